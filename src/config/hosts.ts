@@ -1,0 +1,55 @@
+/**
+ * Every outside address of the program, in two tables and the rule that picks one.
+ * Facts: the public hosts of AniSongDB, its media hosts, the anime info API and the encyclopedia;
+ * the same-origin prefixes are those of the chat-activity embed, which the local service shares.
+ */
+export interface ServiceHosts {
+  /** Prefix of every song database path ("…/api"). */
+  readonly songDatabase: string;
+  /** The anime collection of the anime info API ("…/v1/anime"). */
+  readonly animeInfo: string;
+  /** The encyclopedia call itself, to be followed by a query. */
+  readonly encyclopedia: string;
+  /** Prefixes of media files, each ending in a slash. */
+  readonly media: Readonly<Record<'NA1' | 'NA2' | 'EU1' | 'CAT', string>>;
+  /** True where the addresses are our own origin: no outside host, so no pace to keep. */
+  readonly isSameOrigin: boolean;
+}
+
+export const PUBLIC_HOSTS: ServiceHosts = {
+  songDatabase: 'https://anisongdb.com/api',
+  animeInfo: 'https://api.tenrai.org/v1/anime',
+  encyclopedia: 'https://cdn.animenewsnetwork.com/encyclopedia/api.xml',
+  media: {
+    NA1: 'https://nawdist.animemusicquiz.com/',
+    NA2: 'https://naedist.animemusicquiz.com/',
+    EU1: 'https://eudist.animemusicquiz.com/',
+    // The former fourth host is gone; its entry shares the address of NA2.
+    CAT: 'https://naedist.animemusicquiz.com/',
+  },
+  isSameOrigin: false,
+};
+
+export const SAME_ORIGIN_HOSTS: ServiceHosts = {
+  songDatabase: '/api',
+  animeInfo: '/anime',
+  encyclopedia: '/ann',
+  media: { NA1: '/american/', NA2: '/american2/', EU1: '/europe/', CAT: '/catbox/' },
+  isSameOrigin: true,
+};
+
+const EMBED_DOMAIN = '.discordsays.com';
+
+/**
+ * @param hostname the page's host name
+ * @param servedByService whether the page says that the local service serves it
+ * @param animeInfoBase another base for the anime info API on public hosts, set at build time
+ */
+export function pickHosts(
+  hostname: string,
+  servedByService: boolean,
+  animeInfoBase?: string,
+): ServiceHosts {
+  if (servedByService || hostname.endsWith(EMBED_DOMAIN)) return SAME_ORIGIN_HOSTS;
+  return animeInfoBase ? { ...PUBLIC_HOSTS, animeInfo: animeInfoBase } : PUBLIC_HOSTS;
+}
