@@ -1,0 +1,70 @@
+import { createContext, useContext } from 'react';
+import type { ServiceHosts } from '../config/hosts';
+import type { Player } from '../domain/playback';
+import type { Song } from '../domain/song';
+import type { Dialogs } from './dialogs';
+
+export interface SongAnswer {
+  readonly songs: readonly Song[];
+  /** Rows of the answer that could not be read. */
+  readonly droppedCount: number;
+}
+
+export interface SearchAnswer extends SongAnswer {
+  /** 'anime' when ranked time left only the anime-name part of the search. */
+  readonly limitedTo: 'anime' | null;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** The song database as the screens use it. */
+export interface SongDatabase {
+  readonly fetchAllSong: (text: string, options?: CallOptions) => Promise<SearchAnswer>;
+  readonly fetchSongById: (annId: number, options?: CallOptions) => Promise<SongAnswer>;
+  readonly fetchArtistById: (artistId: number, options?: CallOptions) => Promise<SongAnswer>;
+  readonly fetchComposerById: (personId: number, options?: CallOptions) => Promise<SongAnswer>;
+  readonly fetchArtistOrComposerById: (
+    personId: number,
+    options?: CallOptions,
+  ) => Promise<SongAnswer>;
+  readonly fetchSongsByAnnSongIds: (
+    annSongIds: readonly number[],
+    options?: CallOptions,
+  ) => Promise<SongAnswer>;
+  readonly fetchSongsOfSeason: (vintage: string, options?: CallOptions) => Promise<SongAnswer>;
+  readonly fetchRandomSongs: (options?: CallOptions) => Promise<SongAnswer>;
+}
+
+/** The songs found so far. */
+export interface SongLibrary {
+  readonly saveSongs: (songs: readonly Song[]) => Promise<unknown>;
+  readonly getSong: (annSongId: number) => Promise<Song | null>;
+  readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+}
+
+export interface Notification {
+  readonly tone: 'info' | 'error';
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** Everything a screen may use that does more than draw; built and joined in app/createServices. */
+export interface Services {
+  readonly hosts: ServiceHosts;
+  readonly player: Player;
+  readonly songDatabase: SongDatabase;
+  readonly library: SongLibrary;
+  readonly dialogs: Dialogs;
+  readonly notify: (notification: Notification) => void;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+/** @throws Error outside of the app's ServicesContext: a mistake in the program, not of a user. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesContext above it');
+  return services;
+}
