@@ -1,0 +1,81 @@
+/** Finds a Chromium for the browser tests, and brings one where there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runNode, toolPath } from './tools.mjs';
+
+const DOWNLOAD_CONNECTION_TIMEOUT_MS = '15000';
+
+const PROGRAM_NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
+
+function installedPlaces() {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ];
+  }
+  if (process.platform === 'win32') {
+    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return PROGRAM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function installedBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    return named;
+  }
+  return [...installedPlaces(), chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function installDebianChromium() {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { ...options, env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    ...options,
+    env,
+  });
+}
+
+/**
+ * The order of search: CHROMIUM_PATH, an installed Chrome or Chromium, Playwright's own download,
+ * Debian's package when root.
+ * @returns {Promise<string>} path of the browser
+ * @throws {Error} when there is none and none could be brought
+ */
+export async function findBrowser() {
+  const present = installedBrowser();
+  if (present) return present;
+  console.log('No Chrome or Chromium found: asking Playwright for one.');
+  await runNode([toolPath('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: DOWNLOAD_CONNECTION_TIMEOUT_MS },
+  });
+  const downloaded = installedBrowser();
+  if (downloaded) return downloaded;
+  if (isDebianRoot()) {
+    console.log("Playwright's download failed: installing Debian's chromium package.");
+    installDebianChromium();
+    const packaged = installedBrowser();
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    'No browser for the browser tests. Install Chrome or Chromium, or set CHROMIUM_PATH to one.',
+  );
+}

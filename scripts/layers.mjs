@@ -1,0 +1,103 @@
+/**
+ * Which way imports go. The table is the rule: everything below is generated from it.
+ * Proof that the rules fire, on a planted tree and on the real one: layers.test.ts.
+ */
+export const MAY_IMPORT = {
+  config: [],
+  domain: [],
+  wire: ['config', 'domain'],
+  storage: ['config', 'domain'],
+  player: ['config', 'domain'],
+  ui: ['config', 'domain'],
+  actions: ['config', 'domain', 'wire', 'storage', 'player'],
+  features: ['config', 'domain', 'wire', 'storage', 'player', 'ui', 'actions'],
+  app: ['config', 'domain', 'wire', 'storage', 'player', 'ui', 'actions', 'features'],
+};
+
+const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';
+
+function layerRules() {
+  const layers = Object.keys(MAY_IMPORT);
+  return layers.map((layer) => {
+    const forbidden = layers.filter(
+      (other) => other !== layer && !MAY_IMPORT[layer].includes(other),
+    );
+    return {
+      name: `${layer}-imports-only-below`,
+      comment: `${layer} may import ${MAY_IMPORT[layer].join(', ') || 'nothing of ours'}.`,
+      severity: 'error',
+      from: { path: `^src/${layer}/`, pathNot: TEST_FILES },
+      to: {
+        path: `^(src/(${[...forbidden, 'testing'].join('|')})/|service/|e2e/|bench/|scripts/)`,
+      },
+    };
+  });
+}
+
+function siblingRule(name, folder, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/([^/]+)/`, pathNot: TEST_FILES },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/$1/` },
+  };
+}
+
+function packageRule(name, packagePattern, fromPath, allowedPath, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: fromPath, pathNot: `${allowedPath}|${TEST_FILES}` },
+    to: { path: `node_modules/(${packagePattern})/` },
+  };
+}
+
+export const FORBIDDEN = [
+  {
+    name: 'no-cycles',
+    comment: 'A cycle means that two files are one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  ...layerRules(),
+  siblingRule('features-do-not-meet', 'src/features', 'Shared parts move down to actions or ui.'),
+  siblingRule('wire-clients-do-not-meet', 'src/wire', 'Each outside service stands alone.'),
+  {
+    name: 'service-imports-domain-only',
+    comment: 'The service plays the outside world; it knows the rules, not the app.',
+    severity: 'error',
+    from: { path: '^service/', pathNot: TEST_FILES },
+    to: { path: '^(src/(?!domain/)|e2e/|bench/|scripts/)' },
+  },
+  packageRule(
+    'dexie-only-in-storage',
+    'dexie|dexie-react-hooks',
+    '^src/',
+    '^src/storage/',
+    'Storage hands out domain values, no database types.',
+  ),
+  packageRule(
+    'react-stays-at-the-edge',
+    'react|react-dom|react-router|@mantine|@tanstack',
+    '^src/(config|domain|wire|storage|player)/',
+    '/use[A-Z][^/]*\\.ts$',
+    'Rules, network, storage and player run without a framework.',
+  ),
+  packageRule(
+    'domain-packages-are-pure',
+    '(?!valibot|fastest-levenshtein)[^/]+',
+    '^src/(domain|config)/',
+    '^$',
+    'Rules use small pure packages only.',
+  ),
+];
+
+export const CRUISE_OPTIONS = {
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  tsConfig: { fileName: 'tsconfig.json' },
+  enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+};

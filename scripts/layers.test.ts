@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { describe, expect, it } from 'vitest';
+import { CRUISE_OPTIONS, FORBIDDEN } from './layers.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PLANTED = resolve(import.meta.dirname, 'fixtures/planted');
+
+async function cruiseTree(baseDir: string, folders: readonly string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    [...folders],
+    {
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden: FORBIDDEN },
+      doNotFollow: CRUISE_OPTIONS.doNotFollow,
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: CRUISE_OPTIONS.enhancedResolveOptions,
+    },
+    {},
+    { tsConfig: extractTsConfig(resolve(ROOT, 'tsconfig.json')) },
+  );
+  if (typeof output === 'string') throw new Error('expected a result, got a report');
+  return output;
+}
+
+function brokenRules(result: ICruiseResult): readonly string[] {
+  return [...new Set(result.summary.violations.map((violation) => violation.rule.name))].sort();
+}
+
+describe('import rules', () => {
+  it('fire on a tree planted with each mistake', async () => {
+    const result = await cruiseTree(PLANTED, ['src', 'service']);
+    expect(brokenRules(result)).toEqual([
+      'dexie-only-in-storage',
+      'domain-imports-only-below',
+      'domain-packages-are-pure',
+      'features-do-not-meet',
+      'no-cycles',
+      'player-imports-only-below',
+      'react-stays-at-the-edge',
+      'service-imports-domain-only',
+      'wire-clients-do-not-meet',
+    ]);
+  });
+
+  it('hold for the program, every file of which is seen', async () => {
+    const result = await cruiseTree(ROOT, ['src', 'service']);
+    expect(result.summary.violations).toEqual([]);
+    expect(result.summary.totalCruised).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,38 @@
+/** Runs the project's own tools as plain Node programs, so that no shell stands between. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+const require = createRequire(join(ROOT, 'package.json'));
+
+/**
+ * @param {string} packageName
+ * @param {string} [binName] needed where a package brings several programs
+ * @returns {string} the path of the package's program
+ */
+export function toolPath(packageName, binName) {
+  const manifestPath = join(ROOT, 'node_modules', packageName, 'package.json');
+  const { bin } = require(manifestPath);
+  const relative =
+    typeof bin === 'string' ? bin : (bin[binName ?? packageName] ?? Object.values(bin)[0]);
+  return join(dirname(manifestPath), relative);
+}
+
+/**
+ * @param {string[]} nodeArguments what follows `node`
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<number>} the exit code; output goes to this terminal
+ */
+export function runNode(nodeArguments, { env = {} } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, nodeArguments, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
