@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+const NUMBER_TEXT = /^[+-]?\d+(\.\d+)?$/;
+
+/** A text, or a finite number written as one; anything else is null. Trimmed, never blank. */
+export function readText(input: unknown): string | null {
+  if (typeof input === 'number' && Number.isFinite(input)) return String(input);
+  if (typeof input !== 'string') return null;
+  const text = input.trim();
+  return text === '' ? null : text;
+}
+
+/** A finite number, or plain decimal text of one; anything else is null. */
+export function readNumber(input: unknown): number | null {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : null;
+  if (typeof input !== 'string') return null;
+  const text = input.trim();
+  if (!NUMBER_TEXT.test(text)) return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** A number without fraction that JavaScript holds exactly; anything else is null. */
+export function readInteger(input: unknown): number | null {
+  const value = readNumber(input);
+  // Adding 0 turns -0 into 0.
+  return value !== null && Number.isSafeInteger(value) ? value + 0 : null;
+}
+
+/** A whole number above 0; anything else is null. */
+export function readPositiveInteger(input: unknown): number | null {
+  const value = readInteger(input);
+  return value !== null && value > 0 ? value : null;
+}
+
+/** A number of 0 or more; anything else is null. */
+export function readAmount(input: unknown): number | null {
+  const value = readNumber(input);
+  return value !== null && value >= 0 ? value + 0 : null;
+}
+
+/** The texts of a list, or of a single text that stands where a list should. */
+export function readTexts(input: unknown): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
+  return entries.map(readText).filter((text) => text !== null);
+}
+
+/** A list, or nothing at all: what is not a list counts as empty. */
+export function readList(input: unknown): readonly unknown[] {
+  return Array.isArray(input) ? input : [];
+}
+
+/**
+ * A schema entry for a field that may be missing, null or of the wrong type: the reader sees
+ * whatever stands there (null when nothing does) and always finds an answer.
+ */
+export function lenient<Value>(read: (input: unknown) => Value) {
+  return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
+}
