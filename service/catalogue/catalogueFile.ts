@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { type WireSong, wireSongSchema } from './wireSong';
+
+export interface CatalogueFile {
+  readonly songs: readonly WireSong[];
+  /** Rows of the file that are not songs and were left out. */
+  readonly droppedCount: number;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new Error('The catalogue file is not JSON.');
+  }
+}
+
+/**
+ * Reads a user's own catalogue: a JSON array of AniSongDB songs, old or new shape.
+ *
+ * @param text the whole file
+ * @returns the songs in the newest shape, and how many rows had to be left out
+ * @throws Error with a sentence for the user when the text is not a JSON array
+ */
+export function readCatalogueFile(text: string): CatalogueFile {
+  const rows = parseJson(text);
+  if (!Array.isArray(rows)) {
+    throw new Error('The catalogue file must hold a JSON array of songs.');
+  }
+  const songs: WireSong[] = [];
+  for (const row of rows) {
+    const result = v.safeParse(wireSongSchema, row);
+    if (result.success) songs.push(result.output);
+  }
+  return { songs, droppedCount: rows.length - songs.length };
+}
