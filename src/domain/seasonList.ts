@@ -1,0 +1,91 @@
+/** An anime of a season list; the id is the annId. */
+export interface SeasonListEntry {
+  readonly id: number;
+  readonly name: string;
+  /** "TV", "Movie", …, or null when the list does not say. */
+  readonly type: string | null;
+}
+
+/** In the order of the year. */
+export const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
+export type Season = (typeof SEASONS)[number];
+export type SeasonChoice = Season | 'all';
+export type YearChoice = number | 'noDate' | 'all';
+
+export const DEFAULT_YEAR = 2024;
+/** What the season page names as its last update when the lists say nothing else. */
+export const DEFAULT_LAST_UPDATE = 'Winter 2024';
+
+/** Names one list: a season of a year, a whole year, or what has no date. */
+export type SeasonListKey =
+  | { readonly kind: 'season'; readonly year: number; readonly season: Season }
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'noDate' };
+
+const NEWEST_SPECIFIED_YEAR = 2025;
+const OLDEST_UNBROKEN_YEAR = 1953;
+/** Before 1953 only years that have anime (specification, point 9). */
+const EARLY_YEARS = [
+  1950, 1949, 1948, 1947, 1946, 1944, 1943, 1942, 1939, 1936, 1935, 1933, 1932, 1931, 1930, 1929,
+  1928, 1926, 1925, 1924, 1918, 1917,
+] as const;
+/** A clock set wrong must not make a list of thousands of years. */
+const MOST_LATER_YEARS = 75;
+
+/** Every year there are lists for, newest first, the current one included. */
+export function listedYears(currentYear: number): readonly number[] {
+  const latest = Number.isSafeInteger(currentYear) ? currentYear : NEWEST_SPECIFIED_YEAR;
+  const newest = Math.min(
+    Math.max(latest, NEWEST_SPECIFIED_YEAR),
+    NEWEST_SPECIFIED_YEAR + MOST_LATER_YEARS,
+  );
+  const unbroken = Array.from(
+    { length: newest - OLDEST_UNBROKEN_YEAR + 1 },
+    (_, index) => newest - index,
+  );
+  return [...unbroken, ...EARLY_YEARS];
+}
+
+/** The choices of the year selector: the years, then "No date" and "All". */
+export function yearChoices(currentYear: number): readonly YearChoice[] {
+  return [...listedYears(currentYear), 'noDate', 'all'];
+}
+
+/** The choices of the season selector. */
+export const SEASON_CHOICES: readonly SeasonChoice[] = [...SEASONS, 'all'];
+
+/** Without a date there is no season to choose (specification, point 2). */
+export function isSeasonSelectable(year: YearChoice): boolean {
+  return year !== 'noDate';
+}
+
+/** The vintage text of a season, as songs carry it. @example 'Winter 2024' */
+export function vintageOf(year: number, season: Season): string {
+  return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`;
+}
+
+/**
+ * The lists that a choice shows, each in its own group, in the order they are shown in.
+ * A whole year shows its seasons and then its own list, because some anime stand only there.
+ */
+export function seasonListKeys(
+  year: YearChoice,
+  season: SeasonChoice,
+  currentYear: number,
+): readonly SeasonListKey[] {
+  if (year === 'noDate') return [{ kind: 'noDate' }];
+  const isWholeYear = season === 'all';
+  if (year === 'all') {
+    const years = listedYears(currentYear);
+    if (!isWholeYear) return years.map((listed) => ({ kind: 'season', year: listed, season }));
+    return [
+      ...years.map((listed) => ({ kind: 'year', year: listed }) as const),
+      { kind: 'noDate' },
+    ];
+  }
+  if (!isWholeYear) return [{ kind: 'season', year, season }];
+  return [
+    ...SEASONS.map((each) => ({ kind: 'season', year, season: each }) as const),
+    { kind: 'year', year },
+  ];
+}

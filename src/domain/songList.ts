@@ -1,0 +1,27 @@
+import type { Song } from './song';
+
+/** Songs of one answer, and how many of its rows could not be read. */
+export interface SongAnswer {
+  readonly songs: readonly Song[];
+  readonly droppedCount: number;
+}
+
+/** One list without two songs of the same annSongId; of such, the first stays where it stands. */
+export function mergeSongs(...lists: readonly (readonly Song[])[]): readonly Song[] {
+  const songsById = new Map<number, Song>();
+  for (const song of lists.flat()) {
+    if (!songsById.has(song.annSongId)) songsById.set(song.annSongId, song);
+  }
+  return [...songsById.values()];
+}
+
+/**
+ * Several answers as one, for example those for a person as artist and as composer.
+ * Rows that could not be read are counted over all of them.
+ */
+export function combineAnswers(...answers: readonly SongAnswer[]): SongAnswer {
+  return {
+    songs: mergeSongs(...answers.map((answer) => answer.songs)),
+    droppedCount: answers.reduce((total, answer) => total + answer.droppedCount, 0),
+  };
+}

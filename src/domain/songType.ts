@@ -1,0 +1,25 @@
+import type { Song } from './song';
+
+/** In the order they are shown in. */
+export const SONG_TYPE_GROUPS = ['opening', 'ending', 'insert'] as const;
+export type SongTypeGroup = (typeof SONG_TYPE_GROUPS)[number];
+
+/**
+ * The heading a song belongs under, by its type text: what contains "opening", what contains
+ * "ending", otherwise insert (specification, point 2). Upper and lower case do not matter.
+ */
+export function songTypeGroupOf(songType: string): SongTypeGroup {
+  const text = songType.toLowerCase();
+  if (text.includes('opening')) return 'opening';
+  return text.includes('ending') ? 'ending' : 'insert';
+}
+
+/** The songs under their headings, each in the order given; headings without songs are left out. */
+export function groupBySongType(
+  songs: readonly Song[],
+): readonly { readonly group: SongTypeGroup; readonly songs: readonly Song[] }[] {
+  return SONG_TYPE_GROUPS.map((group) => ({
+    group,
+    songs: songs.filter((song) => songTypeGroupOf(song.songType) === group),
+  })).filter((entry) => entry.songs.length > 0);
+}
