@@ -1,0 +1,170 @@
+import { expect, test } from './fixtures';
+import { PlayerBar } from './screens/PlayerBar';
+
+test.beforeEach(({ page }) => PlayerBar.listen(page));
+
+test('search, play, hear, next, queue, close the tab and come back', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+  await searchPage.playButton('Tank!').click();
+  await expect(player.pauseButton).toBeVisible();
+  await player.expectSoundAdvances();
+  expect((await player.sound()).soundingCount).toBe(1);
+
+  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+  await player.nextButton.click();
+  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await player.expectSoundAdvances();
+
+  await page.reload();
+  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await expect(player.playButton).toBeVisible();
+  await player.expectSilence();
+  await player.queueButton.click();
+  await expect(
+    page.getByRole('button', { name: 'Options for Tank!', exact: true }).last(),
+  ).toBeVisible();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+});
+
+test('a reload comes back paused at the position', async ({ page, shell, searchPage, player }) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await player.seekSlider.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageUp');
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(10);
+  await player.pauseButton.click();
+  const { positionSeconds } = await player.sound();
+
+  await page.reload();
+  await expect(player.playButton).toBeVisible();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  const resumed = (await player.sound()).positionSeconds;
+  expect(Math.abs(resumed - positionSeconds)).toBeLessThan(5);
+});
+
+test('a queue ends at its end without loop, and wraps with it', async ({
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await player.previousButton.click();
+  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await player.nextButton.click();
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+  await player.expectSoundAdvances();
+});
+
+test('the journey works with the keyboard alone', async ({ page, shell, player }) => {
+  await shell.open();
+  await shell.searchInput.focus();
+  await page.keyboard.type('cowboy bebop');
+  await page.keyboard.press('Enter');
+  const play = page.getByRole('main').getByRole('button', { name: 'Play Tank!', exact: true });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  await player.expectSoundAdvances();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Options for The Real Folk Blues', exact: true })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('menuitem', { name: 'Add to Play queue', exact: true }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await player.nextButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+});
+
+test('removing another song keeps the sound; removing all clears the bar', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await player.queueButton.click();
+  const removeFromQueue = async (songName: string) => {
+    await page
+      .getByRole('button', { name: `Options for ${songName}`, exact: true })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove from queue', exact: true }).click();
+  };
+  await removeFromQueue('The Real Folk Blues');
+  await player.expectSoundAdvances();
+  expect((await player.sound()).positionSeconds).toBeGreaterThan(0);
+  await removeFromQueue('Tank!');
+  await player.expectSilence();
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toHaveCount(0);
+});
+
+test('appending never moves the current song, and adds no song twice', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+  expect(queue).toHaveLength(2);
+  expect(queue.every((entry: unknown) => typeof entry === 'string')).toBe(true);
+});
+
+test('a listen counts once per start, not on pause, resume or seek', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await player.pauseButton.click();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  await player.seekSlider.focus();
+  await page.keyboard.press('PageUp');
+  await player.expectSoundAdvances();
+  const counts = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('SuperPlayer');
+      const database = await new Promise<IDBDatabase>((done) => {
+        opening.onsuccess = () => done(opening.result);
+      });
+      const reading = database.transaction('listened').objectStore('listened').getAll();
+      const records = await new Promise<{ count: number }[]>((done) => {
+        reading.onsuccess = () => done(reading.result);
+      });
+      database.close();
+      return records.map((record) => record.count);
+    });
+  await expect.poll(counts).toEqual([1]);
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await expect.poll(counts).toEqual([2]);
+});

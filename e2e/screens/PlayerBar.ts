@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the page's media elements do, as the ear would tell. */
+export interface Sound {
+  readonly positionSeconds: number;
+  readonly isSounding: boolean;
+  readonly soundingCount: number;
+  readonly url: string;
+}
+
+export class PlayerBar {
+  readonly region: Locator;
+  readonly playButton: Locator;
+  readonly pauseButton: Locator;
+  readonly nextButton: Locator;
+  readonly previousButton: Locator;
+  readonly seekSlider: Locator;
+  readonly queueButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Player' });
+    this.playButton = this.region.getByRole('button', { name: 'Play', exact: true });
+    this.pauseButton = this.region.getByRole('button', { name: 'Pause', exact: true });
+    this.nextButton = this.region.getByRole('button', { name: 'Next', exact: true });
+    this.previousButton = this.region.getByRole('button', { name: 'Previous', exact: true });
+    this.seekSlider = this.region.getByRole('slider', { name: 'Seek' });
+    this.queueButton = this.region.getByRole('button', { name: 'Queue', exact: true });
+  }
+
+  /** Media elements need not stand in the document, so the test asks those that ever played. */
+  static async listen(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const played = new Set<HTMLMediaElement>();
+      const play = HTMLMediaElement.prototype.play;
+      HTMLMediaElement.prototype.play = function listenedPlay(this: HTMLMediaElement) {
+        played.add(this);
+        return play.call(this);
+      };
+      Reflect.set(window, 'playedElements', played);
+    });
+  }
+
+  async sound(): Promise<Sound> {
+    return this.page.evaluate(() => {
+      const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements') ?? new Set();
+      const elements = [
+        ...new Set([...played, ...document.querySelectorAll('audio, video')]),
+      ].filter((element): element is HTMLMediaElement => element instanceof HTMLMediaElement);
+      const sounding = elements.filter((element) => !element.paused && !element.ended);
+      const loaded = sounding[0] ?? elements.find((element) => element.currentSrc && element.src);
+      return {
+        positionSeconds: loaded?.currentTime ?? 0,
+        isSounding: sounding.length > 0,
+        soundingCount: sounding.length,
+        url: loaded?.currentSrc ?? '',
+      };
+    });
+  }
+
+  /** Waits until the sound has really moved on. */
+  async expectSoundAdvances(): Promise<void> {
+    const before = await this.sound();
+    await expect
+      .poll(async () => {
+        const now = await this.sound();
+        return (
+          now.isSounding && (now.url !== before.url || now.positionSeconds > before.positionSeconds)
+        );
+      })
+      .toBe(true);
+    const { positionSeconds } = await this.sound();
+    await expect
+      .poll(async () => (await this.sound()).positionSeconds)
+      .toBeGreaterThan(positionSeconds);
+  }
+
+  async expectSilence(): Promise<void> {
+    await expect.poll(async () => (await this.sound()).isSounding).toBe(false);
+  }
+
+  queueRow(songName: string): Locator {
+    return this.page.getByRole('button', { name: `Play ${songName}`, exact: true });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class SearchPage {
+  constructor(private readonly page: Page) {}
+
+  playButton(songName: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: `Play ${songName}`, exact: true });
+  }
+
+  get playButtons(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Play (?!all|next)/ });
+  }
+
+  filter(name: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('tab', { name, exact: true })
+      .or(this.page.getByRole('main').getByRole('button', { name, exact: true }));
+  }
+
+  async chooseFromMenu(songName: string, item: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: `Options for ${songName}`, exact: true })
+      .click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+}

@@ -1,0 +1,209 @@
+import { expect, test } from './fixtures';
+
+const ROUND_TRIP_TEXTS = [
+  'C#',
+  'What?',
+  'Fate/stay night',
+  '100%',
+  'a&b=c',
+  '🎵 music',
+  '進撃の巨人',
+  '%2F',
+  '..',
+  'a+b',
+];
+
+for (const text of ROUND_TRIP_TEXTS) {
+  test(`the search text ${text} round-trips`, async ({ page, shell }) => {
+    await shell.open();
+    const asked = page.waitForRequest('**/api/search_request');
+    await shell.searchFor(text);
+    const body: unknown = (await asked).postDataJSON();
+    expect(body).toMatchObject({
+      anime_search_filter: { search: text, partial_match: true },
+      song_name_search_filter: { search: text, partial_match: true },
+      artist_search_filter: {
+        search: text,
+        partial_match: true,
+        group_granularity: 0,
+        max_other_artist: 99,
+      },
+      composer_search_filter: { search: text, partial_match: true, arrangement: true },
+      and_logic: false,
+      ignore_duplicate: false,
+      opening_filter: true,
+      ending_filter: true,
+      insert_filter: true,
+    });
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(text);
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  });
+}
+
+test('an empty text opens a page that works', async ({ page, shell }) => {
+  await shell.open('/search/');
+  await expect(page.getByText('Not found...')).toBeVisible();
+  await shell.searchFor('bebop');
+  await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
+});
+
+test('waiting, failing, trying again', async ({ page, shell, searchPage }) => {
+  let isDown = true;
+  await page.route('**/api/search_request', (route) =>
+    isDown ? route.fulfill({ status: 400, json: { detail: 'no' } }) : route.continue(),
+  );
+  await shell.open('/search/bebop');
+  await expect(page.getByText('Api off-line')).toBeVisible();
+  await expect(page.getByText('Searching, wait...')).toHaveCount(0);
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+});
+
+test('a slow old answer never replaces a newer page', async ({ page, shell, searchPage }) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/search_request', async (route) => {
+    const body = JSON.stringify(route.request().postDataJSON());
+    if (body.includes('naruto')) {
+      held.push(() => route.continue().catch(() => undefined));
+      return;
+    }
+    await route.continue();
+  });
+  await shell.open('/search/naruto');
+  await expect(page.getByText('Searching, wait...')).toBeVisible();
+  await shell.searchFor('bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  for (const release of held) await release();
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(page).toHaveURL(/bebop/);
+});
+
+test('nothing found, as a whole and per filter', async ({ page, shell, searchPage }) => {
+  await shell.open('/search/zzzzqqqq');
+  await expect(page.getByText('Not found...', { exact: true })).toBeVisible();
+  const expectedTexts = [
+    ['Anime Name', 'Not found (anime)...'],
+    ['Song Name', 'Song not found...'],
+    ['Artist Name', 'Not found (artist)...'],
+  ] as const;
+  for (const [filter, text] of expectedTexts) {
+    await searchPage.filter(filter).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('a record with null fields shows dashes and blanks nothing', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.route('**/api/search_request', (route) =>
+    route.fulfill({
+      json: [
+        null,
+        'text',
+        { annSongId: 'x' },
+        {
+          annId: 1,
+          annSongId: 77,
+          animeENName: null,
+          animeJPName: null,
+          animeVintage: null,
+          songType: null,
+          songName: 'Lonely Record',
+          songArtist: null,
+          artists: null,
+          composers: [{ id: null, names: null }],
+        },
+      ],
+    }),
+  );
+  await shell.open('/search/lonely');
+  await expect(searchPage.playButton('Lonely Record')).toBeVisible();
+  await searchPage.chooseFromMenu('Lonely Record', 'Song information');
+  await expect(page.getByText('—').first()).toBeVisible();
+  await expect(page.getByText('null')).toHaveCount(0);
+  await expect(page.getByText('undefined')).toHaveCount(0);
+});
+
+test('songs that share annSongId -1 all stand on the page', async ({ page, shell, searchPage }) => {
+  const unlinked = (songName: string) => ({
+    annId: 5,
+    annSongId: -1,
+    animeENName: 'Unlinked',
+    animeJPName: 'Unlinked',
+    songType: 'Insert Song',
+    songName,
+    songArtist: 'Somebody',
+    artists: [],
+    composers: [],
+    arrangers: [],
+    audio: 'abcdef.mp3',
+  });
+  await page.route('**/api/search_request', (route) =>
+    route.fulfill({ json: [unlinked('First'), unlinked('Second'), unlinked('Third')] }),
+  );
+  await shell.open('/search/unlinked');
+  for (const name of ['First', 'Second', 'Third']) {
+    await expect(searchPage.playButton(name)).toBeVisible();
+  }
+});
+
+test('ranked time refuses names of songs and artists, and the page says so', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.route('**/api/search_request', (route) => {
+    const body = route.request().postDataJSON();
+    return body.song_name_search_filter?.search
+      ? route.fulfill({
+          status: 503,
+          json: {
+            detail: 'Song name/artist/composer text search is disabled during ranked time',
+          },
+        })
+      : route.continue();
+  });
+  await shell.open('/search/bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(page.getByText(/only anime names/i)).toBeVisible();
+});
+
+test('the ranked banner stands in the window and counts the minutes', async ({ page, shell }) => {
+  // 20:40 in Tokyo: 43 minutes before the window closes at 21:23.
+  await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
+  await shell.open('/search/bebop');
+  await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
+  await expect(page.getByText(/\b43\b/)).toBeVisible();
+  await page.clock.runFor('43:30');
+  await expect(page.getByText('Ranked AMQ Alert')).toHaveCount(0);
+});
+
+test('outside of the window there is no banner', async ({ page, shell, searchPage }) => {
+  await page.clock.install({ time: new Date('2026-05-10T09:00:00Z') });
+  await shell.open('/search/bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(page.getByText('Ranked AMQ Alert')).toHaveCount(0);
+});
+
+test('navigation marks the active destination by the first path segment', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/anime/13');
+  const current = shell.navigation.locator('[aria-current="page"]');
+  await expect(current).toHaveText(/Animes/);
+  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await expect(page).toHaveURL(/#\/listened$/);
+  await expect(current).toHaveText(/Most listened/);
+});
+
+test('an unknown path is not found, inside the shell', async ({ page, shell }) => {
+  await shell.open('/no/such/page');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('Are you well?')).toBeVisible();
+  await expect(shell.searchInput).toBeVisible();
+});
