@@ -2,7 +2,7 @@
 export const ROUTES = {
   home: '/',
   season: '/season',
-  search: '/search/:parse?',
+  search: '/search/*',
   animes: '/anime',
   anime: '/anime/:idAnime',
   artists: '/artist',
@@ -28,9 +28,30 @@ export const PATHS = {
   notFound: '/404',
 } as const;
 
-/** Any text round-trips, slashes, percent signs and lone surrogates included. */
+const SEARCH_PREFIX = '/search/';
+
+/**
+ * The address of a search. Any text round-trips through it and searchTextOf: slashes, percent
+ * signs, lone surrogates (as the replacement character), and dots, which a router would take for
+ * steps up the path.
+ */
 export function searchPath(text: string): string {
-  return `/search/${encodeURIComponent(text.toWellFormed())}`;
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return SEARCH_PREFIX + (/^\.+$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded);
+}
+
+/**
+ * The text a search address stands for. Taken from the raw path, not from the router's parameter:
+ * the router decodes "%252F" to a slash. A malformed percent sequence is taken as it stands.
+ * @param pathname the path as the router's location holds it, undecoded
+ */
+export function searchTextOf(pathname: string): string {
+  const encoded = pathname.startsWith(SEARCH_PREFIX) ? pathname.slice(SEARCH_PREFIX.length) : '';
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 export function animePath(annId: number): string {
