@@ -1,0 +1,59 @@
+import { createCoverDice } from './coverDice';
+import { COVER_PALETTES, type CoverPalette } from './coverPalettes';
+import { COVER_PATTERNS } from './coverPatterns';
+import { rectangle, VIEW } from './coverShapes';
+
+/** Coprime with the number of palettes: neighbours land on hues far apart. */
+const PALETTE_STEP = 5;
+/** More than any screen shows at once; older ones are drawn again when asked for. */
+const CACHE_LIMIT = 2_000;
+
+const urlCache = new Map<number, string>();
+
+function pick<Item>(ring: readonly Item[], index: number): Item {
+  const item = ring[((index % ring.length) + ring.length) % ring.length];
+  if (item === undefined) throw new Error('A ring to pick from must not be empty');
+  return item;
+}
+
+function wholeId(annId: number): number {
+  return Number.isFinite(annId) ? Math.trunc(annId) : 0;
+}
+
+/** The colours of an anime's cover, for a glow that fits to it. */
+export function coverPalette(annId: number): CoverPalette {
+  return pick(COVER_PALETTES, (wholeId(annId) * PALETTE_STEP) % COVER_PALETTES.length);
+}
+
+/**
+ * A picture for an anime, made from its id alone: the same id always gives the same picture,
+ * and ids next to each other differ in both pattern and colours.
+ *
+ * @returns an SVG document as text, square, without a size of its own
+ */
+export function coverArtSvg(annId: number): string {
+  const id = wholeId(annId);
+  const palette = coverPalette(id);
+  const draw = pick(COVER_PATTERNS, id);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW} ${VIEW}">` +
+    rectangle(0, 0, VIEW, VIEW, palette.ground) +
+    `${draw(palette, createCoverDice(id))}</svg>`
+  );
+}
+
+/** The cover as a data address, for a background, an image or the operating system's player. */
+export function coverArtUrl(annId: number): string {
+  const id = wholeId(annId);
+  const known = urlCache.get(id);
+  if (known !== undefined) return known;
+  // Single quotes and a handful of escapes keep the address a third shorter than base64.
+  const text = coverArtSvg(id)
+    .replaceAll('"', "'")
+    .replaceAll(' /', '/')
+    .replace(/[<>#%]/g, encodeURIComponent);
+  const url = `data:image/svg+xml,${text}`;
+  if (urlCache.size >= CACHE_LIMIT) urlCache.clear();
+  urlCache.set(id, url);
+  return url;
+}

@@ -1,0 +1,164 @@
+import type { CoverDice } from './coverDice';
+import { drawCity, drawEclipse, drawMountain, drawSunAndWaves } from './coverLandscapes';
+import type { CoverPalette } from './coverPalettes';
+import { disc, dots, type Point, path, rectangle, ring, stars, VIEW } from './coverShapes';
+
+/** Draws the inside of a cover on a square of VIEW units. */
+export type CoverPattern = (palette: CoverPalette, dice: CoverDice) => string;
+
+const CENTRE = VIEW / 2;
+
+function polar(x: number, y: number, radius: number, turns: number): string {
+  const angle = turns * 2 * Math.PI;
+  return `${Math.round(x + Math.cos(angle) * radius)} ${Math.round(y + Math.sin(angle) * radius)}`;
+}
+
+function blossom(x: number, y: number, size: number, turn: number, fill: string): string {
+  let petals = '';
+  for (let petal = 0; petal < 5; petal += 1) {
+    const from = polar(x, y, size * 0.9, turn + (petal - 0.5) / 5);
+    const tip = polar(x, y, size * 1.15, turn + petal / 5);
+    const to = polar(x, y, size * 0.9, turn + (petal + 0.5) / 5);
+    petals += `M${x} ${y}Q${from} ${tip}Q${to} ${x} ${y}`;
+  }
+  return path(petals, fill);
+}
+
+function drawPetals(palette: CoverPalette, dice: CoverDice): string {
+  const x = dice.whole(28, 68);
+  const y = dice.whole(30, 62);
+  const turn = dice.between(0, 1);
+  let art = disc(x, y, 46, palette.body);
+  for (let count = 0; count < 4; count += 1) {
+    const size = dice.whole(7, 12);
+    art += blossom(dice.whole(4, 92), dice.whole(4, 92), size, dice.between(0, 1), palette.spark);
+  }
+  art += blossom(x, y, dice.whole(32, 40), turn, palette.light);
+  return art + disc(x, y, 6, palette.ground) + disc(x, y, 3, palette.spark);
+}
+
+function drawSpeedLines(palette: CoverPalette, dice: CoverDice): string {
+  const x = dice.whole(30, 66);
+  const y = dice.whole(30, 66);
+  const rays = dice.whole(11, 15);
+  let wide = '';
+  let thin = '';
+  for (let ray = 0; ray < rays; ray += 1) {
+    const turn = ray / rays + dice.between(0, 0.2) / 10;
+    wide += `M${x} ${y}L${polar(x, y, 110, turn)} ${polar(x, y, 110, turn + 0.4 / rays)}Z`;
+    thin += `M${x} ${y}L${polar(x, y, 110, turn + 0.55 / rays)} ${polar(x, y, 110, turn + 0.65 / rays)}Z`;
+  }
+  const heart = dice.whole(13, 19);
+  return (
+    path(wide, palette.body) +
+    path(thin, palette.light) +
+    disc(x, y, heart + 7, palette.ground) +
+    disc(x, y, heart, palette.light) +
+    disc(x, y, heart * 0.45, palette.spark)
+  );
+}
+
+function drawRings(palette: CoverPalette, dice: CoverDice): string {
+  const x = dice.whole(0, 1) * VIEW;
+  const y = dice.whole(20, 96);
+  let art = '';
+  for (let band = 6; band > 0; band -= 1) {
+    art += disc(x, y, band * 17, band % 2 === 0 ? palette.body : palette.ground);
+  }
+  const moonX = x === 0 ? dice.whole(56, 76) : dice.whole(20, 40);
+  const moonY = dice.whole(20, 40);
+  return (
+    art +
+    ring(x, y, 25.5, palette.light) +
+    disc(x, y, 17, palette.light) +
+    disc(moonX, moonY, 7, palette.spark)
+  );
+}
+
+/** Dots that grow across the square, as on the paper of an old magazine. */
+function drawHalftone(palette: CoverPalette, dice: CoverDice): string {
+  const step = 12;
+  const isFlipped = dice.whole(0, 1) === 1;
+  const bend = dice.between(0.5, 1.1);
+  const pointsByRadius = new Map<number, Point[]>();
+  for (let row = 0; row <= VIEW / step; row += 1) {
+    for (let column = 0; column < VIEW / step; column += 1) {
+      const x = column * step + (row % 2 === 0 ? 3 : 9);
+      const y = row * step;
+      const weight = ((isFlipped ? VIEW - x : x) * bend + y) / (VIEW * (1 + bend));
+      const radius = Math.round(weight * 8);
+      const points = pointsByRadius.get(radius) ?? [];
+      points.push([x, y]);
+      pointsByRadius.set(radius, points);
+    }
+  }
+  let art = '';
+  for (const [radius, points] of pointsByRadius) art += dots(points, radius, palette.body);
+  const x = isFlipped ? dice.whole(60, 74) : dice.whole(22, 36);
+  return (
+    art +
+    disc(x, dice.whole(28, 40), dice.whole(17, 23), palette.light) +
+    rectangle(0, dice.whole(70, 80), VIEW, 5, palette.spark)
+  );
+}
+
+/** The old wave pattern of overlapping scales, some of them lit. */
+function drawScales(palette: CoverPalette, dice: CoverDice): string {
+  const size = dice.whole(14, 18);
+  const beat = dice.whole(5, 9);
+  const shift = dice.whole(0, beat);
+  let art = '';
+  let index = shift;
+  for (let row = -1; row < VIEW / size + 1; row += 1) {
+    const plain: Point[] = [];
+    const lit: Point[] = [];
+    for (let column = 0; column * size * 2 < VIEW + size; column += 1) {
+      (index % beat === 0 ? lit : plain).push([column * size * 2 + (row & 1) * size, row * size]);
+      index += 1;
+    }
+    const all = [...plain, ...lit];
+    art += dots(all, size, palette.ground) + dots(plain, size - 2, palette.body);
+    art += dots(lit, size - 2, palette.light) + dots(all, size - 7, palette.ground);
+    art += dots(plain, size - 10, palette.light) + dots(lit, size - 10, palette.spark);
+  }
+  return art;
+}
+
+/** A comet on its way down, its tail and a few stars. */
+function drawComet(palette: CoverPalette, dice: CoverDice): string {
+  const x = dice.whole(56, 70);
+  const y = dice.whole(56, 66);
+  return (
+    path(`M${x - 12} ${y + 12}L-10 -14L${x + 12} ${y - 12}Z`, palette.body) +
+    path(`M${x - 6} ${y + 6}L14 10L${x + 6} ${y - 6}Z`, palette.light) +
+    disc(x, y, 16, palette.light) +
+    disc(x + 2, y + 2, 9, palette.spark) +
+    stars(palette, dice)
+  );
+}
+
+function drawBolt(palette: CoverPalette, dice: CoverDice): string {
+  const lean = dice.whole(-10, 10);
+  const top = CENTRE + 14 + lean;
+  return (
+    path(`M0 0H${top + 16}L${CENTRE - 26 - lean} ${VIEW}H0Z`, palette.body) +
+    path(`M${top} -4L26 54H44L${32 - lean} 100L72 40H52L${top + 20} -4Z`, palette.light) +
+    disc(dice.whole(76, 86), dice.whole(70, 84), dice.whole(5, 8), palette.spark) +
+    disc(dice.whole(10, 20), dice.whole(12, 24), dice.whole(3, 5), palette.spark)
+  );
+}
+
+/** Eleven, a prime, so that patterns and palettes only meet again after every pairing was used. */
+export const COVER_PATTERNS: readonly CoverPattern[] = [
+  drawSunAndWaves,
+  drawSpeedLines,
+  drawCity,
+  drawPetals,
+  drawRings,
+  drawMountain,
+  drawHalftone,
+  drawEclipse,
+  drawScales,
+  drawComet,
+  drawBolt,
+];
