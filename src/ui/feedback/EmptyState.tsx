@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { EmptyDrawing } from './EmptyDrawing';
+import styles from './Feedback.module.css';
+
+export interface EmptyStateProps {
+  readonly text: string;
+  /** One button or link that leads on. */
+  readonly action?: ReactNode;
+  /** 'lost' for a search without results; 'quiet' for a list that has nothing yet. */
+  readonly drawing?: 'quiet' | 'lost';
+}
+
+/** Nothing to list: a drawing, the text, and one way on. */
+export function EmptyState({ text, action, drawing = 'quiet' }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <EmptyDrawing kind={drawing} />
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../controls/Button';
+import { UI_TEXTS } from '../texts';
+import { EmptyDrawing } from './EmptyDrawing';
+import styles from './Feedback.module.css';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  readonly text: string;
+  /** What can be done about it, where the text does not say it. */
+  readonly hint?: string;
+  readonly onRetry?: () => void;
+}
+
+/** A failure: what happened and, where it can help, a way to try again. */
+export function ErrorState({ text, hint, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <EmptyDrawing kind="fault" />
+      <p className={styles.text}>{text}</p>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {onRetry ? (
+        <Button variant="filled" onClick={onRetry}>
+          {UI_TEXTS.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

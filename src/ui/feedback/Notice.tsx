@@ -1,0 +1,29 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './Feedback.module.css';
+
+export interface NoticeProps {
+  /** 'warning' is the yellow of the ranked banner; 'danger' stands for failure and deletion. */
+  readonly tone: 'info' | 'warning' | 'danger';
+  readonly title?: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A calm banner inside the page; read out when it appears. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <div
+      className={`${styles.notice} ${styles[tone] ?? ''}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden="true" className={styles.noticeIcon} size={20} />
+      <div className={styles.noticeBody}>
+        {title ? <p className={styles.noticeTitle}>{title}</p> : null}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

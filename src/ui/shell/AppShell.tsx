@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { coverPalette } from '../cover/coverArt';
+import { UI_TEXTS } from '../texts';
+import styles from './AppShell.module.css';
+
+export interface AppShellProps {
+  readonly topBar: ReactNode;
+  readonly navigation: ReactNode;
+  /** The player bar; it sticks to the bottom of the window. */
+  readonly player: ReactNode;
+  /** The open queue panel, or null. */
+  readonly queue: ReactNode;
+  /** Windows over the page, such as the video. */
+  readonly children?: ReactNode;
+  readonly main: ReactNode;
+  readonly mainRef?: RefObject<HTMLElement | null>;
+  /** The anime whose song is on: its cover lights the room. Null leaves the room dark. */
+  readonly litByAnnId: number | null;
+  /** The light dims while nothing sounds. */
+  readonly isPlaying: boolean;
+}
+
+function lightStyle(annId: number | null): CSSProperties | undefined {
+  if (annId === null) return undefined;
+  // A style property of the product's own; React's types know only the standard ones.
+  return Object.fromEntries([['--song-light', coverPalette(annId).light]]);
+}
+
+/** The frame of every page: bar above, destinations at the left, player below, queue at the right. */
+export function AppShell(props: AppShellProps) {
+  const { topBar, navigation, player, queue, main, mainRef, children, litByAnnId } = props;
+
+  // A button, not a link: with hash routing "#main" would be a route.
+  function skipToMain() {
+    const target = document.getElementById('main');
+    target?.focus();
+    target?.scrollIntoView();
+  }
+
+  return (
+    <div
+      className={styles.shell}
+      style={lightStyle(litByAnnId)}
+      data-lit={litByAnnId !== null}
+      data-playing={props.isPlaying}
+    >
+      <button type="button" className={styles.skip} onClick={skipToMain}>
+        {UI_TEXTS.skipToContent}
+      </button>
+      <div className={styles.light} aria-hidden="true" />
+      <div className={styles.top}>{topBar}</div>
+      <div className={styles.rail}>{navigation}</div>
+      <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
+        {main}
+      </main>
+      {queue ? <div className={styles.queue}>{queue}</div> : null}
+      <div className={styles.player}>{player}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../config/paths';
+import { IconButton } from '../controls/IconButton';
+import { UI_TEXTS } from '../texts';
+import { Logo } from './Logo';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps {
+  /** The text of the search page that is open; it stands in the field. Empty elsewhere. */
+  readonly searchText: string;
+  readonly onSearch: (text: string) => void;
+  readonly onOpenShortcuts: () => void;
+  readonly onOpenSettings: () => void;
+}
+
+interface SearchFormProps {
+  readonly searchText: string;
+  readonly onSearch: (text: string) => void;
+}
+
+// On the form itself, as specified: not every screen reader knows the search element yet.
+const SEARCH_LANDMARK = { role: 'search' } as const;
+
+/** Follows the address, but never takes away what is being typed. */
+function useFieldText(searchText: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = searchText;
+  }, [searchText]);
+  return input;
+}
+
+function SearchForm({ searchText, onSearch }: SearchFormProps) {
+  const [initialText] = useState(searchText);
+  const input = useFieldText(searchText);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(input.current?.value ?? '');
+  }
+
+  return (
+    <form {...SEARCH_LANDMARK} className={styles.search} onSubmit={submit}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        name="search"
+        aria-label={UI_TEXTS.searchLabel}
+        placeholder={UI_TEXTS.searchPlaceholder}
+        defaultValue={initialText}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button type="submit" className={styles.submit}>
+        <IconSearch aria-hidden="true" size={18} stroke={2.25} />
+        <span className={styles.submitWord}>{UI_TEXTS.searchButton}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Home link, search, and the two buttons that open the shortcuts and the settings. */
+export function TopBar({ searchText, onSearch, onOpenShortcuts, onOpenSettings }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <Link to={PATHS.home} className={styles.home} aria-label={UI_TEXTS.homeLink}>
+        <Logo />
+        <span className={styles.wordmark}>
+          Anime <b>Song</b> Player
+        </span>
+      </Link>
+      <SearchForm searchText={searchText} onSearch={onSearch} />
+      <div className={styles.buttons}>
+        <IconButton
+          label={UI_TEXTS.shortcutsButton}
+          tooltip="belowEnd"
+          icon={<IconKeyboard aria-hidden="true" size={22} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={onOpenShortcuts}
+        />
+        <IconButton
+          label={UI_TEXTS.settingsButton}
+          tooltip="belowEnd"
+          icon={<IconSettings aria-hidden="true" size={22} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={onOpenSettings}
+        />
+      </div>
+    </header>
+  );
+}
