@@ -1,0 +1,15 @@
+/** Time as the network code needs it; tests pass their own or fake the globals. */
+export interface Clock {
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+  /** Calls back after the delay; the answer cancels it. */
+  readonly schedule: (callback: () => void, delayMs: number) => () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  schedule(callback, delayMs) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

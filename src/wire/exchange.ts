@@ -1,0 +1,63 @@
+import { unlessAborted } from './abortable';
+import { readBody, readErrorDetail } from './answerBody';
+import type { Clock } from './clock';
+import { parseRetryAfter } from './retryPolicy';
+import { WireError } from './wireError';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+/** A full answer of 500 songs with large groups is about 10 MB. */
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface ExchangeOptions {
+  readonly method?: 'GET' | 'POST';
+  /** Sent as JSON. */
+  readonly jsonBody?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** For one try, from its start to the last byte; 15 seconds unless told. */
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+function toInit(options: ExchangeOptions, signal: AbortSignal): RequestInit {
+  const method = options.method ?? 'GET';
+  if (options.jsonBody === undefined) return { method, signal };
+  const headers = { 'Content-Type': 'application/json' };
+  return { method, signal, headers, body: JSON.stringify(options.jsonBody) };
+}
+
+async function readAnswer(
+  response: Response,
+  options: ExchangeOptions,
+  clock: Clock,
+): Promise<string> {
+  if (response.ok) return readBody(response, options.maxBytes ?? DEFAULT_MAX_BYTES);
+  const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), clock.now());
+  throw WireError.http(response.status, await readErrorDetail(response), retryAfterMs);
+}
+
+/**
+ * One try: send, read the whole answer, give up on time-out or when the caller does.
+ * The exchange throws WireError and nothing else.
+ */
+export function createExchange(send: Send, clock: Clock) {
+  return async function exchange(url: string, options: ExchangeOptions): Promise<string> {
+    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const stop = new AbortController();
+    const giveUp = () => stop.abort(WireError.aborted());
+    if (options.signal?.aborted) giveUp();
+    options.signal?.addEventListener('abort', giveUp, { once: true });
+    const cancelTimeout = clock.schedule(() => stop.abort(WireError.timeout(timeoutMs)), timeoutMs);
+    try {
+      const response = await unlessAborted(send(url, toInit(options, stop.signal)), stop.signal);
+      return await unlessAborted(readAnswer(response, options, clock), stop.signal);
+    } catch (error) {
+      if (stop.signal.reason instanceof WireError) throw stop.signal.reason;
+      throw error instanceof WireError ? error : WireError.network(error);
+    } finally {
+      cancelTimeout();
+      options.signal?.removeEventListener('abort', giveUp);
+    }
+  };
+}

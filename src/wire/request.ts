@@ -1,0 +1,71 @@
+import { waitFor } from './abortable';
+import { type Clock, systemClock } from './clock';
+import { createExchange, type ExchangeOptions, type Send } from './exchange';
+import { createPacer, type Pace, TWO_A_SECOND } from './pacer';
+import { retryDelayMs } from './retryPolicy';
+import { WireError } from './wireError';
+
+const DEFAULT_RETRIES = 2;
+
+export interface RequestOptions extends ExchangeOptions {
+  /** Further tries after a passing failure of a read; 2 unless told. */
+  readonly retries?: number;
+  /** Whether sending it twice does no harm. GET is a read unless told; POST is not. */
+  readonly isRead?: boolean;
+  /** Says of a passing failure that trying again is no use all the same. */
+  readonly isFinal?: (error: WireError) => boolean;
+  /** Two a second for each outside host unless told; our own origin has no pace. */
+  readonly pace?: Pace;
+}
+
+/**
+ * Sends a request and answers the body's text.
+ * @throws WireError and nothing else
+ */
+export type Requester = (url: string, options?: RequestOptions) => Promise<string>;
+
+interface RequesterParts {
+  readonly fetch: Send;
+  readonly clock: Clock;
+  /** 0 up to, not including, 1; spreads the retries. */
+  readonly random: () => number;
+}
+
+/**
+ * The only way of this program to the network. One requester serves the whole app, so that the
+ * hosts' paces are kept over all its clients.
+ */
+export function createRequester(parts: Partial<RequesterParts> = {}): Requester {
+  const { clock = systemClock, random = Math.random } = parts;
+  const send = parts.fetch ?? ((url, init) => fetch(url, init));
+  const waitForTurn = createPacer(clock);
+  const exchange = createExchange(send, clock);
+
+  async function attempt(url: string, options: RequestOptions): Promise<string> {
+    await waitForTurn(url, options.pace ?? TWO_A_SECOND, options.signal);
+    return exchange(url, options);
+  }
+
+  function pauseBeforeRetry(
+    error: unknown,
+    tryIndex: number,
+    options: RequestOptions,
+  ): number | null {
+    const isRead = options.isRead ?? (options.method ?? 'GET') === 'GET';
+    const retries = isRead ? (options.retries ?? DEFAULT_RETRIES) : 0;
+    if (tryIndex >= retries || !(error instanceof WireError)) return null;
+    return options.isFinal?.(error) ? null : retryDelayMs(error, tryIndex, random);
+  }
+
+  return async function request(url, options = {}) {
+    for (let tryIndex = 0; ; tryIndex += 1) {
+      try {
+        return await attempt(url, options);
+      } catch (error) {
+        const pauseMs = pauseBeforeRetry(error, tryIndex, options);
+        if (pauseMs === null) throw error;
+        await waitFor(pauseMs, clock, options.signal);
+      }
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { lenient, readAmount, readText } from '../../domain/lenient';
+import { parseSongList } from '../../domain/parseSong';
+import { mergeSongs, type SongAnswer } from '../../domain/songList';
+import { parseJsonAnswer } from '../answerJson';
+
+const songListSchema = v.array(v.unknown());
+
+/**
+ * A list of songs, each parsed on its own: a bad one is dropped and counted. A row that repeats
+ * another's annSongId is left out without being counted.
+ * @throws WireError malformed when the answer is no list
+ */
+export function parseSongAnswer(text: string): SongAnswer {
+  const { songs, droppedCount } = parseSongList(parseJsonAnswer(text, songListSchema));
+  return { songs: mergeSongs(songs), droppedCount };
+}
+
+/** What the service itself says about ranked time. */
+export interface RankedStatus {
+  readonly isActive: boolean;
+  /** The service's own name of the region; null outside of ranked time. */
+  readonly region: string | null;
+  readonly secondsLeft: number;
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+const rankedStatusSchema = v.object({
+  active: v.pipe(
+    v.union([v.boolean(), v.literal(0), v.literal(1)]),
+    v.transform((active) => active === true || active === 1),
+  ),
+  region: lenient(readText),
+  remaining_minutes: lenient(readAmount),
+  remaining_seconds: lenient(readAmount),
+});
+
+/** @throws WireError malformed when the answer does not say whether it is active */
+export function parseRankedStatus(text: string): RankedStatus {
+  const status = parseJsonAnswer(text, rankedStatusSchema);
+  if (!status.active) return { isActive: false, region: null, secondsLeft: 0 };
+  const secondsLeft =
+    status.remaining_seconds ?? (status.remaining_minutes ?? 0) * SECONDS_PER_MINUTE;
+  return { isActive: true, region: status.region, secondsLeft };
+}

@@ -1,0 +1,63 @@
+/** The specification's message for every answer of a service that is not OK (point 8). */
+const NOT_OK_MESSAGE = 'Erro na solicitação';
+
+export type WireErrorKind = 'http' | 'network' | 'timeout' | 'aborted' | 'malformed';
+
+interface WireErrorFacts {
+  readonly status?: number;
+  readonly detail?: string;
+  readonly retryAfterMs?: number | null;
+  readonly field?: string | null;
+  readonly cause?: unknown;
+}
+
+/** The one error of the network code. */
+export class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly kind: WireErrorKind;
+  /** Of the answer; null when there was none, or when it was OK but could not be read. */
+  readonly status: number | null;
+  /** What the service, or the browser, says about it; may be empty. Text from outside. */
+  readonly detail: string;
+  /** How long the service asks to wait before another try. */
+  readonly retryAfterMs: number | null;
+  /** The part of a malformed answer that is missing or wrong. */
+  readonly field: string | null;
+
+  constructor(kind: WireErrorKind, message: string, facts: WireErrorFacts = {}) {
+    super(message, { cause: facts.cause });
+    this.kind = kind;
+    this.status = facts.status ?? null;
+    this.detail = facts.detail ?? '';
+    this.retryAfterMs = facts.retryAfterMs ?? null;
+    this.field = facts.field ?? null;
+  }
+
+  static http(status: number, detail: string, retryAfterMs: number | null): WireError {
+    return new WireError('http', NOT_OK_MESSAGE, { status, detail, retryAfterMs });
+  }
+
+  static network(cause: unknown): WireError {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    return new WireError('network', 'The service cannot be reached', { detail, cause });
+  }
+
+  static timeout(timeoutMs: number): WireError {
+    return new WireError('timeout', `No answer within ${timeoutMs} ms`);
+  }
+
+  static aborted(): WireError {
+    return new WireError('aborted', 'The request was given up');
+  }
+
+  /** @param field what is missing or wrong, as a path from the answer's top; empty for all of it */
+  static malformed(field: string, detail = ''): WireError {
+    const place = field === '' ? 'answer' : `answer: ${field}`;
+    return new WireError('malformed', `Unreadable ${place}`, { field, detail });
+  }
+}
+
+/** Whether nobody waits for the answer any more; such an error is never shown. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof WireError && error.kind === 'aborted';
+}
