@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  afterSongEnds,
+  appendToQueue,
+  currentSongId,
+  EMPTY_QUEUE,
+  insertNext,
+  nextInQueue,
+  previousInQueue,
+  type QueueState,
+  removeFromQueue,
+  replaceQueue,
+  restoreQueue,
+  selectInQueue,
+  shuffleQueue,
+} from './queue';
+
+function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
+  return { songIds, currentIndex };
+}
+
+describe('replace', () => {
+  const before = queueOf([7, 8], 1);
+  test.each([
+    { name: 'starts with the first', ids: [1, 2, 3], after: queueOf([1, 2, 3], 0) },
+    { name: 'starts with the one named', ids: [1, 2, 3], start: 3, after: queueOf([1, 2, 3], 2) },
+    { name: 'an unknown start is the first', ids: [1, 2], start: 9, after: queueOf([1, 2], 0) },
+    { name: 'duplicates go', ids: [1, 2, 1], start: 2, after: queueOf([1, 2], 1) },
+    { name: 'unlinked songs are songs', ids: [-5, 4], after: queueOf([-5, 4], 0) },
+    { name: 'what is no id goes', ids: [0, Number.NaN, 1.5, 4], after: queueOf([4], 0) },
+  ])('$name', ({ ids, start, after }) => {
+    expect(replaceQueue(before, ids, start)).toEqual(after);
+  });
+
+  test('nothing to play leaves the queue alone', () => {
+    expect(replaceQueue(before, [])).toBe(before);
+    expect(replaceQueue(before, [0])).toBe(before);
+  });
+});
+
+describe('append', () => {
+  test.each([
+    { before: queueOf([1, 2], 1), ids: [3, 2, 4], after: queueOf([1, 2, 3, 4], 1) },
+    { before: EMPTY_QUEUE, ids: [5, 6], after: queueOf([5, 6], 0) },
+    { before: queueOf([1], 0), ids: [2, 2], after: queueOf([1, 2], 0) },
+  ])('$before.songIds + $ids', ({ before, ids, after }) => {
+    expect(appendToQueue(before, ids)).toEqual(after);
+  });
+
+  test('only songs that are held gives the same queue back', () => {
+    const before = queueOf([1, 2], 1);
+    expect(appendToQueue(before, [2, 1])).toBe(before);
+  });
+});
+
+describe('play next', () => {
+  test.each([
+    { before: queueOf([1, 2, 3], 0), ids: [9], after: queueOf([1, 9, 2, 3], 0) },
+    { before: queueOf([1, 2, 3], 2), ids: [1], after: queueOf([2, 3, 1], 1) },
+    { before: queueOf([1, 2, 3], 1), ids: [3, 2, 1], after: queueOf([2, 3, 1], 0) },
+    { before: EMPTY_QUEUE, ids: [4, 5], after: queueOf([4, 5], 0) },
+  ])('$before.songIds at $before.currentIndex with $ids', ({ before, ids, after }) => {
+    expect(insertNext(before, ids)).toEqual(after);
+  });
+
+  test('the current song alone gives the same queue back', () => {
+    const before = queueOf([1, 2], 1);
+    expect(insertNext(before, [2])).toBe(before);
+  });
+});
+
+describe('moving', () => {
+  test.each([
+    { from: 0, next: 1, previous: 2 },
+    { from: 1, next: 2, previous: 0 },
+    { from: 2, next: 0, previous: 1 },
+  ])('from $from of three', ({ from, next, previous }) => {
+    const queue = queueOf([1, 2, 3], from);
+    expect(nextInQueue(queue).currentIndex).toBe(next);
+    expect(previousInQueue(queue).currentIndex).toBe(previous);
+  });
+
+  test.each([
+    { from: 0, isLooping: false, after: 1 },
+    { from: 2, isLooping: true, after: 0 },
+    { from: 2, isLooping: false, after: null },
+  ])('song $from of three ends, loop $isLooping', ({ from, isLooping, after }) => {
+    const ended = afterSongEnds(queueOf([1, 2, 3], from), isLooping);
+    expect(ended === null ? null : ended.currentIndex).toBe(after);
+  });
+
+  test('an only song plays again with loop and stops without', () => {
+    expect(afterSongEnds(queueOf([1]), true)).toEqual(queueOf([1]));
+    expect(afterSongEnds(queueOf([1]), false)).toBeNull();
+  });
+
+  test('the empty queue stays as it is', () => {
+    expect(nextInQueue(EMPTY_QUEUE)).toBe(EMPTY_QUEUE);
+    expect(previousInQueue(EMPTY_QUEUE)).toBe(EMPTY_QUEUE);
+    expect(afterSongEnds(EMPTY_QUEUE, false)).toBeNull();
+    expect(shuffleQueue(EMPTY_QUEUE, () => 0)).toBe(EMPTY_QUEUE);
+  });
+
+  test('selecting a song that is not held changes nothing', () => {
+    const queue = queueOf([1, 2], 1);
+    expect(selectInQueue(queue, 9)).toBe(queue);
+    expect(selectInQueue(queue, 1)).toEqual(queueOf([1, 2], 0));
+  });
+});
+
+describe('remove', () => {
+  test.each([
+    { name: 'before the current', at: 2, id: 1, after: queueOf([2, 3, 4], 1), current: 3 },
+    { name: 'the current', at: 2, id: 3, after: queueOf([1, 2, 4], 1), current: 2 },
+    { name: 'after the current', at: 2, id: 4, after: queueOf([1, 2, 3], 2), current: 3 },
+    { name: 'the current, first', at: 0, id: 1, after: queueOf([2, 3, 4], 0), current: 2 },
+    { name: 'the current, last', at: 3, id: 4, after: queueOf([1, 2, 3], 2), current: 3 },
+  ])('$name', ({ at, id, after, current }) => {
+    const removed = removeFromQueue(queueOf([1, 2, 3, 4], at), id);
+    expect(removed).toEqual(after);
+    expect(currentSongId(removed)).toBe(current);
+  });
+
+  test('the last song leaves no current one', () => {
+    const removed = removeFromQueue(queueOf([1]), 1);
+    expect(removed).toEqual(EMPTY_QUEUE);
+    expect(currentSongId(removed)).toBeNull();
+  });
+
+  test('a song that is not held changes nothing', () => {
+    const queue = queueOf([1]);
+    expect(removeFromQueue(queue, 2)).toBe(queue);
+  });
+});
+
+test.each([
+  { ids: [1, 2, 3], index: 2, after: queueOf([1, 2, 3], 2) },
+  { ids: [1, 0, 3, 1], index: 2, after: queueOf([1, 3], 1) },
+  { ids: [1, 2], index: 99, after: queueOf([1, 2], 0) },
+  { ids: [1, 2], index: -1, after: queueOf([1, 2], 0) },
+  { ids: [1, 2], index: Number.NaN, after: queueOf([1, 2], 0) },
+  { ids: [], index: 3, after: EMPTY_QUEUE },
+])('restore $ids at $index', ({ ids, index, after }) => {
+  expect(restoreQueue(ids, index)).toEqual(after);
+});
+
+test('shuffle deals the order the dice say and starts with its first', () => {
+  const rolls = [0.5, 0, 0.99, 0];
+  const shuffled = shuffleQueue(queueOf([1, 2, 3, 4], 2), () => rolls.shift() ?? 0);
+  expect(shuffled).toEqual(queueOf([3, 1, 2, 4], 0));
+});
+
+test('every order of three is about equally likely', () => {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const counts = new Map<string, number>();
+  for (let round = 0; round < 6_000; round += 1) {
+    const order = shuffleQueue(queueOf([1, 2, 3]), random).songIds.join();
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(6);
+  for (const count of counts.values()) expect(count).toBeGreaterThan(850);
+});
+
+const anyQueue = fc
+  .tuple(fc.uniqueArray(fc.integer({ min: -9, max: 30 }), { maxLength: 12 }), fc.nat(11))
+  .map(([ids, index]) => restoreQueue(ids, index));
+const anyIds = fc.array(fc.oneof(fc.integer({ min: -9, max: 30 }), fc.double()), { maxLength: 8 });
+const anyRandom = fc.double({ min: 0, max: 1, noNaN: true });
+
+function expectWellFormed(queue: QueueState): void {
+  expect(new Set(queue.songIds).size).toBe(queue.songIds.length);
+  expect(queue.songIds.every((id) => Number.isSafeInteger(id) && id !== 0)).toBe(true);
+  expect(queue.currentIndex).toBeGreaterThanOrEqual(0);
+  expect(queue.currentIndex).toBeLessThan(Math.max(1, queue.songIds.length));
+}
+
+describe('for every queue', () => {
+  test('each transition leaves distinct ids and an index in range', () => {
+    fc.assert(
+      fc.property(anyQueue, anyIds, fc.integer(), anyRandom, (queue, ids, id, roll) => {
+        for (const result of [
+          replaceQueue(queue, ids, id),
+          appendToQueue(queue, ids),
+          insertNext(queue, ids),
+          selectInQueue(queue, id),
+          nextInQueue(queue),
+          previousInQueue(queue),
+          removeFromQueue(queue, queue.songIds[Math.abs(id) % 12] ?? id),
+          shuffleQueue(queue, () => roll),
+          afterSongEnds(queue, false) ?? queue,
+        ]) {
+          expectWellFormed(result);
+        }
+      }),
+    );
+  });
+
+  test('append and play next keep the current song and lose none', () => {
+    fc.assert(
+      fc.property(anyQueue, anyIds, (queue, ids) => {
+        fc.pre(queue.songIds.length > 0);
+        for (const result of [appendToQueue(queue, ids), insertNext(queue, ids)]) {
+          expect(currentSongId(result)).toBe(currentSongId(queue));
+          expect(result.songIds).toEqual(expect.arrayContaining([...queue.songIds]));
+        }
+        expect(appendToQueue(queue, ids).currentIndex).toBe(queue.currentIndex);
+      }),
+    );
+  });
+
+  test('removing another song keeps the current one', () => {
+    fc.assert(
+      fc.property(anyQueue, fc.nat(11), (queue, index) => {
+        const id = queue.songIds[index];
+        fc.pre(id !== undefined && id !== currentSongId(queue));
+        expect(currentSongId(removeFromQueue(queue, id ?? 0))).toBe(currentSongId(queue));
+      }),
+    );
+  });
+
+  test('shuffling is a permutation', () => {
+    fc.assert(
+      fc.property(anyQueue, fc.array(anyRandom, { minLength: 1 }), (queue, rolls) => {
+        let turn = 0;
+        const shuffled = shuffleQueue(queue, () => rolls[turn++ % rolls.length] ?? 0);
+        expect(shuffled.songIds.toSorted()).toEqual(queue.songIds.toSorted());
+      }),
+    );
+  });
+
+  test('previous undoes next', () => {
+    fc.assert(
+      fc.property(anyQueue, (queue) => {
+        expect(previousInQueue(nextInQueue(queue))).toEqual(queue);
+        expect(nextInQueue(previousInQueue(queue))).toEqual(queue);
+      }),
+    );
+  });
+});

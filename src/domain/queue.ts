@@ -1,0 +1,133 @@
+/**
+ * The play queue. A song stands in it at most once, so a song id names an entry; ids are whole
+ * numbers other than 0 (negative for unlinked songs). Every function gives a new state, or the
+ * same object when there is nothing to change; nothing throws.
+ */
+export interface QueueState {
+  readonly songIds: readonly number[];
+  /** Index of the current song; 0 when the queue is empty. */
+  readonly currentIndex: number;
+}
+
+export const EMPTY_QUEUE: QueueState = { songIds: [], currentIndex: 0 };
+
+function isSongId(id: number): boolean {
+  return Number.isSafeInteger(id) && id !== 0;
+}
+
+function distinct(songIds: readonly number[]): readonly number[] {
+  return [...new Set(songIds.filter(isSongId))];
+}
+
+function withIndex(queue: QueueState, currentIndex: number): QueueState {
+  return currentIndex === queue.currentIndex ? queue : { ...queue, currentIndex };
+}
+
+/** The current song's id, or null when the queue is empty. */
+export function currentSongId(queue: QueueState): number | null {
+  return queue.songIds[queue.currentIndex] ?? null;
+}
+
+/** A queue as storage kept it: what is no song id or stands twice goes, the index is kept in range. */
+export function restoreQueue(songIds: readonly number[], currentIndex: number): QueueState {
+  const wantedId = songIds[currentIndex];
+  const kept = distinct(songIds);
+  const keptIndex = wantedId === undefined ? -1 : kept.indexOf(wantedId);
+  return { songIds: kept, currentIndex: Math.max(0, keptIndex) };
+}
+
+/**
+ * Replaces the queue. The current song becomes the one named, or the first (spec point 4:
+ * "Setting the queue resets play index to 0"). A list without a song leaves the queue alone.
+ */
+export function replaceQueue(
+  queue: QueueState,
+  songIds: readonly number[],
+  startSongId?: number,
+): QueueState {
+  const kept = distinct(songIds);
+  if (kept.length === 0) return queue;
+  const startIndex = startSongId === undefined ? 0 : kept.indexOf(startSongId);
+  return { songIds: kept, currentIndex: Math.max(0, startIndex) };
+}
+
+/** Appends what the queue does not hold yet; the current song stays. */
+export function appendToQueue(queue: QueueState, songIds: readonly number[]): QueueState {
+  const held = new Set(queue.songIds);
+  const added = distinct(songIds).filter((id) => !held.has(id));
+  if (added.length === 0) return queue;
+  return { ...queue, songIds: [...queue.songIds, ...added] };
+}
+
+/** Puts the songs right after the current one, moving those the queue holds; the current stays. */
+export function insertNext(queue: QueueState, songIds: readonly number[]): QueueState {
+  const current = currentSongId(queue);
+  const inserted = distinct(songIds).filter((id) => id !== current);
+  if (inserted.length === 0) return queue;
+  if (current === null) return { songIds: inserted, currentIndex: 0 };
+  const moved = new Set(inserted);
+  const rest = queue.songIds.filter((id) => !moved.has(id));
+  const currentIndex = rest.indexOf(current);
+  return { songIds: rest.toSpliced(currentIndex + 1, 0, ...inserted), currentIndex };
+}
+
+/** Makes a song of the queue the current one. */
+export function selectInQueue(queue: QueueState, songId: number): QueueState {
+  const index = queue.songIds.indexOf(songId);
+  return index < 0 ? queue : withIndex(queue, index);
+}
+
+/** The following item; after the last comes the first. */
+export function nextInQueue(queue: QueueState): QueueState {
+  const length = queue.songIds.length;
+  return length === 0 ? queue : withIndex(queue, (queue.currentIndex + 1) % length);
+}
+
+/** The item before; before the first comes the last. */
+export function previousInQueue(queue: QueueState): QueueState {
+  const length = queue.songIds.length;
+  return length === 0 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);
+}
+
+/** The queue when the current song is over; null when it stops there (last song, no loop). */
+export function afterSongEnds(queue: QueueState, isLooping: boolean): QueueState | null {
+  const isLast = queue.currentIndex >= queue.songIds.length - 1;
+  return isLast && !isLooping ? null : nextInQueue(queue);
+}
+
+/**
+ * Spec point 4: a removed item at or before the current one moves the index back by one, not
+ * below 0. So removing an earlier item keeps the current song, and removing the current song
+ * makes the one before it current (for the first: the one after it).
+ */
+export function removeFromQueue(queue: QueueState, songId: number): QueueState {
+  const index = queue.songIds.indexOf(songId);
+  if (index < 0) return queue;
+  const step = index <= queue.currentIndex ? 1 : 0;
+  return {
+    songIds: queue.songIds.toSpliced(index, 1),
+    currentIndex: Math.max(0, queue.currentIndex - step),
+  };
+}
+
+/**
+ * A random order, each equally likely; the first song of it becomes the current one, because
+ * setting the queue does that (spec point 4) and shuffling is to be heard at once.
+ *
+ * @param random gives numbers from 0 up to but not including 1
+ */
+export function shuffleQueue(queue: QueueState, random: () => number): QueueState {
+  if (queue.songIds.length < 2) return queue;
+  const rest = [...queue.songIds];
+  const order: number[] = [];
+  while (rest.length > 0) {
+    const last = rest.length - 1;
+    const index = Math.min(last, Math.max(0, Math.floor(random() * rest.length)));
+    // The last one fills the gap, so that a long queue is not moved along at every draw.
+    const tail = rest.pop();
+    const drawn = index === last ? tail : rest[index];
+    if (index !== last && tail !== undefined) rest[index] = tail;
+    if (drawn !== undefined) order.push(drawn);
+  }
+  return { songIds: order, currentIndex: 0 };
+}
