@@ -1,0 +1,85 @@
+import type { ServiceHosts } from '../../config/hosts';
+import type { AnimeInfo } from '../../domain/animeInfo';
+import { findMatchingAnime, searchYearOf } from '../../domain/titleMatch';
+import { parseJsonAnswer } from '../answerJson';
+import type { Requester } from '../request';
+import { isAborted, WireError } from '../wireError';
+import { animeAnswerSchema, searchAnswerSchema } from './schema';
+import { toAnimeInfo } from './toDomain';
+
+/** What an anime is looked up by. */
+export interface AnimeInfoQuery {
+  /** The API's own id, which makes the match certain; null when no song knows it. */
+  readonly malId: number | null;
+  /** All known titles, the one to search for first. */
+  readonly titles: readonly string[];
+  /** "Fall 2004", or any text with a year in it. */
+  readonly vintage: string | null;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+interface ClientParts {
+  readonly request: Requester;
+  readonly hosts: Pick<ServiceHosts, 'animeInfo'>;
+}
+
+const NOT_FOUND = 404;
+
+/** Whether the search may still find what the id did not: it is unknown, or its answer unreadable. */
+function isWorthSearching(error: unknown): boolean {
+  return error instanceof WireError && (error.status === NOT_FOUND || error.kind === 'malformed');
+}
+
+/** The anime info API, a source that pages can do without: its failures are null, not errors. */
+export function createAnimeInfoClient({ request, hosts }: ClientParts) {
+  const base = hosts.animeInfo.replace(/\/+$/, '');
+
+  async function fetchById(malId: number, options: CallOptions): Promise<AnimeInfo | null> {
+    try {
+      const text = await request(`${base}/${malId}`, { signal: options.signal });
+      return toAnimeInfo(parseJsonAnswer(text, animeAnswerSchema).data);
+    } catch (error) {
+      if (isWorthSearching(error)) return null;
+      throw error;
+    }
+  }
+
+  async function search(query: AnimeInfoQuery, options: CallOptions): Promise<AnimeInfo | null> {
+    const title = query.titles.find((each) => each.trim() !== '');
+    if (title === undefined) return null;
+    const year = searchYearOf(query.vintage);
+    const parameters = new URLSearchParams({
+      q: title.trim(),
+      sort: 'asc',
+      start_date: `${year}-01-01`,
+    });
+    const text = await request(`${base}?${parameters}`, { signal: options.signal });
+    const candidates = parseJsonAnswer(text, searchAnswerSchema)
+      .data.map(toAnimeInfo)
+      .filter((info) => info !== null);
+    return findMatchingAnime({ titles: query.titles, year }, candidates);
+  }
+
+  return {
+    /**
+     * By id when it is known, else by title and year (specification, point 5).
+     * @returns null when nothing matches and on every failure
+     * @throws WireError only of kind aborted
+     */
+    async fetchAnimeInfo(
+      query: AnimeInfoQuery,
+      options: CallOptions = {},
+    ): Promise<AnimeInfo | null> {
+      try {
+        const known = query.malId === null ? null : await fetchById(query.malId, options);
+        return known ?? (await search(query, options));
+      } catch (error) {
+        if (isAborted(error)) throw error;
+        return null;
+      }
+    },
+  };
+}

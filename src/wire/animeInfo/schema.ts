@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import {
+  lenient,
+  readAmount,
+  readList,
+  readPositiveInteger,
+  readText,
+  readTexts,
+} from '../../domain/lenient';
+import { readWebLink } from '../../domain/webLink';
+
+const OBJECT = v.record(v.string(), v.unknown());
+
+/** The field of whatever stands there; undefined when that is no object. */
+function fieldOf(input: unknown, name: string): unknown {
+  const result = v.safeParse(OBJECT, input);
+  return result.success && Object.hasOwn(result.output, name) ? result.output[name] : undefined;
+}
+
+function readNamesOf(field: string) {
+  return (input: unknown) => readList(input).flatMap((entry) => readTexts(fieldOf(entry, field)));
+}
+
+/** The largest JPEG or WebP the answer names. */
+function readImageUrl(input: unknown): string | null {
+  for (const format of ['webp', 'jpg']) {
+    for (const size of ['large_image_url', 'image_url']) {
+      const link = readWebLink(fieldOf(fieldOf(input, format), size));
+      if (link !== null) return link;
+    }
+  }
+  return null;
+}
+
+/** One anime of the API; only what makes it usable at all, a title, must be there. */
+const animeSchema = v.object({
+  mal_id: lenient(readPositiveInteger),
+  url: lenient(readWebLink),
+  images: lenient(readImageUrl),
+  title: lenient(readText),
+  title_english: lenient(readText),
+  title_japanese: lenient(readText),
+  title_synonyms: lenient(readTexts),
+  titles: lenient(readNamesOf('title')),
+  type: lenient(readText),
+  episodes: lenient(readAmount),
+  status: lenient(readText),
+  aired: lenient((input) => readText(fieldOf(input, 'from'))),
+  duration: lenient(readText),
+  score: lenient(readAmount),
+  scored_by: lenient(readAmount),
+  synopsis: lenient(readText),
+  season: lenient(readText),
+  year: lenient(readPositiveInteger),
+  studios: lenient(readNamesOf('name')),
+});
+
+export type WireAnime = v.InferOutput<typeof animeSchema>;
+
+/** The answer to a search; entries that are no objects are left out. */
+export const searchAnswerSchema = v.object({
+  data: v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) =>
+      entries.flatMap((entry) => {
+        const result = v.safeParse(animeSchema, entry);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  ),
+});
+
+/** The answer for one id. */
+export const animeAnswerSchema = v.object({ data: animeSchema });

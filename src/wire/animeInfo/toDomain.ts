@@ -1,0 +1,36 @@
+import type { AnimeInfo } from '../../domain/animeInfo';
+import { FALLBACK_SEARCH_YEAR, searchYearOf } from '../../domain/titleMatch';
+import type { WireAnime } from './schema';
+
+/** The year of the first airing, where the API has no season; null when it does not say. */
+function airedYearOf(airedFrom: string | null): number | null {
+  const year = searchYearOf(airedFrom);
+  return year === FALLBACK_SEARCH_YEAR ? null : year;
+}
+
+/** @returns null for an entry without any title */
+export function toAnimeInfo(wire: WireAnime): AnimeInfo | null {
+  const named = [wire.title, wire.title_english, wire.title_japanese].filter(
+    (title) => title !== null,
+  );
+  const titles = [...new Set([...named, ...wire.titles, ...wire.title_synonyms])];
+  const title = titles[0];
+  if (title === undefined) return null;
+  return {
+    malId: wire.mal_id,
+    url: wire.url,
+    title,
+    titles,
+    type: wire.type,
+    episodeCount: wire.episodes,
+    duration: wire.duration,
+    score: wire.score,
+    scoredBy: wire.scored_by,
+    status: wire.status,
+    season: wire.season,
+    year: wire.year ?? airedYearOf(wire.aired),
+    synopsis: wire.synopsis,
+    imageUrl: wire.images,
+    studios: [...new Set(wire.studios)],
+  };
+}

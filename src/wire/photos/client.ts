@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { lenient, readText } from '../../domain/lenient';
+import { readFileName } from '../../domain/mediaFile';
+import { readWebLink } from '../../domain/webLink';
+import { parseJsonAnswer } from '../answerJson';
+import type { Requester } from '../request';
+import { isAborted } from '../wireError';
+
+/** The picture behind a page, and the address its source is shown at. */
+export interface BackgroundPhoto {
+  readonly backgroundUrl: string;
+  readonly sourceUrl: string;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+interface ClientParts {
+  readonly request: Requester;
+  /** Where the app's own files live, ending in a slash. */
+  readonly baseUrl: string;
+  /** 0 up to, not including, 1; chooses the picture. */
+  readonly random: () => number;
+}
+
+const idSchema = v.pipe(v.unknown(), v.transform(readText), v.string());
+const pairSchema = v.tuple([idSchema, idSchema]);
+
+/**
+ * Pictures by file name, each with the id of the artwork and the number of its page
+ * (specification, point 7), and optionally where sources are shown: an address with the words
+ * {id} and {page} in it.
+ */
+const photosSchema = v.object({
+  photos: v.record(v.string(), v.unknown()),
+  source: lenient(readWebLink),
+});
+
+function sourceUrlOf(template: string, artworkId: string, page: string): string {
+  return template
+    .replaceAll('{id}', () => encodeURIComponent(artworkId))
+    .replaceAll('{page}', () => encodeURIComponent(page));
+}
+
+function readPhotos(text: string, folderUrl: string): readonly BackgroundPhoto[] {
+  const { photos, source } = parseJsonAnswer(text, photosSchema);
+  return Object.entries(photos).flatMap(([name, value]) => {
+    const pair = v.safeParse(pairSchema, value);
+    const fileName = readFileName(name);
+    if (!pair.success || fileName === null || fileName !== name) return [];
+    const backgroundUrl = `${folderUrl}${fileName}`;
+    const sourceUrl = source === null ? backgroundUrl : sourceUrlOf(source, ...pair.output);
+    return [{ backgroundUrl, sourceUrl }];
+  });
+}
+
+/** The pictures that ship with the app for its not-found page. */
+export function createPhotosClient({ request, baseUrl, random }: ClientParts) {
+  return {
+    /**
+     * One picture by chance; its source is the picture itself where the file names no other.
+     * @returns null when there is none and on every failure
+     * @throws WireError only of kind aborted
+     */
+    async fetchRandomPhoto(options: CallOptions = {}): Promise<BackgroundPhoto | null> {
+      const folderUrl = `${baseUrl}photos/`;
+      try {
+        const text = await request(`${folderUrl}photos.json`, { signal: options.signal });
+        const photos = readPhotos(text, folderUrl);
+        return photos[Math.floor(random() * photos.length)] ?? null;
+      } catch (error) {
+        if (isAborted(error)) throw error;
+        return null;
+      }
+    },
+  };
+}
