@@ -1,0 +1,139 @@
+import { animeName, preferredName } from './personNames';
+import type { Person, PersonReference, Song } from './song';
+import { compareNames, sortSongsByName } from './songOrder';
+import { groupBySongType, type SongTypeGroup } from './songType';
+
+/** Where the heading of a group leads. */
+export type GroupLink = { readonly kind: 'anime' | 'artist'; readonly id: number };
+
+export interface SongGroup {
+  /** Unique within one grouping. */
+  readonly key: string;
+  /** Null when what the group stands for has no known name. */
+  readonly heading: string | null;
+  readonly link: GroupLink | null;
+  /** Sorted by name. */
+  readonly songs: readonly Song[];
+}
+
+interface GroupIdentity {
+  readonly key: string;
+  readonly heading: string | null;
+  readonly link: GroupLink | null;
+}
+
+const DIGITS_GROUP = '0–9';
+/** Songs whose name holds neither a letter nor a number. */
+const MARKS_GROUP = '#';
+const COMBINING_ACCENTS = /[\u0300-\u036f]/gu;
+const FIRST_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+
+/** The letter a song stands under: accents and leading marks aside, numbers together. */
+export function firstLetter(name: string): string {
+  const first = FIRST_LETTER_OR_NUMBER.exec(name.normalize('NFKC'))?.[0];
+  if (first === undefined) return MARKS_GROUP;
+  if (/\p{N}/u.test(first)) return DIGITS_GROUP;
+  const base = first.normalize('NFD').replace(COMBINING_ACCENTS, '').normalize('NFC');
+  return base.toUpperCase();
+}
+
+/** Headings "A", "B", … with numbers first and names of marks only last. */
+export function groupByFirstLetter(songs: readonly Song[]): readonly SongGroup[] {
+  const groups = collect(songs, (song) => {
+    const letter = firstLetter(song.songName);
+    return [{ key: letter, heading: letter, link: null }];
+  });
+  return groups.toSorted(
+    (left, right) => letterRank(left.key) - letterRank(right.key) || byHeading(left, right),
+  );
+}
+
+function letterRank(letter: string): number {
+  if (letter === DIGITS_GROUP) return 0;
+  return letter === MARKS_GROUP ? 2 : 1;
+}
+
+/** One group per anime, headed by its English name (else the Japanese one). */
+export function groupByAnime(songs: readonly Song[]): readonly SongGroup[] {
+  return collect(songs, (song) => [
+    {
+      key: `anime ${song.annId}`,
+      heading: animeName(song),
+      link: { kind: 'anime', id: song.annId },
+    },
+  ]).toSorted(byHeading);
+}
+
+/** Who of a song's people it is to be grouped under. */
+export type PickPeople = (song: Song) => readonly PersonReference[];
+
+function artistsOf(song: Song): readonly Person[] {
+  return song.artists;
+}
+
+/**
+ * One group per person; a song of several people stands in several groups. A song for which
+ * nobody is picked stands under its credit text, without a link.
+ *
+ * @param pickPeople the song's artists unless told otherwise
+ */
+export function groupByArtist(
+  songs: readonly Song[],
+  pickPeople: PickPeople = artistsOf,
+): readonly SongGroup[] {
+  return collect(songs, (song) => {
+    const people = pickPeople(song);
+    if (people.length > 0) return people.map(identifyPerson);
+    return [{ key: `credit ${song.songArtist}`, heading: song.songArtist || null, link: null }];
+  }).toSorted(byHeading);
+}
+
+function identifyPerson(person: PersonReference): GroupIdentity {
+  return {
+    key: `artist ${person.id}`,
+    heading: preferredName(person),
+    link: { kind: 'artist', id: person.id },
+  };
+}
+
+/** Headings of the specification (point 2). */
+const TYPE_HEADINGS: Readonly<Record<SongTypeGroup, string>> = {
+  opening: 'Opening',
+  ending: 'Ending',
+  insert: 'Insert Song',
+};
+
+/** Opening, Ending, Insert Song, in this order; types without songs are left out. */
+export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
+  return groupBySongType(sortSongsByName(songs)).map((entry) => ({
+    key: entry.group,
+    heading: TYPE_HEADINGS[entry.group],
+    link: null,
+    songs: entry.songs,
+  }));
+}
+
+function byHeading(left: SongGroup, right: SongGroup): number {
+  return (
+    Number(left.heading === null) - Number(right.heading === null) ||
+    compareNames(left.heading ?? '', right.heading ?? '') ||
+    compareNames(left.key, right.key)
+  );
+}
+
+/** Puts every song into its groups, in the order in which the groups first occur. */
+function collect(
+  songs: readonly Song[],
+  identify: (song: Song) => readonly GroupIdentity[],
+): readonly SongGroup[] {
+  const groups = new Map<string, { identity: GroupIdentity; songs: Song[] }>();
+  for (const song of sortSongsByName(songs)) {
+    const identities = new Map(identify(song).map((identity) => [identity.key, identity]));
+    for (const [key, identity] of identities) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, { identity, songs: [song] });
+      else group.songs.push(song);
+    }
+  }
+  return [...groups.values()].map((group) => ({ ...group.identity, songs: group.songs }));
+}

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { RowState } from '../domain/rowState';
+import type { SongRowControls } from '../ui/song/songRowControls';
+
+/** Row controls that do nothing but remember, and row states that a test can change. */
+export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
+  const states = new Map<number, RowState>();
+  const listeners = new Set<() => void>();
+  const controls = {
+    rowStates: {
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
+    },
+    onPlay: vi.fn<SongRowControls['onPlay']>(),
+    onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
+    onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),
+    onAddToPlaylist: vi.fn<SongRowControls['onAddToPlaylist']>(),
+    ...overrides,
+  };
+  return {
+    controls,
+    setRowState(annSongId: number, state: RowState) {
+      states.set(annSongId, state);
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { memo, useId } from 'react';
+import { clockTime } from '../../domain/clockTime';
+import { animeName, creditedArtists } from '../../domain/personNames';
+import type { RowState } from '../../domain/rowState';
+import type { Song } from '../../domain/song';
+import { PlayCover } from './PlayCover';
+import { SongDetails } from './SongDetails';
+import styles from './SongRow.module.css';
+import type { SongRowControls, SongRowOptions } from './songRowControls';
+import { SONG_TEXTS } from './texts';
+import { useRowState } from './useRowState';
+
+export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
+  readonly song: Song;
+  /** Tells rows of one list apart, also those of the same song. */
+  readonly rowKey: string;
+  readonly index: number;
+  readonly controls: SongRowControls;
+  readonly playedCount?: number | undefined;
+  readonly isExpanded: boolean;
+  readonly isMenuOpen: boolean;
+  readonly onToggleInformation: (rowKey: string) => void;
+  readonly onOpenMenu: (rowKey: string, song: Song, index: number, anchor: HTMLElement) => void;
+}
+
+/** One song of a list: Play on its cover, names, quiet facts, information and menu. */
+export const SongRow = memo(function SongRow(props: SongRowProps) {
+  const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot, TrailingSlot } =
+    props;
+  const detailsId = useId();
+  const state = useRowState(song.annSongId);
+  const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
+  const name = song.songName || SONG_TEXTS.untitled;
+  const title = song.songName || SONG_TEXTS.missing;
+  const credits = [creditedArtists(song), animeName(song)].filter((part) => part !== null);
+  const subtitle = credits.join(' · ') || SONG_TEXTS.missing;
+  return (
+    <li
+      className={styles.row}
+      data-compact={props.isCompact || undefined}
+      data-state={state === 'idle' ? undefined : state}
+      data-expanded={isExpanded || undefined}
+      aria-current={isCurrent || undefined}
+    >
+      {LeadingSlot && (
+        <div className={styles.leading}>
+          <LeadingSlot song={song} index={index} />
+        </div>
+      )}
+      <PlayCover
+        annId={song.annId}
+        label={SONG_TEXTS.play(name)}
+        state={state}
+        onPlay={() => controls.onPlay(song)}
+      />
+      <div className={styles.names} title={`${title}\n${subtitle}`}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.credits}>{subtitle}</div>
+      </div>
+      {song.songType && <span className={styles.type}>{song.songType}</span>}
+      {song.animeVintage && <span className={styles.season}>{song.animeVintage}</span>}
+      <RowEnd song={song} state={state} playedCount={props.playedCount} />
+      {TrailingSlot && (
+        <div className={styles.trailing}>
+          <TrailingSlot song={song} index={index} />
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles.disclosure}
+        aria-label={SONG_TEXTS.informationAbout(name)}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? detailsId : undefined}
+        onClick={() => props.onToggleInformation(rowKey)}
+      />
+      <button
+        type="button"
+        className={styles.options}
+        aria-label={SONG_TEXTS.optionsFor(name)}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
+      />
+      {isExpanded && <SongDetails id={detailsId} song={song} />}
+    </li>
+  );
+});
+
+interface RowEndProps {
+  readonly song: Song;
+  readonly state: RowState;
+  readonly playedCount?: number | undefined;
+}
+
+/** What stands at the right: what is wrong, else how often it was played, else its length. */
+function RowEnd({ song, state, playedCount }: RowEndProps) {
+  if (state === 'failed') {
+    return (
+      <span className={`${styles.end} ${styles.problem}`} title={SONG_TEXTS.failedHint}>
+        {SONG_TEXTS.failed}
+      </span>
+    );
+  }
+  if (song.audio === null && song.MQ === null && song.HQ === null) {
+    return <span className={styles.end}>{SONG_TEXTS.noMedia}</span>;
+  }
+  if (playedCount !== undefined) {
+    return <span className={styles.end}>{SONG_TEXTS.playedTimes(playedCount)}</span>;
+  }
+  if (song.songLengthSeconds === null) return null;
+  return <span className={styles.end}>{clockTime(song.songLengthSeconds)}</span>;
+}

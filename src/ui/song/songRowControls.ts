@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Song } from '../../domain/song';
+import type { RowStates } from './useRowState';
+
+/** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
+export interface SongRowControls {
+  readonly rowStates: RowStates;
+  readonly onPlay: (song: Song) => void;
+  readonly onAddToQueue: (songs: readonly Song[]) => void;
+  readonly onPlayNext: (songs: readonly Song[]) => void;
+  readonly onAddToPlaylist: (songs: readonly Song[]) => void;
+  /** Given inside a playlist only: the menu then removes instead of adding. */
+  readonly onRemoveFromPlaylist?: (song: Song, index: number) => void;
+}
+
+export interface RowSlotProps {
+  readonly song: Song;
+  /** Place in the list, from 0. */
+  readonly index: number;
+}
+
+/** How rows look and what they carry beyond the song. */
+export interface SongRowOptions {
+  readonly isCompact?: boolean;
+  /** Shown at the right as "played N times", by annSongId. */
+  readonly playedCounts?: ReadonlyMap<number, number>;
+  /** Before the cover (a checkbox, a drag handle) and after the length; must be stable. */
+  readonly LeadingSlot?: ComponentType<RowSlotProps>;
+  readonly TrailingSlot?: ComponentType<RowSlotProps>;
+}

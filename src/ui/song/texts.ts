@@ -1,0 +1,27 @@
+/** What rows, their menu and their table say. */
+export const SONG_TEXTS = {
+  missing: '—',
+  untitled: 'untitled song',
+  play: (songName: string) => `Play ${songName}`,
+  optionsFor: (songName: string) => `Options for ${songName}`,
+  informationAbout: (songName: string) => `Information about ${songName}`,
+  playedTimes: (count: number) => (count === 1 ? 'played 1 time' : `played ${count} times`),
+  noMedia: 'No media',
+  failed: 'Not playable',
+  failedHint: 'No host could play this song. Press Play to try again.',
+  addToQueue: 'Add to Play queue',
+  playNext: 'Play next',
+  addToPlaylist: 'Add to a PlayList',
+  removeFromPlaylist: 'Remove from PlayList',
+  information: 'Song information',
+  fields: {
+    songName: 'Song name',
+    season: 'Season',
+    animeENName: 'Anime (English)',
+    animeJPName: 'Anime (Japanese)',
+    artists: 'Artists',
+    composers: 'Composers',
+    arrangers: 'Arrangers',
+    type: 'Type',
+  },
+} as const;

@@ -1,0 +1,94 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Song } from '../../domain/song';
+import { RowMenu, type RowMenuItem } from './RowMenu';
+import type { SongRowProps } from './SongRow';
+import type { SongRowControls } from './songRowControls';
+import { SONG_TEXTS } from './texts';
+
+interface OpenMenu {
+  readonly rowKey: string;
+  readonly song: Song;
+  readonly index: number;
+  readonly anchor: HTMLElement;
+}
+
+type OwnRowProps = Pick<
+  SongRowProps,
+  'rowKey' | 'isExpanded' | 'isMenuOpen' | 'onToggleInformation' | 'onOpenMenu'
+>;
+
+export interface SongRows {
+  /** What a row needs from the list it stands in. */
+  readonly rowProps: (rowKey: string) => OwnRowProps;
+  /** The list's one menu, while it is open. */
+  readonly menu: ReactNode;
+}
+
+/** Which rows of a list are expanded, and which one has the menu: one menu for all rows. */
+export function useSongRows(controls: SongRowControls): SongRows {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
+
+  const toggleInformation = useCallback((rowKey: string) => {
+    setExpanded((before) => {
+      const after = new Set(before);
+      if (!after.delete(rowKey)) after.add(rowKey);
+      return after;
+    });
+  }, []);
+  const openMenuAt = useCallback(
+    (rowKey: string, song: Song, index: number, anchor: HTMLElement) =>
+      setOpenMenu((before) => (before?.rowKey === rowKey ? null : { rowKey, song, index, anchor })),
+    [],
+  );
+  const closeMenu = useCallback(() => setOpenMenu(null), []);
+  const showInformation = useCallback(
+    (rowKey: string) => setExpanded((before) => new Set(before).add(rowKey)),
+    [],
+  );
+  const items = useMemo(
+    () => (openMenu === null ? [] : menuItems(controls, openMenu, showInformation)),
+    [controls, openMenu, showInformation],
+  );
+
+  return {
+    rowProps: (rowKey) => ({
+      rowKey,
+      isExpanded: expanded.has(rowKey),
+      isMenuOpen: openMenu?.rowKey === rowKey,
+      onToggleInformation: toggleInformation,
+      onOpenMenu: openMenuAt,
+    }),
+    menu: openMenu && (
+      <RowMenu
+        // A menu that moves to another row starts anew there.
+        key={openMenu.rowKey}
+        anchor={openMenu.anchor}
+        label={SONG_TEXTS.optionsFor(openMenu.song.songName || SONG_TEXTS.untitled)}
+        items={items}
+        onClose={closeMenu}
+      />
+    ),
+  };
+}
+
+function menuItems(
+  controls: SongRowControls,
+  { song, index, rowKey }: OpenMenu,
+  showInformation: (rowKey: string) => void,
+): readonly RowMenuItem[] {
+  const { onRemoveFromPlaylist } = controls;
+  const playlistItem: RowMenuItem =
+    onRemoveFromPlaylist === undefined
+      ? { label: SONG_TEXTS.addToPlaylist, onSelect: () => controls.onAddToPlaylist([song]) }
+      : {
+          label: SONG_TEXTS.removeFromPlaylist,
+          onSelect: () => onRemoveFromPlaylist(song, index),
+        };
+  return [
+    { label: SONG_TEXTS.addToQueue, onSelect: () => controls.onAddToQueue([song]) },
+    { label: SONG_TEXTS.playNext, onSelect: () => controls.onPlayNext([song]) },
+    playlistItem,
+    { label: SONG_TEXTS.information, onSelect: () => showInformation(rowKey) },
+  ];
+}
