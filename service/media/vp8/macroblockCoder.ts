@@ -1,0 +1,163 @@
+import { byteAt, integerAt, shortAt } from '../numberAt';
+import {
+  addInverseTransform,
+  forwardTransform,
+  forwardWalsh,
+  inverseWalsh,
+} from './blockTransforms';
+import type { BoolEncoder } from './boolEncoder';
+import type { Picture, Plane } from './picture';
+import { type Quantizer, quantizeBlock } from './quantizer';
+import { BLOCK_TYPE, type BlockType, writeBlock } from './tokens';
+
+const SECOND_ORDER_BLOCK = 24;
+const BLOCK_COUNT = 25;
+/** Contexts per macroblock and side: four luma, two of each chroma plane, one second-order. */
+const CONTEXTS = 9;
+
+interface BlockGroup {
+  readonly firstBlock: number;
+  /** Blocks along one side. */
+  readonly side: 1 | 2 | 4;
+  readonly firstContext: number;
+  readonly type: BlockType;
+}
+
+const GROUPS_IN_ORDER: readonly BlockGroup[] = [
+  { firstBlock: SECOND_ORDER_BLOCK, side: 1, firstContext: 8, type: BLOCK_TYPE.secondOrder },
+  { firstBlock: 0, side: 4, firstContext: 0, type: BLOCK_TYPE.lumaWithoutFirst },
+  { firstBlock: 16, side: 2, firstContext: 4, type: BLOCK_TYPE.chroma },
+  { firstBlock: 20, side: 2, firstContext: 6, type: BLOCK_TYPE.chroma },
+];
+
+/**
+ * Codes the difference between a source macroblock and the prediction that already stands in the
+ * reconstruction, and brings the reconstruction to what a decoder will show.
+ */
+export class MacroblockCoder {
+  private readonly coefficients = new Int16Array(BLOCK_COUNT * 16);
+  private readonly levels = new Int16Array(BLOCK_COUNT * 16);
+  private readonly residual = new Int16Array(16);
+  private readonly secondOrder = new Int32Array(16);
+  private readonly above: Uint8Array;
+  private readonly left = new Uint8Array(CONTEXTS);
+
+  constructor(columns: number) {
+    this.above = new Uint8Array(columns * CONTEXTS);
+  }
+
+  startFrame(): void {
+    this.above.fill(0);
+  }
+
+  startRow(): void {
+    this.left.fill(0);
+  }
+
+  /** A macroblock without levels: its neighbours see zeros. */
+  skip(column: number): void {
+    this.above.fill(0, column * CONTEXTS, (column + 1) * CONTEXTS);
+    this.left.fill(0);
+  }
+
+  /**
+   * @param tokens receives the levels, unless there are none
+   * @returns whether there were any; without them the reconstruction stays the prediction
+   */
+  code(
+    source: Picture,
+    reconstruction: Picture,
+    column: number,
+    row: number,
+    quantizer: Quantizer,
+    tokens: BoolEncoder,
+  ): boolean {
+    const lumaAt = row * 16 * source.luma.stride + column * 16;
+    const chromaAt = row * 8 * source.blueChroma.stride + column * 8;
+    this.transform(source.luma, reconstruction.luma, lumaAt, 0, 4);
+    this.transform(source.blueChroma, reconstruction.blueChroma, chromaAt, 16, 2);
+    this.transform(source.redChroma, reconstruction.redChroma, chromaAt, 20, 2);
+    if (!this.quantize(quantizer)) {
+      this.skip(column);
+      return false;
+    }
+    this.reconstruct(reconstruction.luma, lumaAt, 0, 4);
+    this.reconstruct(reconstruction.blueChroma, chromaAt, 16, 2);
+    this.reconstruct(reconstruction.redChroma, chromaAt, 20, 2);
+    for (const group of GROUPS_IN_ORDER) this.writeGroup(group, column, tokens);
+    return true;
+  }
+
+  private transform(
+    source: Plane,
+    prediction: Plane,
+    at: number,
+    firstBlock: number,
+    side: number,
+  ): void {
+    const { residual, coefficients } = this;
+    for (let block = 0; block < side * side; block += 1) {
+      const offset = at + Math.trunc(block / side) * 4 * source.stride + (block % side) * 4;
+      let differs = 0;
+      for (let pixel = 0; pixel < 16; pixel += 1) {
+        const position = offset + (pixel >> 2) * source.stride + (pixel & 3);
+        const difference = byteAt(source.samples, position) - byteAt(prediction.samples, position);
+        residual[pixel] = difference;
+        differs |= difference;
+      }
+      const target = (firstBlock + block) * 16;
+      if (differs === 0) coefficients.fill(0, target, target + 16);
+      else forwardTransform(residual, coefficients, target);
+    }
+  }
+
+  private quantize(quantizer: Quantizer): boolean {
+    const { coefficients, levels, secondOrder } = this;
+    for (let block = 0; block < 16; block += 1) {
+      secondOrder[block] = shortAt(coefficients, block * 16);
+    }
+    forwardWalsh(secondOrder);
+    const at = SECOND_ORDER_BLOCK * 16;
+    coefficients.set(secondOrder, at);
+    const { secondOrderFirstStep, secondOrderStep, chromaFirstStep, chromaStep } = quantizer;
+    let hasLevels = quantizeBlock(coefficients, levels, at, secondOrderFirstStep, secondOrderStep);
+    for (let block = 0; block < 16; block += 1) {
+      if (quantizeBlock(coefficients, levels, block * 16, 0, quantizer.lumaStep)) hasLevels = true;
+    }
+    for (let block = 16; block < SECOND_ORDER_BLOCK; block += 1) {
+      if (quantizeBlock(coefficients, levels, block * 16, chromaFirstStep, chromaStep)) {
+        hasLevels = true;
+      }
+    }
+    if (!hasLevels) return false;
+    for (let index = 0; index < 16; index += 1) {
+      secondOrder[index] = shortAt(coefficients, at + index);
+    }
+    inverseWalsh(secondOrder);
+    for (let block = 0; block < 16; block += 1) {
+      coefficients[block * 16] = integerAt(secondOrder, block);
+    }
+    return true;
+  }
+
+  private reconstruct(plane: Plane, at: number, firstBlock: number, side: number): void {
+    for (let block = 0; block < side * side; block += 1) {
+      const offset = at + Math.trunc(block / side) * 4 * plane.stride + (block % side) * 4;
+      const source = (firstBlock + block) * 16;
+      addInverseTransform(this.coefficients, source, plane.samples, offset, plane.stride);
+    }
+  }
+
+  private writeGroup(group: BlockGroup, column: number, tokens: BoolEncoder): void {
+    const { side, firstBlock, firstContext, type } = group;
+    const aboveAt = column * CONTEXTS + firstContext;
+    for (let block = 0; block < side * side; block += 1) {
+      const aboveIndex = aboveAt + (block % side);
+      const leftIndex = firstContext + Math.trunc(block / side);
+      const context = byteAt(this.above, aboveIndex) + byteAt(this.left, leftIndex);
+      const written = writeBlock(tokens, this.levels, (firstBlock + block) * 16, type, context);
+      this.above[aboveIndex] = written;
+      this.left[leftIndex] = written;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { integerAt, shortAt } from '../numberAt';
+import { AC_STEPS, DC_STEPS } from './quantizerSteps';
+
+const ZIGZAG = new Int32Array([0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15]);
+
+/** Coefficients below this share of a step become zero; a plain half would keep noise alive. */
+const ROUNDING = 0.4;
+
+/** The steps that follow from one quantizer index (RFC 6386, 14.1). */
+export interface Quantizer {
+  readonly index: number;
+  readonly lumaStep: number;
+  readonly secondOrderFirstStep: number;
+  readonly secondOrderStep: number;
+  readonly chromaFirstStep: number;
+  readonly chromaStep: number;
+}
+
+/** @param index 0 (finest) to 127 */
+export function createQuantizer(index: number): Quantizer {
+  const first = DC_STEPS[index] ?? 157;
+  const other = AC_STEPS[index] ?? 284;
+  return {
+    index,
+    lumaStep: other,
+    secondOrderFirstStep: first * 2,
+    secondOrderStep: Math.max(8, Math.trunc((other * 155) / 100)),
+    chromaFirstStep: Math.min(132, first),
+    chromaStep: other,
+  };
+}
+
+function levelOf(coefficient: number, step: number): number {
+  const level = Math.trunc(Math.abs(coefficient) / step + ROUNDING);
+  return coefficient < 0 ? -level : level;
+}
+
+/**
+ * Quantizes one block and puts back what the decoder will see.
+ *
+ * @param coefficients row by row; replaced by the dequantized ones
+ * @param levels receives the levels in zigzag order
+ * @param at where the block begins in both
+ * @param firstStep step of the first coefficient; 0 leaves it out
+ * @returns whether any level is not zero
+ */
+export function quantizeBlock(
+  coefficients: Int16Array,
+  levels: Int16Array,
+  at: number,
+  firstStep: number,
+  step: number,
+): boolean {
+  let hasLevels = false;
+  for (let index = 0; index < 16; index += 1) {
+    const position = at + integerAt(ZIGZAG, index);
+    const stepHere = index === 0 ? firstStep : step;
+    const level = stepHere === 0 ? 0 : levelOf(shortAt(coefficients, position), stepHere);
+    levels[at + index] = level;
+    coefficients[position] = level * stepHere;
+    if (level !== 0) hasLevels = true;
+  }
+  return hasLevels;
+}
