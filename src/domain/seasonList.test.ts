@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_YEAR,
+  isSeasonSelectable,
+  listedYears,
+  seasonListKeys,
+  vintageOf,
+  yearChoices,
+} from './seasonList';
+
+describe('yearChoices', () => {
+  it('are those of the specification up to 2025', () => {
+    const choices = yearChoices(2025);
+    expect(choices.slice(0, 3)).toEqual([2025, 2024, 2023]);
+    expect(choices.slice(72, 76)).toEqual([1953, 1950, 1949, 1948]);
+    expect(choices.slice(-4)).toEqual([1918, 1917, 'noDate', 'all']);
+    expect(choices).toHaveLength(73 + 22 + 2);
+    expect(choices).toContain(DEFAULT_YEAR);
+    for (const missing of [1952, 1951, 1945, 1941, 1940, 1938, 1937, 1934, 1927, 1919]) {
+      expect(choices).not.toContain(missing);
+    }
+  });
+
+  it('add later years up to the current one', () => {
+    expect(yearChoices(2027).slice(0, 3)).toEqual([2027, 2026, 2025]);
+  });
+
+  it.each([1970, 0, -5, Number.NaN])('start at 2025 for a clock that says %s', (currentYear) => {
+    expect(listedYears(currentYear)[0]).toBe(2025);
+  });
+
+  it('stay a list one can scroll whatever the clock says', () => {
+    expect(listedYears(275_760).length).toBeLessThan(200);
+  });
+});
+
+describe('isSeasonSelectable', () => {
+  it.each([
+    ['noDate', false],
+    ['all', true],
+    [2024, true],
+  ] as const)('%s: %s', (year, isSelectable) => {
+    expect(isSeasonSelectable(year)).toBe(isSelectable);
+  });
+});
+
+describe('vintageOf', () => {
+  it('is worded as songs carry it', () => {
+    expect(vintageOf(2024, 'winter')).toBe('Winter 2024');
+  });
+});
+
+describe('seasonListKeys', () => {
+  it('is one list for a season of a year', () => {
+    expect(seasonListKeys(2024, 'fall', 2026)).toEqual([
+      { kind: 'season', year: 2024, season: 'fall' },
+    ]);
+  });
+
+  it('is every season and the year itself for a whole year', () => {
+    const kinds = seasonListKeys(2024, 'all', 2026).map((key) =>
+      key.kind === 'season' ? key.season : key.kind,
+    );
+    expect(kinds).toEqual(['winter', 'spring', 'summer', 'fall', 'year']);
+  });
+
+  it('ignores the season without a date', () => {
+    expect(seasonListKeys('noDate', 'fall', 2026)).toEqual([{ kind: 'noDate' }]);
+  });
+
+  it('is a season of every year', () => {
+    const keys = seasonListKeys('all', 'spring', 2026);
+    expect(keys).toHaveLength(listedYears(2026).length);
+    expect(keys[0]).toEqual({ kind: 'season', year: 2026, season: 'spring' });
+  });
+
+  it('is every year and what has no date for all of all', () => {
+    const keys = seasonListKeys('all', 'all', 2026);
+    expect(keys).toHaveLength(listedYears(2026).length + 1);
+    expect(keys.at(-1)).toEqual({ kind: 'noDate' });
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bestTitleSimilarity,
+  findMatchingAnime,
+  searchYearOf,
+  TITLE_SIMILARITY_THRESHOLD,
+  titleSimilarity,
+} from './titleMatch';
+
+describe('titleSimilarity', () => {
+  it.each([
+    ['Bleach', 'BLEACH', 1],
+    ['  Bleach ', 'bleach', 1],
+    ['abcdefghij', 'abcdefgxyz', 0.7],
+    ['abcdefghij', 'abcdefwxyz', 0.6],
+    ['abc', 'xyz', 0],
+    ['', '', 0],
+    ['', 'Bleach', 0],
+    ['  ', '  ', 0],
+    ['かきくけこ', 'かきくけさ', 0.8],
+  ])('%j and %j: %f', (first, second, similarity) => {
+    expect(titleSimilarity(first, second)).toBeCloseTo(similarity, 10);
+  });
+
+  it('is symmetric, between 0 and 1, and 1 for a title with itself', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (first, second) => {
+        const similarity = titleSimilarity(first, second);
+        expect(similarity).toBe(titleSimilarity(second, first));
+        expect(similarity).toBeGreaterThanOrEqual(0);
+        expect(similarity).toBeLessThanOrEqual(1);
+        if (first.trim() !== '') expect(titleSimilarity(first, first)).toBe(1);
+      }),
+    );
+  });
+
+  it('is bounded in work by long titles', () => {
+    expect(titleSimilarity('a'.repeat(1_000_000), 'a'.repeat(2_000_000))).toBe(1);
+  });
+});
+
+describe('bestTitleSimilarity', () => {
+  it('takes the best pair', () => {
+    expect(bestTitleSimilarity(['Naruto', 'Bleach'], ['One Piece', 'bleach'])).toBe(1);
+    expect(bestTitleSimilarity([], ['Bleach'])).toBe(0);
+  });
+});
+
+describe('searchYearOf', () => {
+  it.each([
+    ['Fall 2004', 2004],
+    ['2004-10-05 to 2012-03-27', 2004],
+    ['1917', 1917],
+    [null, 1900],
+    ['', 1900],
+    ['unknown', 1900],
+    ['id 120045', 1900],
+  ])('%j: %i', (vintage, year) => {
+    expect(searchYearOf(vintage)).toBe(year);
+  });
+});
+
+describe('findMatchingAnime', () => {
+  const wanted = { titles: ['Bleach', 'ブリーチ'], year: 2004 };
+
+  it.each([
+    ['same title and year', { titles: ['BLEACH'], year: 2004 }, true],
+    ['another of its titles', { titles: ['Something', 'ブリーチ'], year: 2004 }, true],
+    ['another year', { titles: ['Bleach'], year: 2005 }, false],
+    ['no year', { titles: ['Bleach'], year: null }, false],
+    ['a title too far', { titles: ['Bl34ch!'], year: 2004 }, false],
+    ['no titles', { titles: [], year: 2004 }, false],
+  ])('%s', (_name, candidate, isMatch) => {
+    expect(findMatchingAnime(wanted, [candidate])).toBe(isMatch ? candidate : null);
+  });
+
+  it('counts a similarity of exactly the threshold', () => {
+    const candidate = { titles: ['abcdefgxyz'], year: 2004 };
+    const similarity = titleSimilarity('abcdefghij', 'abcdefgxyz');
+    expect(similarity).toBeGreaterThanOrEqual(TITLE_SIMILARITY_THRESHOLD);
+    expect(findMatchingAnime({ titles: ['abcdefghij'], year: 2004 }, [candidate])).toBe(candidate);
+  });
+
+  it('prefers the most alike, and the first of equals', () => {
+    const near = { titles: ['Bleach!'], year: 2004 };
+    const exact = { titles: ['Bleach'], year: 2004 };
+    const exactToo = { titles: ['bleach'], year: 2004 };
+    expect(findMatchingAnime(wanted, [near, exact, exactToo])).toBe(exact);
+  });
+});
