@@ -169,7 +169,7 @@ describe('the menu', () => {
     expect(focused()).toBe('Song information');
     await user.keyboard('{Home}');
     expect(focused()).toBe('Add to Play queue');
-    await user.keyboard('pl');
+    await user.keyboard('p');
     expect(focused()).toBe('Play next');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { clockTime } from '../../domain/clockTime';
+import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
@@ -108,5 +108,5 @@ function RowEnd({ song, state, playedCount }: RowEndProps) {
     return <span className={styles.end}>{SONG_TEXTS.playedTimes(playedCount)}</span>;
   }
   if (song.songLengthSeconds === null) return null;
-  return <span className={styles.end}>{clockTime(song.songLengthSeconds)}</span>;
+  return <span className={styles.end}>{clockText(song.songLengthSeconds)}</span>;
 }

@@ -1,9 +1,20 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  type Icon,
+  IconCornerDownRight,
+  IconFolderMinus,
+  IconFolderPlus,
+  IconInfoCircle,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Song } from '../../domain/song';
-import { RowMenu, type RowMenuItem } from './RowMenu';
+import { Menu } from '../menu/Menu';
+import { MenuItem } from '../menu/MenuItems';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { SONG_TEXTS } from './texts';
+
+const ICON_PIXELS = 18;
 
 interface OpenMenu {
   readonly rowKey: string;
@@ -46,10 +57,6 @@ export function useSongRows(controls: SongRowControls): SongRows {
     (rowKey: string) => setExpanded((before) => new Set(before).add(rowKey)),
     [],
   );
-  const items = useMemo(
-    () => (openMenu === null ? [] : menuItems(controls, openMenu, showInformation)),
-    [controls, openMenu, showInformation],
-  );
 
   return {
     rowProps: (rowKey) => ({
@@ -60,16 +67,31 @@ export function useSongRows(controls: SongRowControls): SongRows {
       onOpenMenu: openMenuAt,
     }),
     menu: openMenu && (
-      <RowMenu
+      <Menu
         // A menu that moves to another row starts anew there.
         key={openMenu.rowKey}
         anchor={openMenu.anchor}
         label={SONG_TEXTS.optionsFor(openMenu.song.songName || SONG_TEXTS.untitled)}
-        items={items}
         onClose={closeMenu}
-      />
+      >
+        {menuItems(controls, openMenu, showInformation).map(({ label, Icon, onSelect }) => (
+          <MenuItem
+            key={label}
+            icon={<Icon aria-hidden="true" size={ICON_PIXELS} />}
+            onSelect={onSelect}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     ),
   };
+}
+
+interface RowMenuItem {
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly onSelect: () => void;
 }
 
 function menuItems(
@@ -80,15 +102,32 @@ function menuItems(
   const { onRemoveFromPlaylist } = controls;
   const playlistItem: RowMenuItem =
     onRemoveFromPlaylist === undefined
-      ? { label: SONG_TEXTS.addToPlaylist, onSelect: () => controls.onAddToPlaylist([song]) }
+      ? {
+          label: SONG_TEXTS.addToPlaylist,
+          Icon: IconFolderPlus,
+          onSelect: () => controls.onAddToPlaylist([song]),
+        }
       : {
           label: SONG_TEXTS.removeFromPlaylist,
+          Icon: IconFolderMinus,
           onSelect: () => onRemoveFromPlaylist(song, index),
         };
   return [
-    { label: SONG_TEXTS.addToQueue, onSelect: () => controls.onAddToQueue([song]) },
-    { label: SONG_TEXTS.playNext, onSelect: () => controls.onPlayNext([song]) },
+    {
+      label: SONG_TEXTS.addToQueue,
+      Icon: IconPlaylistAdd,
+      onSelect: () => controls.onAddToQueue([song]),
+    },
+    {
+      label: SONG_TEXTS.playNext,
+      Icon: IconCornerDownRight,
+      onSelect: () => controls.onPlayNext([song]),
+    },
     playlistItem,
-    { label: SONG_TEXTS.information, onSelect: () => showInformation(rowKey) },
+    {
+      label: SONG_TEXTS.information,
+      Icon: IconInfoCircle,
+      onSelect: () => showInformation(rowKey),
+    },
   ];
 }
