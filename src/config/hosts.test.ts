@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_HOSTS, pickHosts, SAME_ORIGIN_HOSTS } from './hosts';
+
+describe('pickHosts', () => {
+  it.each([
+    ['a static host', 'songs.example', false, PUBLIC_HOSTS],
+    ['the local service', 'localhost', true, SAME_ORIGIN_HOSTS],
+    ['the chat-activity embed', '1234.discordsays.com', false, SAME_ORIGIN_HOSTS],
+    ['a host that only ends alike', 'notdiscordsays.com', false, PUBLIC_HOSTS],
+    ['a host that only begins alike', '1234.discordsays.com.example', false, PUBLIC_HOSTS],
+    ['a page opened from disk', '', false, PUBLIC_HOSTS],
+  ])('on %s', (_name, hostname, servedByService, hosts) => {
+    expect(pickHosts(hostname, servedByService)).toEqual(hosts);
+  });
+
+  it('takes another anime info API on public hosts only', () => {
+    const base = 'https://info.example/v1/anime';
+    expect(pickHosts('songs.example', false, base)).toEqual({ ...PUBLIC_HOSTS, animeInfo: base });
+    expect(pickHosts('localhost', true, base)).toEqual(SAME_ORIGIN_HOSTS);
+    expect(pickHosts('songs.example', false, '')).toEqual(PUBLIC_HOSTS);
+  });
+});
+
+describe('host tables', () => {
+  it('reach public hosts by https alone, media folders ending in a slash', () => {
+    const { media, songDatabase, animeInfo, encyclopedia } = PUBLIC_HOSTS;
+    for (const address of [songDatabase, animeInfo, encyclopedia, ...Object.values(media)]) {
+      expect(new URL(address).protocol).toBe('https:');
+    }
+    for (const folder of Object.values(media)) expect(folder.endsWith('/')).toBe(true);
+  });
+
+  it('reach the own origin by absolute paths alone', () => {
+    const { media, songDatabase, animeInfo, encyclopedia } = SAME_ORIGIN_HOSTS;
+    for (const path of [songDatabase, animeInfo, encyclopedia, ...Object.values(media)]) {
+      expect(new URL(path, 'https://own.example').origin).toBe('https://own.example');
+    }
+  });
+
+  it('point the fallback host at the address of the second', () => {
+    expect(PUBLIC_HOSTS.media.CAT).toBe(PUBLIC_HOSTS.media.NA2);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { animePath, artistPath, PATHS, playlistPath, ROUTES, searchPath } from './paths';
+
+function decodedSearchText(path: string): string {
+  const [, route, text = '', ...rest] = path.split('/');
+  expect([route, rest]).toEqual(['search', []]);
+  return decodeURIComponent(text);
+}
+
+describe('searchPath', () => {
+  it.each([
+    'C#',
+    'What?',
+    'Fate/stay night',
+    '100%',
+    '%2F',
+    'a+b&c=d',
+    '命ばっかり',
+    '🎵',
+    '..',
+    ' ',
+  ])('keeps %j', (text) => {
+    expect(decodedSearchText(searchPath(text))).toBe(text);
+  });
+
+  it('keeps any text, as the one segment of a fragment', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const path = searchPath(text);
+        expect(decodedSearchText(path)).toBe(text);
+        expect(path).not.toMatch(/[#?\s]/);
+        expect(new URL(`#${path}`, 'https://own.example/').hash).toBe(`#${path}`);
+      }),
+    );
+  });
+
+  it('replaces halves of characters, which no address can hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(decodedSearchText(searchPath(text))).toBe(text.toWellFormed());
+      }),
+    );
+    expect(decodedSearchText(searchPath('a\ud800b'))).toBe('a\ufffdb');
+  });
+});
+
+describe('paths of things', () => {
+  it.each([
+    [animePath(4240), '/anime/4240', ROUTES.anime],
+    [artistPath(261), '/artist/261', ROUTES.artist],
+    [playlistPath(7), '/playlist/7', ROUTES.playlist],
+  ])('%s', (path, expected, route) => {
+    expect(path).toBe(expected);
+    expect(route.replace(/:\w+$/, '')).toBe(path.replace(/\d+$/, ''));
+  });
+
+  it('has the lists at the addresses of their routes', () => {
+    for (const [name, path] of Object.entries(PATHS)) {
+      expect(Object.entries(ROUTES)).toContainEqual([name, path]);
+    }
+  });
+});
