@@ -1,4 +1,5 @@
 import { byteAt, integerAt, shortAt } from '../numberAt';
+import { clampToByte } from './blockDifference';
 
 const work = new Int32Array(16);
 
@@ -56,10 +57,6 @@ export function forwardTransform(residual: Int16Array, coefficients: Int16Array,
     coefficients[target + 12] =
       (outerDifference * FORWARD_SINE - innerDifference * FORWARD_COSINE + 32_768) >> 16;
   }
-}
-
-function clampToByte(value: number): number {
-  return value < 0 ? 0 : value > 255 ? 255 : value;
 }
 
 /**

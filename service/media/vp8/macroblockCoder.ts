@@ -1,4 +1,5 @@
 import { byteAt, integerAt, shortAt } from '../numberAt';
+import { addToBlock, subtractBlock } from './blockDifference';
 import {
   addInverseTransform,
   forwardTransform,
@@ -14,6 +15,9 @@ const SECOND_ORDER_BLOCK = 24;
 const BLOCK_COUNT = 25;
 /** Contexts per macroblock and side: four luma, two of each chroma plane, one second-order. */
 const CONTEXTS = 9;
+
+/** Whether a block has coefficients besides the first. */
+const BLOCK_KIND = { empty: 0, full: 1 } as const;
 
 interface BlockGroup {
   readonly firstBlock: number;
@@ -37,6 +41,7 @@ const GROUPS_IN_ORDER: readonly BlockGroup[] = [
 export class MacroblockCoder {
   private readonly coefficients = new Int16Array(BLOCK_COUNT * 16);
   private readonly levels = new Int16Array(BLOCK_COUNT * 16);
+  private readonly kinds = new Uint8Array(BLOCK_COUNT);
   private readonly residual = new Int16Array(16);
   private readonly secondOrder = new Int32Array(16);
   private readonly above: Uint8Array;
@@ -96,18 +101,18 @@ export class MacroblockCoder {
     side: number,
   ): void {
     const { residual, coefficients } = this;
+    const { stride } = source;
     for (let block = 0; block < side * side; block += 1) {
-      const offset = at + Math.trunc(block / side) * 4 * source.stride + (block % side) * 4;
-      let differs = 0;
-      for (let pixel = 0; pixel < 16; pixel += 1) {
-        const position = offset + (pixel >> 2) * source.stride + (pixel & 3);
-        const difference = byteAt(source.samples, position) - byteAt(prediction.samples, position);
-        residual[pixel] = difference;
-        differs |= difference;
-      }
+      const row = (block / side) | 0;
+      const offset = at + row * 4 * stride + (block - row * side) * 4;
       const target = (firstBlock + block) * 16;
-      if (differs === 0) coefficients.fill(0, target, target + 16);
-      else forwardTransform(residual, coefficients, target);
+      if (subtractBlock(source.samples, prediction.samples, offset, stride, residual)) {
+        forwardTransform(residual, coefficients, target);
+        this.kinds[firstBlock + block] = BLOCK_KIND.full;
+      } else {
+        coefficients.fill(0, target, target + 16);
+        this.kinds[firstBlock + block] = BLOCK_KIND.empty;
+      }
     }
   }
 
@@ -119,15 +124,19 @@ export class MacroblockCoder {
     forwardWalsh(secondOrder);
     const at = SECOND_ORDER_BLOCK * 16;
     coefficients.set(secondOrder, at);
-    const { secondOrderFirstStep, secondOrderStep, chromaFirstStep, chromaStep } = quantizer;
-    let hasLevels = quantizeBlock(coefficients, levels, at, secondOrderFirstStep, secondOrderStep);
-    for (let block = 0; block < 16; block += 1) {
-      if (quantizeBlock(coefficients, levels, block * 16, 0, quantizer.lumaStep)) hasLevels = true;
-    }
-    for (let block = 16; block < SECOND_ORDER_BLOCK; block += 1) {
-      if (quantizeBlock(coefficients, levels, block * 16, chromaFirstStep, chromaStep)) {
-        hasLevels = true;
-      }
+    const { secondOrderFirstStep, secondOrderStep, lumaStep } = quantizer;
+    let hasLevels = quantizeBlock(
+      coefficients,
+      levels,
+      at,
+      0,
+      secondOrderFirstStep,
+      secondOrderStep,
+    );
+    if (this.quantizeBlocks(0, 16, 1, 0, lumaStep)) hasLevels = true;
+    const { chromaFirstStep, chromaStep } = quantizer;
+    if (this.quantizeBlocks(16, SECOND_ORDER_BLOCK, 0, chromaFirstStep, chromaStep)) {
+      hasLevels = true;
     }
     if (!hasLevels) return false;
     for (let index = 0; index < 16; index += 1) {
@@ -140,11 +149,41 @@ export class MacroblockCoder {
     return true;
   }
 
+  private quantizeBlocks(
+    from: number,
+    to: number,
+    first: 0 | 1,
+    firstStep: number,
+    step: number,
+  ): boolean {
+    const { coefficients, levels, kinds } = this;
+    let hasLevels = false;
+    for (let block = from; block < to; block += 1) {
+      const at = block * 16;
+      if (kinds[block] === BLOCK_KIND.empty) {
+        levels.fill(0, at, at + 16);
+      } else if (quantizeBlock(coefficients, levels, at, first, firstStep, step)) {
+        hasLevels = true;
+      } else {
+        kinds[block] = BLOCK_KIND.empty;
+      }
+    }
+    return hasLevels;
+  }
+
   private reconstruct(plane: Plane, at: number, firstBlock: number, side: number): void {
+    const { coefficients, kinds } = this;
+    const { stride, samples } = plane;
     for (let block = 0; block < side * side; block += 1) {
-      const offset = at + Math.trunc(block / side) * 4 * plane.stride + (block % side) * 4;
+      const row = (block / side) | 0;
+      const offset = at + row * 4 * stride + (block - row * side) * 4;
       const source = (firstBlock + block) * 16;
-      addInverseTransform(this.coefficients, source, plane.samples, offset, plane.stride);
+      if (kinds[firstBlock + block] === BLOCK_KIND.full) {
+        addInverseTransform(coefficients, source, samples, offset, stride);
+      } else {
+        const first = shortAt(coefficients, source);
+        if (first !== 0) addToBlock(samples, offset, stride, (first + 4) >> 3);
+      }
     }
   }
 

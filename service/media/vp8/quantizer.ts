@@ -30,35 +30,41 @@ export function createQuantizer(index: number): Quantizer {
   };
 }
 
-function levelOf(coefficient: number, step: number): number {
-  const level = Math.trunc(Math.abs(coefficient) / step + ROUNDING);
-  return coefficient < 0 ? -level : level;
-}
-
 /**
- * Quantizes one block and puts back what the decoder will see.
+ * Quantizes the coefficients of one block from the given one on, and puts back what the decoder
+ * will see.
  *
  * @param coefficients row by row; replaced by the dequantized ones
  * @param levels receives the levels in zigzag order
  * @param at where the block begins in both
- * @param firstStep step of the first coefficient; 0 leaves it out
+ * @param first 0 for the whole block, 1 to leave the first coefficient alone (its level is 0)
+ * @param step step of all but the first coefficient
  * @returns whether any level is not zero
  */
 export function quantizeBlock(
   coefficients: Int16Array,
   levels: Int16Array,
   at: number,
+  first: 0 | 1,
   firstStep: number,
   step: number,
 ): boolean {
   let hasLevels = false;
-  for (let index = 0; index < 16; index += 1) {
+  levels[at] = 0;
+  let stepHere = first === 0 ? firstStep : step;
+  for (let index = first; index < 16; index += 1) {
     const position = at + integerAt(ZIGZAG, index);
-    const stepHere = index === 0 ? firstStep : step;
-    const level = stepHere === 0 ? 0 : levelOf(shortAt(coefficients, position), stepHere);
+    const coefficient = shortAt(coefficients, position);
+    const magnitude = coefficient < 0 ? -coefficient : coefficient;
+    let level = 0;
+    if (magnitude >= stepHere * (1 - ROUNDING)) {
+      const size = (magnitude / stepHere + ROUNDING) | 0;
+      level = coefficient < 0 ? -size : size;
+      hasLevels = true;
+    }
     levels[at + index] = level;
     coefficients[position] = level * stepHere;
-    if (level !== 0) hasLevels = true;
+    stepHere = step;
   }
   return hasLevels;
 }
