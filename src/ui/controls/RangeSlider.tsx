@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cssVariable } from './cssVariable';
+import styles from './RangeSlider.module.css';
+
+export interface RangeSliderProps {
+  readonly label: string;
+  readonly value: number;
+  /** The slider starts at 0. */
+  readonly max: number;
+  /** How far an arrow key goes; a page key goes three times as far. */
+  readonly keyStep: number;
+  /** What a screen reader says for a value. */
+  readonly toValueText: (value: number) => string;
+  /** Every value on the way, while the thumb is held. */
+  readonly onSlide?: (value: number | null) => void;
+  /** The value that was chosen. */
+  readonly onCommit: (value: number) => void;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+}
+
+const PAGE_KEY_STEPS = 3;
+
+/** Arrow and page keys in steps of the caller's; null for keys the slider handles itself. */
+function keyChange(key: string, keyStep: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return keyStep;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return -keyStep;
+    case 'PageUp':
+      return keyStep * PAGE_KEY_STEPS;
+    case 'PageDown':
+      return -keyStep * PAGE_KEY_STEPS;
+    default:
+      return null;
+  }
+}
+
+/** The browser's own slider, with the product's looks and key steps. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, value, max, keyStep, toValueText, onSlide, onCommit, isDisabled, className } =
+    props;
+  const input = useRef<HTMLInputElement>(null);
+  const [heldValue, setHeldValue] = useState<number | null>(null);
+  const shownValue = Math.min(Math.max(heldValue ?? value, 0), max);
+
+  function hold(next: number | null) {
+    setHeldValue(next);
+    onSlide?.(next);
+  }
+
+  function commit(next: number) {
+    hold(null);
+    onCommit(next);
+  }
+
+  // React's onChange tells of every step; only the native event says that the thumb was let go.
+  const latestCommit = useRef(commit);
+  useEffect(() => {
+    latestCommit.current = commit;
+  });
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const letGo = () => latestCommit.current(element.valueAsNumber);
+    element.addEventListener('change', letGo);
+    return () => element.removeEventListener('change', letGo);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const change = keyChange(event.key, keyStep);
+    if (change === null) return;
+    event.preventDefault();
+    commit(Math.min(Math.max(Math.round(shownValue + change), 0), max));
+  }
+
+  return (
+    <input
+      ref={input}
+      type="range"
+      className={`${styles.slider} ${className ?? ''}`}
+      style={cssVariable('--filled', `${(shownValue / max) * 100}%`)}
+      aria-label={label}
+      aria-valuetext={toValueText(shownValue)}
+      min={0}
+      max={max}
+      step={1}
+      value={Math.round(shownValue)}
+      disabled={isDisabled ?? false}
+      onChange={(event) => hold(event.currentTarget.valueAsNumber)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
