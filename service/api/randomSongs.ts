@@ -1,0 +1,25 @@
+import type { WireSong } from '../catalogue/wireSong';
+
+/**
+ * Draws songs without repeating one.
+ *
+ * @param random from 0 up to, not including, 1
+ * @returns as many as asked for, or all in a random order if there are fewer
+ */
+export function drawSongs(
+  songs: readonly WireSong[],
+  count: number,
+  random: () => number,
+): readonly WireSong[] {
+  const drawn: WireSong[] = [];
+  // Moves only the places that were drawn from, as a shuffle of 60,000 songs would take long.
+  const moved = new Map<number, number>();
+  const wanted = Math.min(count, songs.length);
+  for (let place = 0; place < wanted; place += 1) {
+    const picked = place + Math.floor(random() * (songs.length - place));
+    const song = songs[moved.get(picked) ?? picked];
+    moved.set(picked, moved.get(place) ?? place);
+    if (song !== undefined) drawn.push(song);
+  }
+  return drawn;
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+
+export interface ServiceArguments {
+  readonly port: number;
+  /** Catalogue files to serve instead of the demo catalogue. */
+  readonly catalogueFiles: readonly string[];
+  readonly isLive: boolean;
+  /** Null: this machine only. */
+  readonly host: string | null;
+  /** Begins and ends with a slash. */
+  readonly basePath: string;
+  readonly hasTestControls: boolean;
+  readonly isHelp: boolean;
+}
+
+export const DEFAULT_PORT = 4173;
+const LARGEST_PORT = 65_535;
+
+export const HELP_TEXT = `Anime Song Player: the app and its song service on one address.
+
+  npm start -- [options]
+
+  --port N             the port to listen on (${DEFAULT_PORT}); the next free one if it is taken
+  --catalogue FILE...  serve the songs of these files instead of the demo catalogue:
+                       any JSON array of AniSongDB songs, old or new shape
+  --live               forward searches and media to the public hosts
+  --host ADDRESS       listen on this address instead of this machine only
+  --base PATH          where the app stands (/player/)
+  --test-controls      let failures be ordered over HTTP, for browser tests
+  --help               this text
+`;
+
+function toPort(text: string): number {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= LARGEST_PORT) return port;
+  throw new Error(`--port takes a number from 0 to ${LARGEST_PORT}, not "${text}".`);
+}
+
+function toBasePath(text: string): string {
+  const path = `/${text}/`.replace(/\/+/g, '/');
+  if (/^[\w./~-]+$/.test(path) && !path.includes('..')) return path;
+  throw new Error(`--base takes a path such as /player/, not "${text}".`);
+}
+
+/**
+ * Reads the command line. Every word after --catalogue up to the next option is a file.
+ *
+ * @param words without the program's own name
+ * @throws Error with a sentence for the user
+ */
+export function parseArguments(words: readonly string[]): ServiceArguments {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      catalogue: { type: 'string', multiple: true },
+      live: { type: 'boolean', default: false },
+      host: { type: 'string' },
+      base: { type: 'string', default: '/player/' },
+      'test-controls': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [firstPositional] = positionals;
+  if (firstPositional !== undefined && values.catalogue === undefined) {
+    throw new Error(`"${firstPositional}" is not an option; --help names them.`);
+  }
+  const catalogueFiles = [...(values.catalogue ?? []), ...positionals];
+  if (values.live && catalogueFiles.length > 0) {
+    throw new Error('--live takes the songs from the public hosts: leave --catalogue out.');
+  }
+  return {
+    port: toPort(values.port),
+    catalogueFiles,
+    isLive: values.live,
+    host: values.host ?? null,
+    basePath: toBasePath(values.base),
+    hasTestControls: values['test-controls'],
+    isHelp: values.help,
+  };
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+const SLOWEST_MS = 600_000;
+const anyCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const target = v.pipe(v.string(), v.startsWith('/'));
+/** How many requests it strikes; without it, all until the faults are cleared. */
+const times = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+
+/** What can go wrong on demand, for the requests below one path. */
+export const faultSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('fail'),
+    target,
+    times,
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
+    detail: v.optional(v.string(), 'Failed on demand'),
+    headers: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  /** Never answers, until the faults are cleared: then it goes on as if nothing had been. */
+  v.strictObject({ kind: v.literal('hang'), target, times }),
+  v.strictObject({
+    kind: v.literal('slow'),
+    target,
+    times,
+    delayMs: v.pipe(anyCount, v.maxValue(SLOWEST_MS)),
+  }),
+  /** Breaks the connection after so many bytes of the body. */
+  v.strictObject({ kind: v.literal('cut'), target, times, afterBytes: anyCount }),
+  /** Text is cut in half, media are scrambled; status and length stay right. */
+  v.strictObject({ kind: v.literal('corrupt'), target, times }),
+  /** Answers exactly this: malformed or hostile content. */
+  v.strictObject({
+    kind: v.literal('answer'),
+    target,
+    times,
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
+    contentType: v.optional(v.string(), 'application/json'),
+    body: v.string(),
+  }),
+]);
+export type Fault = v.InferOutput<typeof faultSchema>;
+export type FaultInput = v.InferInput<typeof faultSchema>;
+
+export const RANKED_MODES = ['off', 'on', 'auto'] as const;
+/** auto: by the clock, as upstream. */
+export type RankedMode = (typeof RANKED_MODES)[number];
+
+export interface ActiveFault {
+  readonly fault: Fault;
+  /** How many requests it has struck. */
+  readonly hitCount: number;
+}
+
+export interface Faults {
+  /** @throws v.ValiError when it is not a fault */
+  readonly add: (fault: FaultInput) => void;
+  /** Takes all faults away, lets hanging requests go on, puts ranked time back. */
+  readonly clear: () => void;
+  readonly list: () => readonly ActiveFault[];
+  /** The fault that strikes a request to this path now, if any; the one added first. */
+  readonly strike: (path: string) => Fault | null;
+  /** Ends when the faults are cleared or the signal aborts. */
+  readonly untilCleared: (signal: AbortSignal) => Promise<void>;
+  readonly rankedMode: () => RankedMode;
+  readonly setRankedMode: (mode: RankedMode) => void;
+}
+
+function isBelow(path: string, targetPath: string): boolean {
+  const prefix = targetPath.endsWith('/') ? targetPath : `${targetPath}/`;
+  return path === targetPath || path.startsWith(prefix);
+}
+
+/** @param initialRankedMode what ranked time is at the start and after clear() */
+export function createFaults(initialRankedMode: RankedMode = 'off'): Faults {
+  let active: { readonly fault: Fault; hitCount: number }[] = [];
+  let rankedMode = initialRankedMode;
+  const waiting = new Set<() => void>();
+
+  function strike(path: string): Fault | null {
+    const entry = active.find(
+      ({ fault, hitCount }) =>
+        isBelow(path, fault.target) && hitCount < (fault.times ?? Number.POSITIVE_INFINITY),
+    );
+    if (entry === undefined) return null;
+    entry.hitCount += 1;
+    return entry.fault;
+  }
+
+  function untilCleared(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        waiting.delete(end);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      waiting.add(end);
+      signal.addEventListener('abort', end);
+      if (signal.aborted) end();
+    });
+  }
+
+  return {
+    add: (fault) => {
+      active.push({ fault: v.parse(faultSchema, fault), hitCount: 0 });
+    },
+    clear: () => {
+      active = [];
+      rankedMode = initialRankedMode;
+      for (const end of [...waiting]) end();
+    },
+    list: () => active.map((entry) => ({ ...entry })),
+    strike,
+    untilCleared,
+    rankedMode: () => rankedMode,
+    setRankedMode: (mode) => {
+      rankedMode = mode;
+    },
+  };
+}

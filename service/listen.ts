@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServiceHandler } from './handler';
+
+export interface ListenOptions {
+  /** 0 picks any free port. */
+  readonly port: number;
+  /** Null: this machine only, by both of its addresses, so that "localhost" works everywhere. */
+  readonly host: string | null;
+  readonly onPortTaken?: (port: number, nextPort: number) => void;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Stops listening and breaks what is still going on. */
+  readonly close: () => Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+const LOOPBACK_SIX = '::1';
+const MOST_ATTEMPTS = 50;
+const LARGEST_PORT = 65_535;
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function isTaken(error: unknown): boolean {
+  return errorCode(error) === 'EADDRINUSE';
+}
+
+function open(handler: ServiceHandler, port: number, host: string): Promise<Server> {
+  const server = createServer(getRequestListener(handler, { overrideGlobalObjects: false }));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      server.off('error', reject);
+      // A broken connection is the client's matter and must not stop the service.
+      server.on('error', () => undefined);
+      resolve(server);
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** @throws when the port is taken at any of the addresses */
+async function openAll(
+  handler: ServiceHandler,
+  port: number,
+  host: string | null,
+): Promise<readonly Server[]> {
+  const first = await open(handler, port, host ?? LOOPBACK);
+  if (host !== null) return [first];
+  try {
+    return [first, await open(handler, portOf(first), LOOPBACK_SIX)];
+  } catch (error) {
+    // A machine without the second address is fine; somebody else listening there is not.
+    if (!isTaken(error)) return [first];
+    await close(first);
+    throw error;
+  }
+}
+
+/**
+ * Serves the handler over HTTP. A taken port is passed over for the next one.
+ *
+ * @throws Error when no port could be had, or the address is not one of this machine's
+ */
+export async function listen(
+  handler: ServiceHandler,
+  { port, host, onPortTaken }: ListenOptions,
+): Promise<RunningServer> {
+  let candidate = port;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const servers = await openAll(handler, candidate, host);
+      const [first] = servers;
+      return {
+        port: first === undefined ? candidate : portOf(first),
+        close: async () => {
+          await Promise.all(servers.map(close));
+        },
+      };
+    } catch (error) {
+      const isLast = attempt >= MOST_ATTEMPTS || candidate >= LARGEST_PORT;
+      if (!isTaken(error) || isLast) throw error;
+      if (candidate === 0) continue;
+      onPortTaken?.(candidate, candidate + 1);
+      candidate += 1;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { type Faults, faultSchema, RANKED_MODES } from '../faults';
+import { readJsonBody } from '../http/requestBody';
+import { jsonResponse, refuseMethod, ServiceError } from '../http/serviceError';
+
+export const FAULTS_PATH = '/__service/faults';
+
+const controlSchema = v.strictObject({
+  faults: v.optional(v.array(faultSchema), []),
+  ranked: v.optional(v.picklist(RANKED_MODES)),
+});
+
+/** Remote control of the faults for browser tests; only there when asked for at start. */
+export function createFaultRoutes(faults: Faults): Hono {
+  const routes = new Hono();
+  const state = () => jsonResponse(200, { faults: faults.list(), ranked: faults.rankedMode() });
+  routes.get(FAULTS_PATH, state);
+  routes.post(FAULTS_PATH, async ({ req }) => {
+    // A page of another origin cannot send this type without asking, and is never allowed to.
+    if (!req.header('content-type')?.startsWith('application/json')) {
+      throw new ServiceError(415, 'Send application/json');
+    }
+    const control = await readJsonBody(req.raw, controlSchema);
+    for (const fault of control.faults) faults.add(fault);
+    if (control.ranked !== undefined) faults.setRankedMode(control.ranked);
+    return state();
+  });
+  routes.delete(FAULTS_PATH, () => {
+    faults.clear();
+    return state();
+  });
+  routes.all(FAULTS_PATH, refuseMethod('GET', 'HEAD', 'POST', 'DELETE'));
+  return routes;
+}

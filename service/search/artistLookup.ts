@@ -1,0 +1,95 @@
+import type { WirePerson, WireSong } from '../catalogue/wireSong';
+import { createGroupMembers } from './groupMembers';
+
+export interface ArtistConditions {
+  /**
+   * 0: the artist itself, or any group whose line-up on that song has them.
+   * n: at least n of the people behind the artist (all, if they are fewer) perform the song,
+   * under whatever name.
+   */
+  readonly groupGranularity: number;
+  /** How many people may perform beside those looked for; 99 and more is no limit. */
+  readonly maxOtherArtist: number;
+}
+
+export interface ArtistLookup {
+  /** Indexes of the songs of any of the artists. */
+  readonly findSongs: (
+    artistIds: Iterable<number>,
+    conditions: ArtistConditions,
+  ) => ReadonlySet<number>;
+}
+
+const NO_LIMIT_OF_OTHERS = 99;
+
+function addTo(index: Map<number, number[]>, key: number, songIndex: number): void {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, [songIndex]);
+  else if (known.at(-1) !== songIndex) known.push(songIndex);
+}
+
+function creditKey(artist: WirePerson): string {
+  return `${artist.id}:${(artist.members ?? []).map(({ id }) => id).join()}`;
+}
+
+/** @param songs their index here is what findSongs answers */
+export function createArtistLookup(songs: readonly WireSong[]): ArtistLookup {
+  const groupMembers = createGroupMembers(songs);
+  const songsByAnybody = new Map<number, number[]>();
+  const everybodyByCredit = new Map<string, ReadonlySet<number>>();
+
+  function everybodyIn(artist: WirePerson): ReadonlySet<number> {
+    const key = creditKey(artist);
+    const everybody = everybodyByCredit.get(key) ?? groupMembers.everybodyIn(artist);
+    everybodyByCredit.set(key, everybody);
+    return everybody;
+  }
+
+  songs.forEach((song, songIndex) => {
+    for (const artist of song.artists) {
+      for (const personId of everybodyIn(artist)) addTo(songsByAnybody, personId, songIndex);
+    }
+  });
+
+  function performersOf(songIndex: number): ReadonlySet<number> {
+    const artists = songs[songIndex]?.artists ?? [];
+    return new Set(artists.flatMap((artist) => [...groupMembers.performersOf(artist)]));
+  }
+
+  function findByPeople(artistId: number, wantedCount: number): readonly number[] {
+    const people = [...groupMembers.peopleOf(artistId)];
+    const counts = new Map<number, number>();
+    for (const personId of people) {
+      for (const songIndex of songsByAnybody.get(personId) ?? []) {
+        counts.set(songIndex, (counts.get(songIndex) ?? 0) + 1);
+      }
+    }
+    const neededCount = Math.min(wantedCount, people.length);
+    return [...counts].filter(([, count]) => count >= neededCount).map(([songIndex]) => songIndex);
+  }
+
+  function findSongs(
+    artistIds: Iterable<number>,
+    { groupGranularity, maxOtherArtist }: ArtistConditions,
+  ): ReadonlySet<number> {
+    const found = new Set<number>();
+    const wantedPeople = new Set<number>();
+    for (const artistId of artistIds) {
+      for (const personId of groupMembers.peopleOf(artistId)) wantedPeople.add(personId);
+      const songIndexes =
+        groupGranularity === 0
+          ? (songsByAnybody.get(artistId) ?? [])
+          : findByPeople(artistId, groupGranularity);
+      for (const songIndex of songIndexes) found.add(songIndex);
+    }
+    if (maxOtherArtist >= NO_LIMIT_OF_OTHERS) return found;
+    return new Set(
+      [...found].filter((songIndex) => {
+        const others = [...performersOf(songIndex)].filter((id) => !wantedPeople.has(id));
+        return others.length <= maxOtherArtist;
+      }),
+    );
+  }
+
+  return { findSongs };
+}

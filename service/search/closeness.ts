@@ -1,0 +1,79 @@
+import type { NameForms } from './nameForms';
+
+/** How close a name is to the text looked for; smaller is closer, null is no match. */
+export const CLOSENESS = {
+  wholeName: 0,
+  wholeNameLoosely: 1,
+  beginning: 2,
+  wordStart: 3,
+  inside: 4,
+} as const;
+export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
+
+/** Where a text stands in words parted by single spaces. */
+function closenessWithin(words: string, text: string): Closeness | null {
+  const first = words.indexOf(text);
+  if (first < 0) return null;
+  if (first === 0) return CLOSENESS.beginning;
+  return words.includes(` ${text}`) ? CLOSENESS.wordStart : CLOSENESS.inside;
+}
+
+/**
+ * Finds words written together or apart ("kon" in "k on"), but only from the start of a word:
+ * otherwise "lisa" would be found in "ellis adams".
+ */
+function closenessJoined(words: string, joined: string, joinedText: string): Closeness | null {
+  if (!joined.includes(joinedText)) return null;
+  let joinedOffset = 0;
+  for (const word of words.split(' ')) {
+    if (joined.startsWith(joinedText, joinedOffset)) {
+      return joinedOffset === 0 ? CLOSENESS.beginning : CLOSENESS.wordStart;
+    }
+    joinedOffset += word.length;
+  }
+  return null;
+}
+
+function closest(left: Closeness | null, right: Closeness | null): Closeness | null {
+  if (left === null || right === null) return left ?? right;
+  return left < right ? left : right;
+}
+
+function wholeNameCloseness(name: NameForms, text: NameForms): Closeness | null {
+  if (name.plain === text.plain) return CLOSENESS.wholeName;
+  if (name.looseJoined === text.looseJoined) return CLOSENESS.wholeNameLoosely;
+  return null;
+}
+
+function literalCloseness(name: NameForms, text: NameForms, isPartial: boolean): Closeness | null {
+  // Only a name of marks has its literal form kept, so only such names are found by marks.
+  if (name.literal === text.literal) return CLOSENESS.wholeName;
+  if (!isPartial || text.literal === '') return null;
+  return closenessWithin(name.literal, text.literal);
+}
+
+/**
+ * @param isPartial false: only whole names match
+ * @returns null when the name does not match
+ */
+export function closenessOf(
+  name: NameForms,
+  text: NameForms,
+  isPartial: boolean,
+): Closeness | null {
+  if (text.plain === '') return literalCloseness(name, text, isPartial);
+  const whole = wholeNameCloseness(name, text);
+  if (whole !== null || !isPartial) return whole;
+  const spaced = closest(
+    closenessWithin(name.plain, text.plain),
+    closenessWithin(name.loose, text.loose),
+  );
+  if (spaced !== null && spaced <= CLOSENESS.wordStart) return spaced;
+  return closest(
+    spaced,
+    closest(
+      closenessJoined(name.plain, name.plainJoined, text.plainJoined),
+      closenessJoined(name.loose, name.looseJoined, text.looseJoined),
+    ),
+  );
+}

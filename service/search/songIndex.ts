@@ -1,0 +1,109 @@
+import type { WirePerson, WireSong } from '../catalogue/wireSong';
+import { type ArtistLookup, createArtistLookup } from './artistLookup';
+import { createNameIndex, type NameIndex } from './nameIndex';
+import { sortByAnimeAndType } from './songOrder';
+
+/** Everything the service looks songs up by, made once at start. Songs go by their index. */
+export interface SongIndex {
+  /** In the order of songs that are equally close. */
+  readonly songs: readonly WireSong[];
+  readonly animeNames: NameIndex<number>;
+  readonly songNames: NameIndex<number>;
+  /** Artist names to artist ids. */
+  readonly artistNames: NameIndex<number>;
+  /** Names of composers and arrangers to their ids. */
+  readonly creatorNames: NameIndex<number>;
+  /** Credited texts of songs that list no people (old data), to song indexes. */
+  readonly bareArtistNames: NameIndex<number>;
+  readonly bareComposerNames: NameIndex<number>;
+  readonly bareArrangerNames: NameIndex<number>;
+  readonly artists: ArtistLookup;
+  readonly songsByAnnId: ReadonlyMap<number, readonly number[]>;
+  readonly songsByAnnSongId: ReadonlyMap<number, readonly number[]>;
+  readonly songsByComposerId: ReadonlyMap<number, readonly number[]>;
+  readonly songsByArrangerId: ReadonlyMap<number, readonly number[]>;
+  readonly songsByVintage: ReadonlyMap<string, readonly number[]>;
+}
+
+function indexBy<Key>(
+  songs: readonly WireSong[],
+  keysOf: (song: WireSong) => readonly Key[],
+): ReadonlyMap<Key, readonly number[]> {
+  const index = new Map<Key, number[]>();
+  songs.forEach((song, songIndex) => {
+    for (const key of new Set(keysOf(song))) {
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [songIndex]);
+      else known.push(songIndex);
+    }
+  });
+  return index;
+}
+
+function indexNames(
+  songs: readonly WireSong[],
+  namesOf: (song: WireSong) => readonly string[],
+): NameIndex<number> {
+  return createNameIndex(
+    songs.flatMap((song, songIndex) =>
+      namesOf(song)
+        .filter((name) => name !== '')
+        .map((name) => [name, songIndex] as const),
+    ),
+  );
+}
+
+function indexPeople(
+  songs: readonly WireSong[],
+  peopleOf: (song: WireSong) => readonly WirePerson[],
+): NameIndex<number> {
+  const idsByName = new Map<string, Set<number>>();
+  for (const { id, names } of songs.flatMap((song) => [...peopleOf(song)])) {
+    for (const name of names) idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id));
+  }
+  return createNameIndex(
+    [...idsByName].flatMap(([name, ids]) => [...ids].map((id) => [name, id] as const)),
+  );
+}
+
+/** Artists as credited and everybody in them, so that a member's name finds the group's songs. */
+function artistsAndMembers(song: WireSong): readonly WirePerson[] {
+  return song.artists.flatMap((artist) => [artist, ...(artist.members ?? [])]);
+}
+
+function idsOf(people: readonly WirePerson[]): readonly number[] {
+  return people.map(({ id }) => id);
+}
+
+/** @param catalogue in any order */
+export function createSongIndex(catalogue: readonly WireSong[]): SongIndex {
+  const songs = sortByAnimeAndType(catalogue);
+  return {
+    songs,
+    animeNames: indexNames(songs, (song) => [
+      song.animeENName,
+      song.animeJPName,
+      ...(song.animeAltName ?? []),
+    ]),
+    songNames: indexNames(songs, (song) => [song.songName]),
+    artistNames: indexPeople(songs, artistsAndMembers),
+    creatorNames: indexPeople(songs, (song) => [...song.composers, ...song.arrangers]),
+    bareArtistNames: indexNames(songs, (song) =>
+      song.artists.length === 0 ? [song.songArtist] : [],
+    ),
+    bareComposerNames: indexNames(songs, (song) =>
+      song.composers.length === 0 ? [song.songComposer] : [],
+    ),
+    bareArrangerNames: indexNames(songs, (song) =>
+      song.arrangers.length === 0 ? [song.songArranger] : [],
+    ),
+    artists: createArtistLookup(songs),
+    songsByAnnId: indexBy(songs, (song) => [song.annId]),
+    songsByAnnSongId: indexBy(songs, (song) => [song.annSongId]),
+    songsByComposerId: indexBy(songs, (song) => idsOf(song.composers)),
+    songsByArrangerId: indexBy(songs, (song) => idsOf(song.arrangers)),
+    songsByVintage: indexBy(songs, (song) =>
+      song.animeVintage === null ? [] : [song.animeVintage.toLowerCase()],
+    ),
+  };
+}
