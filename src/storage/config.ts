@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import {
+  type AppConfig,
+  DEFAULT_CONFIG,
+  SELECTABLE_HOST_SERVERS,
+  STREAMING_QUALITIES,
+  THEMES,
+} from '../domain/appConfig';
+import { readInteger, readNumber } from '../domain/lenient';
+import { TEXT_KEYS } from './keys';
+import { parseJson } from './parseJson';
+import { asRecord } from './songRecord';
+import type { TextStore } from './textStore';
+
+/** The settings of spec point 3, shared by all tabs. */
+export interface ConfigStore {
+  /** The same object as long as nothing changes. */
+  readonly getConfig: () => AppConfig;
+  /** Writes these fields and leaves every other one as it stands at that moment. */
+  readonly changeConfig: (changes: Partial<AppConfig>) => void;
+  readonly subscribeConfig: (listener: () => void) => () => void;
+}
+
+/** An entry that reads any value, and gives the default where `read` gives null. */
+function field<Value>(read: (input: unknown) => Value | null, defaultValue: Value) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((input) => read(input) ?? defaultValue),
+    ),
+    null,
+  );
+}
+
+/** Each field on its own: one that cannot be read gets its default, the others stay. */
+const configSchema = v.object({
+  theme: field((input) => readOneOf(THEMES, input), DEFAULT_CONFIG.theme),
+  audio: field(readFlag, DEFAULT_CONFIG.audio),
+  loop: field(readFlag, DEFAULT_CONFIG.loop),
+  playIndex: field(readIndex, DEFAULT_CONFIG.playIndex),
+  playNowId: field(readIdText, DEFAULT_CONFIG.playNowId),
+  played: field(readFlag, DEFAULT_CONFIG.played),
+  streaming: field((input) => readOneOf(STREAMING_QUALITIES, input), DEFAULT_CONFIG.streaming),
+  volume: field(readVolume, DEFAULT_CONFIG.volume),
+  server: field((input) => readOneOf(SELECTABLE_HOST_SERVERS, input), DEFAULT_CONFIG.server),
+  current_link: field(readString, DEFAULT_CONFIG.current_link),
+});
+
+/** Whatever stands in localStorage or in a backup, as settings. Never throws. */
+export function parseConfig(input: unknown): AppConfig {
+  const parsed = v.safeParse(configSchema, asRecord(input) ?? {});
+  return parsed.success ? parsed.output : DEFAULT_CONFIG;
+}
+
+export function createConfigStore(texts: TextStore): ConfigStore {
+  let cachedText: string | null | undefined;
+  let cached = DEFAULT_CONFIG;
+
+  function getConfig(): AppConfig {
+    const text = texts.read(TEXT_KEYS.config);
+    if (text !== cachedText) {
+      cachedText = text;
+      cached = parseConfig(parseJson(text));
+    }
+    return cached;
+  }
+
+  return {
+    getConfig,
+    changeConfig(changes) {
+      const stored = asRecord(parseJson(texts.read(TEXT_KEYS.config)));
+      texts.write(TEXT_KEYS.config, JSON.stringify({ ...DEFAULT_CONFIG, ...stored, ...changes }));
+    },
+    subscribeConfig: (listener) => texts.subscribe(TEXT_KEYS.config, listener),
+  };
+}
+
+function readOneOf<Option extends string>(options: readonly Option[], input: unknown) {
+  return options.find((option) => option === String(input)) ?? null;
+}
+
+function readFlag(input: unknown): boolean | null {
+  if (typeof input === 'boolean') return input;
+  if (input === 'true' || input === 1 || input === '1') return true;
+  return input === 'false' || input === 0 || input === '0' ? false : null;
+}
+
+function readIndex(input: unknown): number | null {
+  const index = readInteger(input);
+  return index !== null && index >= 0 ? index : null;
+}
+
+function readIdText(input: unknown): string | null {
+  const id = readInteger(input);
+  return id === null || id === 0 ? null : String(id);
+}
+
+/** Out of range counts as the end that is nearer. */
+function readVolume(input: unknown): number | null {
+  const volume = readNumber(input);
+  return volume === null ? null : Math.min(Math.max(volume, 0), 1);
+}
+
+function readString(input: unknown): string | null {
+  return typeof input === 'string' ? input : null;
+}

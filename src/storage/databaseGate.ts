@@ -1,0 +1,137 @@
+import type { LibraryDb } from './libraryDb';
+import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
+
+export type GateResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false };
+
+/** Something kept in memory because the database would not take it. */
+export interface PendingWork {
+  readonly hasPending: () => boolean;
+  /** Stores it and forgets what was stored; rejects when the database still refuses. */
+  readonly flush: (database: LibraryDb) => Promise<void>;
+}
+
+type Work<Value> = (database: LibraryDb) => Promise<Value>;
+
+/** The one way to the database: it opens it, opens it again, and says when it cannot be used. */
+export interface DatabaseGate {
+  /** Resolves when the database has opened, failed or not answered in time; never rejects. */
+  readonly ready: Promise<void>;
+  readonly read: <Value>(work: Work<Value>) => Promise<GateResult<Value>>;
+  /** `work` is one transaction; it runs again when the connection was closed before it began. */
+  readonly write: <Value>(work: Work<Value>) => Promise<GateResult<Value>>;
+  readonly register: (pending: PendingWork) => void;
+  readonly close: () => void;
+}
+
+export interface GateParts {
+  readonly open: () => Promise<LibraryDb>;
+  readonly status: StorageStatusControl;
+  readonly openTimeoutMs: number;
+}
+
+interface Connection {
+  /** Rejects when opening failed or took too long. */
+  readonly answer: Promise<LibraryDb>;
+  /** Set even when the answer came too late. */
+  database: LibraryDb | null;
+}
+
+const CLOSED_ERRORS = new Set(['DatabaseClosedError', 'InvalidStateError']);
+
+class OpenTimeoutError extends Error {
+  override readonly name = 'OpenTimeoutError';
+}
+
+export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): DatabaseGate {
+  const pendingWork: PendingWork[] = [];
+  let isClosed = false;
+  let flushing: Promise<void> | null = null;
+  let connection = connect();
+  const ready = connection.answer.then(ignore, ignore);
+
+  function connect(): Connection {
+    const opened = open();
+    const started: Connection = { answer: withTimeout(opened, openTimeoutMs), database: null };
+    started.answer.catch(fail);
+    opened.then((database) => {
+      started.database = database;
+      if (isClosed) database.close();
+      else void flushPending(database);
+    }, fail);
+    return started;
+  }
+
+  function fail(error: unknown): void {
+    if (!isClosed) status.fail('database', memoryReasonOf(error));
+  }
+
+  function flushPending(database: LibraryDb): Promise<void> {
+    flushing ??= storePending(database).finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
+
+  async function storePending(database: LibraryDb): Promise<void> {
+    try {
+      for (const pending of pendingWork) {
+        if (pending.hasPending()) await pending.flush(database);
+      }
+      status.recover('database');
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function attempt<Value>(work: Work<Value>): Promise<Value> {
+    const used = connection;
+    const database = used.database ?? (await used.answer);
+    try {
+      return await work(database);
+    } catch (error) {
+      if (isClosed || !(error instanceof Error) || !CLOSED_ERRORS.has(error.name)) throw error;
+      // Another tab deleted or upgraded the database, or the browser closed it.
+      if (connection === used) connection = connect();
+      return work(await connection.answer);
+    }
+  }
+
+  async function run<Value>(work: Work<Value>, afterwards: () => void): Promise<GateResult<Value>> {
+    try {
+      const value = await attempt(work);
+      afterwards();
+      return { ok: true, value };
+    } catch (error) {
+      fail(error);
+      return { ok: false };
+    }
+  }
+
+  return {
+    ready,
+    read: (work) => run(work, ignore),
+    write: (work) =>
+      run(work, () => {
+        if (connection.database) void flushPending(connection.database);
+      }),
+    register: (pending) => pendingWork.push(pending),
+    close() {
+      isClosed = true;
+      connection.database?.close();
+    },
+  };
+}
+
+function ignore(): void {}
+
+function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new OpenTimeoutError('The database did not answer')),
+      timeoutMs,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,54 @@
+import { Dexie } from 'dexie';
+
+/**
+ * IndexedDB requests as promises. Used where hundreds of index look-ups run in one transaction:
+ * requests sent side by side are several times faster than a cursor walking the same keys.
+ */
+export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** The records an index holds under each key, in the order of the keys; undefined where none. */
+export function getEach(index: IDBIndex, keys: readonly IDBValidKey[]): Promise<unknown[]> {
+  return Promise.all(keys.map((key) => requestResult<unknown>(index.get(key))));
+}
+
+/**
+ * Runs `work` in one transaction: all of it is stored, or, when `work` or the browser fails,
+ * nothing. `work` may wait for nothing but requests of this transaction.
+ *
+ * @throws the browser's reason, or what `work` threw
+ */
+export async function runTransaction<Value>(
+  database: Dexie,
+  storeNames: readonly string[],
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<Value>,
+): Promise<Value> {
+  if (!database.isOpen()) throw new Dexie.DatabaseClosedError('Closed before the transaction');
+  const transaction = database.backendDB().transaction(storeNames, mode);
+  let failure: unknown = null;
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? failure);
+  });
+  const result = work(transaction).catch((error: unknown) => {
+    failure = error;
+    abort(transaction);
+    throw error;
+  });
+  // The transaction's own error first: a request of an aborted one only says "aborted".
+  await Promise.all([done, result.catch(() => done)]);
+  return result;
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // Aborted or complete by itself.
+  }
+}

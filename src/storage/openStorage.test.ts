@@ -1,0 +1,208 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../testing/fakeTexts';
+import {
+  openMemoryStorage,
+  openRaw,
+  openTestStorage,
+  readAll,
+  settle,
+} from '../testing/openTestStorage';
+import { buildSongs } from '../testing/songBuilder';
+
+/** The described app's stores with only the indexes it names as such. */
+function createOldDatabase(database: IDBDatabase): void {
+  const auto = { keyPath: 'id', autoIncrement: true };
+  const songs = database.createObjectStore('songs', auto);
+  songs.createIndex('annSongId', 'annSongId', { unique: true });
+  for (const name of ['annId', 'animeENName', 'songName']) songs.createIndex(name, name);
+  database.createObjectStore('pages', { keyPath: 'id' }).createIndex('count', 'count');
+  database.createObjectStore('songsDate', { keyPath: 'annSongId' });
+  database.createObjectStore('playlists', auto);
+  database.createObjectStore('queue', auto);
+  database.createObjectStore('listened', { keyPath: 'annSongId' }).createIndex('count', 'count');
+  for (const name of ['artists', 'composers']) {
+    database.createObjectStore(name, auto).createIndex('idPeople', 'idPeople', { unique: true });
+  }
+  database.createObjectStore('animes', auto).createIndex('annId', 'annId', { unique: true });
+}
+
+async function prepareOldDatabase(factory: IDBFactory, version: number): Promise<void> {
+  const database = await openRaw(factory, 'SuperPlayer', version, createOldDatabase);
+  const stores = ['songs', 'pages', 'playlists', 'listened', 'animes'];
+  const transaction = database.transaction(stores, 'readwrite');
+  const put = (store: string, record: unknown) =>
+    settle(transaction.objectStore(store).put(record));
+  await Promise.all([
+    put('songs', {
+      annSongId: 6408,
+      annId: 4240,
+      songName: 'D-tecnoLife',
+      audio: 'https://h/a.mp3',
+    }),
+    put('animes', { annId: 4240, name: 'Bleach' }),
+    put('pages', { id: 0, count: 17 }),
+    put('pages', { id: 1, count: 'many' }),
+    put('playlists', { title: 'Mine', songsCollections: [6408], colour: 'red' }),
+    put('listened', { annSongId: 6408, count: 4 }),
+  ]);
+  database.close();
+}
+
+async function versionOf(factory: IDBFactory): Promise<number> {
+  const database = await openRaw(factory, 'SuperPlayer');
+  database.close();
+  return database.version;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a database that exists already', () => {
+  it.each([10, 3, 25])('opens unchanged at native version %i', async (version) => {
+    const factory = new IDBFactory();
+    await prepareOldDatabase(factory, version);
+    const storage = openTestStorage({ indexedDB: factory });
+    await storage.ready;
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+    expect(await versionOf(factory)).toBe(version);
+    expect(await storage.songs.getSong(6408)).toMatchObject({ songName: 'D-tecnoLife' });
+    expect(await storage.playlists.getAllPlaylist()).toEqual([
+      { id: 1, title: 'Mine', songsCollections: [6408] },
+    ]);
+    expect(await storage.listened.getTopList()).toEqual([{ annSongId: 6408, count: 4 }]);
+  });
+
+  it('gets wrong and missing counters put right', async () => {
+    const factory = new IDBFactory();
+    await prepareOldDatabase(factory, 10);
+    await openTestStorage({ indexedDB: factory }).ready;
+    expect(await readAll(factory, 'SuperPlayer', 'pages')).toEqual([
+      { id: 0, count: 1 },
+      { id: 1, count: 1 },
+      { id: 2, count: 0 },
+      { id: 3, count: 0 },
+    ]);
+  });
+
+  it('gets what it lacks and keeps the stores nobody knows', async () => {
+    const factory = new IDBFactory();
+    const database = await openRaw(factory, 'SuperPlayer', 10, (created) => {
+      created.createObjectStore('songs', { keyPath: 'id', autoIncrement: true });
+      created.createObjectStore('diary', { keyPath: 'id' });
+    });
+    await settle(
+      database.transaction('diary', 'readwrite').objectStore('diary').put({ id: 1, text: 'x' }),
+    );
+    database.close();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const storage = openTestStorage({ indexedDB: factory });
+    expect(await storage.songs.saveSongs(buildSongs(1))).toMatchObject({ addedCount: 1 });
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+    expect(await readAll(factory, 'SuperPlayer', 'diary')).toEqual([{ id: 1, text: 'x' }]);
+  });
+});
+
+describe('a new database', () => {
+  it('stands at native version 10 with the stores and indexes of the described app', async () => {
+    const factory = new IDBFactory();
+    await openTestStorage({ indexedDB: factory }).ready;
+    const database = await openRaw(factory, 'SuperPlayer');
+    expect(database.version).toBe(10);
+    const names = [...database.objectStoreNames];
+    expect(names).toEqual([
+      'animes',
+      'artists',
+      'composers',
+      'listened',
+      'pages',
+      'playlists',
+      'queue',
+      'songs',
+      'songsDate',
+    ]);
+    const songs = database.transaction('songs').objectStore('songs');
+    expect(songs.keyPath).toBe('id');
+    expect(songs.autoIncrement).toBe(true);
+    expect(songs.index('annSongId').unique).toBe(true);
+    expect(songs.index('artists').multiEntry).toBe(true);
+    database.close();
+  });
+});
+
+describe('storage that cannot be used', () => {
+  it('leaves everything working from memory when there is none', async () => {
+    const storage = openMemoryStorage();
+    await storage.songs.saveSongs(buildSongs(1, 2));
+    const playlist = await storage.playlists.createPlaylist('Mine', [1]);
+    await storage.playlists.addSongs(playlist.id, [2, 1]);
+    await storage.listened.countListen(2);
+    await storage.listened.countListen(2);
+    storage.config.changeConfig({ volume: 0.5 });
+    storage.queue.loadQueue();
+    storage.queue.saveQueue([2, 1]);
+    expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'unavailable' });
+    expect((await storage.songs.getSong(2))?.songName).toBe('Song 2');
+    expect(await storage.playlists.getAllPlaylist()).toEqual([
+      { id: 1, title: 'Mine', songsCollections: [1, 2] },
+    ]);
+    expect(await storage.listened.getTopList()).toEqual([{ annSongId: 2, count: 2 }]);
+    expect(storage.config.getConfig().volume).toBe(0.5);
+    expect(storage.queue.loadQueue()).toEqual([2, 1]);
+    await storage.playlists.deletePlaylist(playlist.id);
+    expect(await storage.playlists.getAllPlaylist()).toEqual([]);
+  });
+
+  it('goes on from memory when opening never answers, and stores it all when it does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const factory = new IDBFactory();
+    let letThrough = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      letThrough = () => void resolve();
+    });
+    vi.spyOn(factory, 'databases').mockImplementation(() => waiting.then(() => []));
+    const storage = openTestStorage({ indexedDB: factory, openTimeoutMs: 1000 });
+    const saving = storage.songs.saveSongs(buildSongs(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    await saving;
+    await storage.listened.countListen(1);
+    expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'blocked' });
+    expect((await storage.songs.getSong(1))?.annSongId).toBe(1);
+
+    vi.useRealTimers();
+    const isPersistent = new Promise<void>((resolve) => storage.subscribeStatus(resolve));
+    letThrough();
+    await isPersistent;
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([{ annSongId: 1 }]);
+    expect(await readAll(factory, 'SuperPlayer', 'listened')).toEqual([{ annSongId: 1, count: 1 }]);
+  });
+
+  it('opens again when another tab deletes the database', async () => {
+    const factory = new IDBFactory();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const storage = openTestStorage({ indexedDB: factory });
+    await storage.songs.saveSongs(buildSongs(1));
+    await settle(factory.deleteDatabase('SuperPlayer'));
+    expect(await storage.songs.getSong(1)).toBeNull();
+    expect(await storage.songs.saveSongs(buildSongs(2))).toMatchObject({ addedCount: 1 });
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+    expect(await versionOf(factory)).toBe(10);
+  });
+
+  it('keeps settings in memory when local storage is full, and writes them later', async () => {
+    const texts = createFakeTexts();
+    const storage = openTestStorage({ localStorage: texts.storage });
+    await storage.ready;
+    texts.refuseWith('QuotaExceededError');
+    storage.config.changeConfig({ volume: 0.25 });
+    expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'full' });
+    expect(storage.config.getConfig().volume).toBe(0.25);
+    texts.refuseWith(null);
+    storage.queue.loadQueue();
+    storage.queue.saveQueue([5]);
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+    expect(texts.storage.getItem('config')).toContain('"volume":0.25');
+  });
+});

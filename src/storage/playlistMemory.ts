@@ -1,0 +1,78 @@
+import type { Playlist } from '../domain/playlist';
+import type { LibraryDb } from './libraryDb';
+import { insertStored, putStored } from './playlistTransactions';
+import type { StorageContext } from './storageContext';
+
+/** A list that is deleted but could not be removed from the database. */
+const DELETED = null;
+
+/** The lists that the database would not take, laid over those it holds. */
+export interface PlaylistMemory {
+  /** What a list is, given what is stored of it. */
+  readonly currentOf: (id: number, stored: Playlist | null) => Playlist | null;
+  readonly mergeInto: (stored: readonly Playlist[]) => readonly Playlist[];
+  readonly remember: (playlist: Playlist) => void;
+  /** A list that has never been stored. */
+  readonly rememberNew: (playlist: Playlist) => void;
+  readonly rememberDeleted: (id: number) => void;
+  readonly forget: (id: number) => void;
+  /** An id above every id known, deleted ones too. */
+  readonly freeId: (known: readonly Playlist[]) => number;
+}
+
+/** Registers itself with the gate, which stores what is remembered as soon as that works. */
+export function createPlaylistMemory({ gate, changes }: StorageContext): PlaylistMemory {
+  const remembered = new Map<number, Playlist | typeof DELETED>();
+  /** Their ids may be taken by another tab before they are stored. */
+  const newIds = new Set<number>();
+
+  function forget(id: number): void {
+    remembered.delete(id);
+    newIds.delete(id);
+  }
+
+  async function store(database: LibraryDb, id: number, playlist: Playlist | null): Promise<void> {
+    if (playlist === DELETED) await database.store('playlists').delete(id);
+    else if (newIds.has(id)) await insertStored(database, playlist, id);
+    else await putStored(database, playlist, () => remembered.get(id) === playlist);
+    if (remembered.get(id) === playlist) forget(id);
+  }
+
+  gate.register({
+    hasPending: () => remembered.size > 0,
+    async flush(database) {
+      for (const [id, playlist] of [...remembered]) await store(database, id, playlist);
+      changes.emit('playlists');
+    },
+  });
+
+  return {
+    currentOf(id, stored) {
+      const kept = remembered.get(id);
+      return kept === undefined ? stored : kept;
+    },
+    mergeInto(stored) {
+      const merged = new Map(stored.map((playlist) => [playlist.id, playlist]));
+      for (const [id, playlist] of remembered) {
+        if (playlist === DELETED) merged.delete(id);
+        else merged.set(id, playlist);
+      }
+      return [...merged.values()];
+    },
+    remember: (playlist) => void remembered.set(playlist.id, playlist),
+    rememberNew(playlist) {
+      remembered.set(playlist.id, playlist);
+      newIds.add(playlist.id);
+    },
+    rememberDeleted(id) {
+      // Nothing of a new list is stored that would have to be removed.
+      if (newIds.has(id)) forget(id);
+      else remembered.set(id, DELETED);
+    },
+    forget,
+    freeId(known) {
+      const ids = [...known.map((playlist) => playlist.id), ...remembered.keys()];
+      return ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { memoryReasonOf } from './storageStatus';
+
+/**
+ * Puts every record. One that the browser refuses does not lose the others; storage that is
+ * full undoes the whole transaction instead.
+ *
+ * @returns the places in the list, from 0, of the records that were refused
+ */
+export function putRecords(
+  store: IDBObjectStore,
+  records: readonly unknown[],
+): Promise<ReadonlySet<number>> {
+  const refused = new Set<number>();
+  return new Promise((resolve, reject) => {
+    let last: IDBRequest | null = null;
+    for (const [place, record] of records.entries()) {
+      const request = tryPut(store, record);
+      if (request === null) {
+        refused.add(place);
+        continue;
+      }
+      last = request;
+      request.onerror = (event) => {
+        if (memoryReasonOf(request.error) === 'full') return reject(request.error);
+        event.preventDefault();
+        event.stopPropagation();
+        refused.add(place);
+        if (request === last) resolve(refused);
+      };
+    }
+    if (last === null) resolve(refused);
+    // Requests are answered in order, so the last answer comes after every error.
+    else last.onsuccess = () => resolve(refused);
+  });
+}
+
+/** A record that cannot be cloned, or whose key is none, is refused before there is a request. */
+function tryPut(store: IDBObjectStore, record: unknown): IDBRequest | null {
+  try {
+    return store.put(record);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TransactionInactiveError') throw error;
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { TEXT_KEYS } from './keys';
+import { parseJson } from './parseJson';
+import { readSongIds } from './playlistRecord';
+import type { TextStore } from './textStore';
+
+/** The play queue between two visits: a JSON array of ids as texts. */
+export interface SavedQueue {
+  /** Whole ids, each once, in their order; empty when nothing can be read. */
+  readonly loadQueue: () => readonly number[];
+  /** Does nothing before the first load: what is stored must not be lost to an empty start. */
+  readonly saveQueue: (songIds: readonly number[]) => void;
+  readonly subscribeQueue: (listener: () => void) => () => void;
+}
+
+export function parseQueue(text: string | null): readonly number[] {
+  return readSongIds(parseJson(text));
+}
+
+export function createSavedQueue(texts: TextStore): SavedQueue {
+  let isLoaded = false;
+  return {
+    loadQueue() {
+      isLoaded = true;
+      return parseQueue(texts.read(TEXT_KEYS.queue));
+    },
+    saveQueue(songIds) {
+      if (isLoaded) texts.write(TEXT_KEYS.queue, formatQueue(songIds));
+    },
+    subscribeQueue: (listener) => texts.subscribe(TEXT_KEYS.queue, listener),
+  };
+}
+
+export function formatQueue(songIds: readonly number[]): string {
+  return JSON.stringify(songIds.map(String));
+}

@@ -1,0 +1,91 @@
+import { parseSong } from '../domain/parseSong';
+import type { Song } from '../domain/song';
+import { type SaveOutcome, saveSongRecords } from './saveSongRecords';
+import { readSongRecords } from './songLookup';
+import { createSongMemory } from './songMemory';
+import type { StorageContext } from './storageContext';
+
+export interface SaveCounts {
+  readonly addedCount: number;
+  readonly updatedCount: number;
+  /** Songs the browser refused to store; they stay readable until the page is left. */
+  readonly failedCount: number;
+}
+
+/** The songs found so far: those that are stored, and those that could only be remembered. */
+export interface SongLibrary {
+  /** Never rejects: what cannot be stored is remembered. The last of equal ids counts. */
+  readonly saveSongs: (songs: readonly Song[]) => Promise<SaveCounts>;
+  /** Null when nobody knows the song, or its record cannot be read. */
+  readonly getSong: (annSongId: number) => Promise<Song | null>;
+  /**
+   * The known ones, by the id that was asked for, in the order asked. Id -1 finds the song that
+   * the described app kept under it.
+   */
+  readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+  /** The songs that are in memory only. */
+  readonly rememberedSongs: ReadonlyMap<number, Song>;
+}
+
+const NOTHING_SAVED: SaveCounts = { addedCount: 0, updatedCount: 0, failedCount: 0 };
+
+export function createSongLibrary(context: StorageContext): SongLibrary {
+  const { gate, changes, report } = context;
+  const memory = createSongMemory(context);
+
+  async function saveSongs(songs: readonly Song[]): Promise<SaveCounts> {
+    const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
+    if (distinct.length === 0) return NOTHING_SAVED;
+    memory.supersede(distinct);
+    const saved = await gate.write(async (database) => {
+      const outcome = await saveSongRecords(database, distinct);
+      memory.settle(distinct, outcome);
+      return outcome;
+    });
+    const counts = saved.ok ? toCounts(saved.value) : remember(distinct);
+    if (counts.failedCount > 0) report(`${counts.failedCount} songs could not be stored`);
+    changes.emit('songs');
+    return counts;
+  }
+
+  function remember(songs: readonly Song[]): SaveCounts {
+    const knownCount = songs.filter((song) => memory.songs.has(song.annSongId)).length;
+    memory.remember(songs);
+    return { addedCount: songs.length - knownCount, updatedCount: knownCount, failedCount: 0 };
+  }
+
+  async function getSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
+    const asked = [...new Set(annSongIds)];
+    const stored = await readStored(asked.filter((id) => !memory.songs.has(id)));
+    const found = new Map<number, Song>();
+    for (const id of asked) {
+      const song = memory.songs.get(id) ?? stored.get(id);
+      if (song) found.set(id, song);
+    }
+    return found;
+  }
+
+  async function readStored(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
+    const found = new Map<number, Song>();
+    if (annSongIds.length === 0) return found;
+    const read = await gate.read((database) => readSongRecords(database, annSongIds));
+    if (!read.ok) return found;
+    for (const [id, record] of read.value) {
+      const parsed = parseSong(record);
+      if (parsed.ok) found.set(id, parsed.song);
+      else report(`Stored song ${id}: ${parsed.reason}`);
+    }
+    return found;
+  }
+
+  return {
+    saveSongs,
+    getSongs,
+    getSong: async (annSongId) => (await getSongs([annSongId])).get(annSongId) ?? null,
+    rememberedSongs: memory.songs,
+  };
+}
+
+function toCounts({ addedCount, updatedCount, failedIds }: SaveOutcome): SaveCounts {
+  return { addedCount, updatedCount, failedCount: failedIds.length };
+}

@@ -1,0 +1,29 @@
+import { parseSong } from '../domain/parseSong';
+import { getEach, requestResult, runTransaction } from './idbRequest';
+import { UNLINKED_STORED_ID } from './keys';
+import type { LibraryDb } from './libraryDb';
+
+/** The stored records by the id asked for; an unlinked id also finds the record kept under -1. */
+export function readSongRecords(
+  database: LibraryDb,
+  annSongIds: readonly number[],
+): Promise<ReadonlyMap<number, unknown>> {
+  return runTransaction(database, ['songs'], 'readonly', async (transaction) => {
+    const index = transaction.objectStore('songs').index('annSongId');
+    const records = await getEach(index, annSongIds);
+    const found = new Map(
+      annSongIds.flatMap((id, place) => {
+        const record = records[place];
+        return record === undefined ? [] : [[id, record] as const];
+      }),
+    );
+    const missing = annSongIds.filter((id) => id < UNLINKED_STORED_ID && !found.has(id));
+    if (missing.length === 0) return found;
+    const unlinked = await requestResult<unknown>(index.get(UNLINKED_STORED_ID));
+    const parsed = parseSong(unlinked);
+    if (parsed.ok && missing.includes(parsed.song.annSongId)) {
+      found.set(parsed.song.annSongId, unlinked);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,91 @@
+import { parseSong } from '../domain/parseSong';
+import type { LinkedIds, Person, PersonReference, Song } from '../domain/song';
+import { UNLINKED_STORED_ID } from './keys';
+
+export type StoredRecord = Readonly<Record<string, unknown>>;
+
+/** A song in the stored shape, which is the service's; without the auto id. */
+export function toStoredSong(song: Song): StoredRecord {
+  return {
+    annSongId: song.annSongId,
+    amqSongId: song.amqSongId,
+    annId: song.annId,
+    animeENName: song.animeENName,
+    animeJPName: song.animeJPName,
+    animeAltName: song.animeAltNames,
+    animeVintage: song.animeVintage,
+    linked_ids: song.linkedIds,
+    animeType: song.animeType,
+    songType: song.songType,
+    songName: song.songName,
+    songArtist: song.songArtist,
+    songDifficulty: song.songDifficulty,
+    songLength: song.songLengthSeconds,
+    HQ: song.HQ,
+    MQ: song.MQ,
+    audio: song.audio,
+    artists: song.artists.map(toStoredPerson),
+    composers: song.composers.map(toStoredPerson),
+    arrangers: song.arrangers.map(toStoredPerson),
+  };
+}
+
+function toStoredPerson({ id, names, groups, members }: Person): StoredRecord {
+  return {
+    id,
+    names,
+    ...(groups.length > 0 ? { groups: groups.map(toStoredReference) } : {}),
+    ...(members.length > 0 ? { members: members.map(toStoredReference) } : {}),
+  };
+}
+
+function toStoredReference({ id, names }: PersonReference): StoredRecord {
+  return { id, names };
+}
+
+/**
+ * The record an existing one becomes: its auto id and every field that this program does not
+ * know stay. What older answers leave out is not lost by saving one of them.
+ */
+export function updateStoredSong(existing: StoredRecord, song: Song): StoredRecord {
+  const parsed = parseSong(existing);
+  const known = parsed.ok ? keepWhatIsMissing(song, parsed.song) : song;
+  const isUnlinked = existing.annSongId === UNLINKED_STORED_ID;
+  return {
+    ...existing,
+    ...toStoredSong(known),
+    // The described app's playlists name such a record by this number.
+    ...(isUnlinked ? { annSongId: UNLINKED_STORED_ID } : {}),
+  };
+}
+
+function keepWhatIsMissing(song: Song, stored: Song): Song {
+  return {
+    ...song,
+    amqSongId: song.amqSongId ?? stored.amqSongId,
+    animeENName: song.animeENName || stored.animeENName,
+    animeJPName: song.animeJPName || stored.animeJPName,
+    animeAltNames: song.animeAltNames.length > 0 ? song.animeAltNames : stored.animeAltNames,
+    animeVintage: song.animeVintage ?? stored.animeVintage,
+    animeType: song.animeType ?? stored.animeType,
+    linkedIds: keepLinkedIds(song.linkedIds, stored.linkedIds),
+    songDifficulty: song.songDifficulty ?? stored.songDifficulty,
+    songLengthSeconds: song.songLengthSeconds ?? stored.songLengthSeconds,
+  };
+}
+
+function keepLinkedIds(linkedIds: LinkedIds, stored: LinkedIds): LinkedIds {
+  return {
+    myanimelist: linkedIds.myanimelist ?? stored.myanimelist,
+    anidb: linkedIds.anidb ?? stored.anidb,
+    anilist: linkedIds.anilist ?? stored.anilist,
+    kitsu: linkedIds.kitsu ?? stored.kitsu,
+  };
+}
+
+/** An object of any fields, or null: the first look at anything that comes out of a store. */
+export function asRecord(value: unknown): StoredRecord | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : null;
+}

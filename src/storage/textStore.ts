@@ -1,0 +1,97 @@
+import type { TextKey } from './keys';
+import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
+
+/** Tells of changes that other tabs make; the browser's window is one. */
+export interface StorageEvents {
+  readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
+  readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
+}
+
+/** Short texts by key: localStorage, with memory over it where that refuses. Never throws. */
+export interface TextStore {
+  readonly read: (key: TextKey) => string | null;
+  readonly write: (key: TextKey, text: string) => void;
+  readonly remove: (key: TextKey) => void;
+  /** Tells of changes by this tab and by others. */
+  readonly subscribe: (key: TextKey, listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+export interface TextStoreParts {
+  /** Merely looking at localStorage throws where it is forbidden, so it is asked for. */
+  readonly openTexts: () => Storage | null;
+  readonly events: StorageEvents | null;
+  readonly status: StorageStatusControl;
+}
+
+export function createTextStore({ openTexts, events, status }: TextStoreParts): TextStore {
+  const remembered = new Map<TextKey, string | null>();
+  const listeners = new Map<TextKey, Set<() => void>>();
+  const texts = open();
+
+  function open(): Storage | null {
+    try {
+      const opened = openTexts();
+      if (opened === null) status.fail('texts', 'unavailable');
+      return opened;
+    } catch (error) {
+      status.fail('texts', memoryReasonOf(error));
+      return null;
+    }
+  }
+
+  function tell(key: TextKey): void {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  }
+
+  function onStorage(event: StorageEvent): void {
+    for (const key of listeners.keys()) {
+      // A null key means that everything was cleared.
+      if (event.key !== null && event.key !== key) continue;
+      remembered.delete(key);
+      tell(key);
+    }
+  }
+  events?.addEventListener('storage', onStorage);
+
+  function read(key: TextKey): string | null {
+    const kept = remembered.get(key);
+    if (kept !== undefined) return kept;
+    try {
+      return texts?.getItem(key) ?? null;
+    } catch (error) {
+      status.fail('texts', memoryReasonOf(error));
+      return null;
+    }
+  }
+
+  function store(key: TextKey, text: string | null): void {
+    if (text === null) texts?.removeItem(key);
+    else texts?.setItem(key, text);
+    if (texts !== null) remembered.delete(key);
+  }
+
+  function change(key: TextKey, text: string | null): void {
+    remembered.set(key, text);
+    try {
+      store(key, text);
+      for (const [otherKey, kept] of [...remembered]) store(otherKey, kept);
+      if (texts !== null) status.recover('texts');
+    } catch (error) {
+      status.fail('texts', memoryReasonOf(error));
+    }
+    tell(key);
+  }
+
+  return {
+    read,
+    write: change,
+    remove: (key) => change(key, null),
+    subscribe(key, listener) {
+      const ofKey = listeners.get(key) ?? new Set();
+      listeners.set(key, ofKey.add(listener));
+      return () => ofKey.delete(listener);
+    },
+    close: () => events?.removeEventListener('storage', onStorage),
+  };
+}
