@@ -2,6 +2,11 @@ import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
 import type { Player } from '../domain/playback';
 import type { Song } from '../domain/song';
+import type { AppStorage } from '../storage/openStorage';
+import type { createAnimeInfoClient } from '../wire/animeInfo/client';
+import type { createEncyclopediaClient } from '../wire/encyclopedia/client';
+import type { createPhotosClient } from '../wire/photos/client';
+import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { Dialogs } from './dialogs';
 
 export interface SongAnswer {
@@ -38,11 +43,7 @@ export interface SongDatabase {
 }
 
 /** The songs found so far. */
-export interface SongLibrary {
-  readonly saveSongs: (songs: readonly Song[]) => Promise<unknown>;
-  readonly getSong: (annSongId: number) => Promise<Song | null>;
-  readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
-}
+export type SongLibrary = Pick<AppStorage['songs'], 'saveSongs' | 'getSong' | 'getSongs'>;
 
 export interface Notification {
   readonly tone: 'info' | 'error';
@@ -53,8 +54,18 @@ export interface Notification {
 /** Everything a screen may use that does more than draw; built and joined in app/createServices. */
 export interface Services {
   readonly hosts: ServiceHosts;
+  /** Where the app's own files live, ending in a slash. */
+  readonly baseUrl: string;
   readonly player: Player;
+  /** The player's picture; whoever shows it puts it into the page. */
+  readonly videoElement: HTMLVideoElement;
   readonly songDatabase: SongDatabase;
+  readonly animeInfo: ReturnType<typeof createAnimeInfoClient>;
+  readonly encyclopedia: ReturnType<typeof createEncyclopediaClient>;
+  readonly seasonLists: ReturnType<typeof createSeasonListsClient>;
+  readonly photos: ReturnType<typeof createPhotosClient>;
+  /** Playlists, listens, settings and the rest of what the browser holds. */
+  readonly storage: AppStorage;
   readonly library: SongLibrary;
   readonly dialogs: Dialogs;
   readonly notify: (notification: Notification) => void;

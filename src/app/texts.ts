@@ -5,4 +5,5 @@ export const APP_TEXTS = {
   routeErrorHint: 'This page broke. Your songs, playlists and queue are safe.',
   goHome: 'Go to the home page',
   tryAgain: 'Try again',
+  toCome: 'This page is still being built. Search for a song above in the meantime.',
 } as const;

@@ -54,6 +54,16 @@ export function searchTextOf(pathname: string): string {
   }
 }
 
+/**
+ * The id in an address, or null where it does not parse to a non-zero integer (specification,
+ * point 5), which leads to the not-found page.
+ */
+export function parseRouteId(text: string | undefined): number | null {
+  if (text === undefined || !/^[+-]?\d+$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id !== 0 ? id : null;
+}
+
 export function animePath(annId: number): string {
   return `/anime/${annId}`;
 }

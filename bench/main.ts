@@ -1,0 +1,26 @@
+import { measureClickToPlaying } from './clickToPlaying';
+import { measureColdStart } from './coldStart';
+import { measureResults } from './results';
+import { type Measurement, openBenchSession } from './session';
+import { measureStorage } from './storage';
+
+const PORT = 46_273;
+
+function print(measurements: readonly Measurement[]): void {
+  console.log('\nMeasurement → reading (aim)');
+  for (const { name, value, aim, isMet } of measurements) {
+    console.log(`${isMet ? ' ' : '!'} ${name} → ${value}${aim ? ` (${aim})` : ''}`);
+  }
+}
+
+const session = await openBenchSession(PORT);
+try {
+  print([
+    ...(await measureColdStart(session)),
+    ...(await measureStorage(session)),
+    ...(await measureResults(session)),
+    ...(await measureClickToPlaying(session)),
+  ]);
+} finally {
+  await session.close();
+}

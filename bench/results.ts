@@ -1,0 +1,165 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { type BenchSession, type Measurement, median } from './session';
+
+const SONG_COUNT = 500;
+const ROUNDS = 5;
+const RENDER_RATIO_LIMIT = 4;
+const LONGEST_TASK_LIMIT_MS = 100;
+
+function madeSongs(): readonly object[] {
+  return Array.from({ length: SONG_COUNT }, (_, index) => ({
+    annId: 1 + (index % 60),
+    annSongId: 500_000 + index,
+    animeENName: `A Story of Summer and Rain ${index % 60}`,
+    animeJPName: `Natsu to Ame no Monogatari ${index % 60}`,
+    animeVintage: 'Fall 2004',
+    animeType: 'TV',
+    songType: `Opening ${1 + (index % 3)}`,
+    songName: `Song of the ${index}th evening`,
+    songArtist: `Singer ${index % 90}`,
+    songLength: 89.5,
+    artists: [{ id: 1 + (index % 90), names: [`Singer ${index % 90}`] }],
+    composers: [{ id: 1000 + (index % 50), names: [`Writer ${index % 50}`] }],
+    arrangers: [],
+    audio: 'abcdef.mp3',
+    HQ: 'abcdef.webm',
+  }));
+}
+
+/** Main-thread time of all tasks so far, in seconds, as the browser counts it. */
+async function taskSeconds(metrics: CDPSession): Promise<number> {
+  const { metrics: readings } = await metrics.send('Performance.getMetrics');
+  return readings.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+interface Round {
+  readonly renderSeconds: number;
+  readonly markupSeconds: number;
+  readonly paintedMs: number;
+  readonly completeMs: number;
+  readonly longestTaskMs: number;
+  readonly elementCount: number;
+}
+
+async function measureRound(session: BenchSession, filter: string): Promise<Round> {
+  const context = await session.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const metrics = await context.newCDPSession(page);
+  await metrics.send('Performance.enable');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((heard) => {
+    void page.route('**/api/search_request', async (route) => {
+      await new Promise<void>((release) => {
+        answer = release;
+        heard();
+      });
+      await route.fulfill({ json: madeSongs() });
+    });
+  });
+  await page.goto(`${session.address}#/search/evening${filter}`);
+  await asked;
+  await page.getByText('Searching, wait...').waitFor();
+  await page.evaluate(() => {
+    const facts = { longestTaskMs: 0, answeredAtMs: 0, paintedAtMs: 0, completeAtMs: 0 };
+    Reflect.set(window, 'benchFacts', facts);
+    const rowCount = () => document.querySelectorAll('main button[aria-label^="Play "]').length;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        facts.longestTaskMs = Math.max(facts.longestTaskMs, entry.duration);
+      }
+    }).observe({ entryTypes: ['longtask'] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByType('resource')) {
+        if (entry.name.includes('search_request') && entry instanceof PerformanceResourceTiming) {
+          facts.answeredAtMs = entry.responseEnd;
+        }
+      }
+    }).observe({ entryTypes: ['resource'] });
+    const look = () => {
+      const rows = rowCount();
+      if (rows > 0 && facts.paintedAtMs === 0) facts.paintedAtMs = performance.now();
+      if (rows >= 500) facts.completeAtMs = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const before = await taskSeconds(metrics);
+  answer();
+  await page.waitForFunction(() => Reflect.get(window, 'benchFacts').completeAtMs > 0);
+  await settle(page);
+  const rendered = await taskSeconds(metrics);
+  const facts: {
+    longestTaskMs: number;
+    answeredAtMs: number;
+    paintedAtMs: number;
+    completeAtMs: number;
+  } = await page.evaluate(() => Reflect.get(window, 'benchFacts'));
+
+  // The limit of the same run: the very same markup, put into the same page in one go.
+  const elementCount = await page.evaluate(() => document.querySelectorAll('main *').length);
+  const beforeMarkup = await taskSeconds(metrics);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('no main');
+    const markup = main.innerHTML;
+    main.replaceChildren();
+    main.innerHTML = markup;
+    main.getBoundingClientRect();
+  });
+  await settle(page);
+  const markup = await taskSeconds(metrics);
+  await context.close();
+  return {
+    renderSeconds: rendered - before,
+    markupSeconds: markup - beforeMarkup,
+    paintedMs: facts.paintedAtMs - facts.answeredAtMs,
+    completeMs: facts.completeAtMs - facts.answeredAtMs,
+    longestTaskMs: facts.longestTaskMs,
+    elementCount,
+  };
+}
+
+/** 500 results of a search, from the answer to the last row. */
+export async function measureResults(
+  session: BenchSession,
+  title = '500 results',
+  filter = '',
+): Promise<readonly Measurement[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(session, filter));
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick));
+  const ratio = of((round) => round.renderSeconds / round.markupSeconds);
+  const longest = of((round) => round.longestTaskMs);
+  return [
+    {
+      name: `${title}: rendering against the same markup at once`,
+      value: `${ratio.toFixed(2)} ×`,
+      aim: `≤ ${RENDER_RATIO_LIMIT} ×`,
+      isMet: ratio <= RENDER_RATIO_LIMIT,
+    },
+    {
+      name: `${title}: longest task`,
+      value: `${longest.toFixed(0)} ms`,
+      aim: `≤ ${LONGEST_TASK_LIMIT_MS} ms`,
+      isMet: longest <= LONGEST_TASK_LIMIT_MS,
+    },
+    {
+      name: `${title}: answer to first paint / to the last row`,
+      value: `${of((round) => round.paintedMs).toFixed(0)} / ${of((round) => round.completeMs).toFixed(0)} ms`,
+      aim: '',
+      isMet: true,
+    },
+    {
+      name: `${title}: elements in main`,
+      value: String(of((round) => round.elementCount)),
+      aim: '',
+      isMet: true,
+    },
+  ];
+}

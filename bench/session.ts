@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const ADDRESS = /http:\/\/localhost:\d+\/player\//;
+
+export interface BenchSession {
+  readonly address: string;
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk);
+    const address = ADDRESS.exec(printed)?.[0];
+    if (address) return address;
+  }
+  throw new Error(`the service gave no address: ${printed}`);
+}
+
+/** The production build behind the local service, and a browser to look at it. */
+export async function openBenchSession(port: number): Promise<BenchSession> {
+  const service = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'service/main.ts', '--port', String(port)],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const address = await addressOf(service);
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--autoplay-policy=no-user-gesture-required',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  return {
+    address,
+    browser,
+    async close() {
+      await browser.close();
+      service.kill();
+    },
+  };
+}
+
+/** The middle of several readings: one hiccup of the machine does not count. */
+export function median(readings: readonly number[]): number {
+  const sorted = [...readings].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export interface Measurement {
+  readonly name: string;
+  readonly value: string;
+  readonly aim: string;
+  readonly isMet: boolean;
+}

@@ -1,0 +1,15 @@
+import type { Song } from '../domain/song';
+import type { SongLibrary } from './services';
+
+const savedLists = new WeakSet<readonly Song[]>();
+
+/**
+ * Adds what a page found to the library, in the background: nobody waits for it, and a page
+ * works the same when it fails (the library itself says when it cannot keep anything). A list
+ * that comes out of the cache again is not saved again.
+ */
+export function saveFoundSongs(library: Pick<SongLibrary, 'saveSongs'>, songs: readonly Song[]) {
+  if (songs.length === 0 || savedLists.has(songs)) return;
+  savedLists.add(songs);
+  library.saveSongs(songs).catch(() => savedLists.delete(songs));
+}

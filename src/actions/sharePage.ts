@@ -1,0 +1,28 @@
+import type { Services } from './services';
+import { type ShareTools, shareLink } from './shareLink';
+import { ACTION_TEXTS } from './texts';
+
+export interface SharedPage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The browser's own ways to share; read when needed, as tests and old browsers lack them. */
+function browserShareTools(): ShareTools {
+  const { share, clipboard } = window.navigator;
+  return {
+    ...(typeof share === 'function' && { share: (link) => share.call(window.navigator, link) }),
+    ...(clipboard && { clipboard }),
+  };
+}
+
+/** Shares the page that is open, and says so where the browser itself shows nothing. */
+export async function sharePage(
+  page: SharedPage,
+  notify: Services['notify'],
+  tools: ShareTools = browserShareTools(),
+): Promise<void> {
+  const outcome = await shareLink({ ...page, url: window.location.href }, tools);
+  if (outcome === 'copied') notify({ tone: 'info', message: ACTION_TEXTS.linkCopied });
+  if (outcome === 'failed') notify({ tone: 'error', message: ACTION_TEXTS.linkNotCopied });
+}

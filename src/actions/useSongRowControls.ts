@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { PlayerCommand } from '../domain/playback';
+import { rowStateOf } from '../domain/rowState';
+import type { Song } from '../domain/song';
+import { type Services, useServices } from './services';
+import { ACTION_TEXTS } from './texts';
+
+/** What song rows do on every page, joined to the services; one object for the life of the app. */
+export function useSongRowControls() {
+  const services = useServices();
+  return useMemo(() => songRowControls(services), [services]);
+}
+
+/** The same without React. */
+export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 'notify'>) {
+  const { player, dialogs, notify } = services;
+
+  function send(command: PlayerCommand, message: string) {
+    player.dispatch(command);
+    notify({ tone: 'info', message });
+  }
+
+  return {
+    rowStates: {
+      subscribe: player.subscribe,
+      getRowState: (annSongId: number) => rowStateOf(player.getSnapshot(), annSongId),
+    },
+    onPlay: (song: Song) => player.dispatch({ type: 'playSongs', songs: [song] }),
+    /** Replaces the queue with all of them. */
+    onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
+    onAddToQueue(songs: readonly Song[]) {
+      const queued = new Set(player.getSnapshot().queue);
+      const added = songs.filter((song) => !queued.has(song.annSongId));
+      const message =
+        added.length === 0
+          ? ACTION_TEXTS.alreadyInQueue(describe(songs))
+          : ACTION_TEXTS.addedToQueue(describe(added));
+      send({ type: 'addToQueue', songs }, message);
+    },
+    onPlayNext: (songs: readonly Song[]) =>
+      send({ type: 'playNext', songs }, ACTION_TEXTS.playsNext(describe(songs))),
+    onAddToPlaylist: (songs: readonly Song[]) => dialogs.openAddToPlaylist(songs),
+  };
+}
+
+function describe(songs: readonly Song[]): string {
+  const [first] = songs;
+  if (songs.length !== 1 || first === undefined) return ACTION_TEXTS.songCount(songs.length);
+  return first.songName || ACTION_TEXTS.untitledSong;
+}

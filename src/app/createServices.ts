@@ -1,0 +1,71 @@
+import { createDialogs } from '../actions/dialogs';
+import { findSong } from '../actions/findSong';
+import type { Notification, Services } from '../actions/services';
+import type { Environment } from '../config/env';
+import { createPlayer } from '../player/createPlayer';
+import { systemTimers } from '../player/timers';
+import { openStorage } from '../storage/openStorage';
+import { createAnimeInfoClient } from '../wire/animeInfo/client';
+import { createEncyclopediaClient } from '../wire/encyclopedia/client';
+import { createPhotosClient } from '../wire/photos/client';
+import { createRequester } from '../wire/request';
+import { createSeasonListsClient } from '../wire/seasonLists/client';
+import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { initialPlayback } from './initialPlayback';
+
+/** A host that neither answers nor fails for this long counts as failed. */
+const STALL_TIMEOUT_MS = 6000;
+
+function createVideoElement(): HTMLVideoElement {
+  const element = document.createElement('video');
+  element.playsInline = true;
+  return element;
+}
+
+/** Builds every part and joins them; the only place where that happens. */
+export function createServices(
+  { hosts, baseUrl }: Environment,
+  notify: (notification: Notification) => void,
+): Services {
+  const storage = openStorage();
+  const request = createRequester();
+  const songDatabase = createSongDatabaseClient({ request, hosts });
+  const videoElement = createVideoElement();
+  const player = createPlayer({
+    audioElement: new Audio(),
+    videoElement,
+    resolveMediaUrl: (host, fileName) =>
+      new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
+    loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
+    countListen: (annSongId) => void storage.listened.countListen(annSongId),
+    initial: initialPlayback(
+      storage.config.getConfig(),
+      storage.queue.loadQueue(),
+      storage.position.loadPosition(),
+    ),
+    save: {
+      queue: storage.queue.saveQueue,
+      config: storage.config.changeConfig,
+      position: storage.position.savePosition,
+    },
+    timers: systemTimers,
+    random: Math.random,
+    stallTimeoutMs: STALL_TIMEOUT_MS,
+    isOnline: () => navigator.onLine,
+  });
+  return {
+    hosts,
+    baseUrl,
+    player,
+    videoElement,
+    songDatabase,
+    animeInfo: createAnimeInfoClient({ request, hosts }),
+    encyclopedia: createEncyclopediaClient({ request, hosts }),
+    seasonLists: createSeasonListsClient({ request, baseUrl }),
+    photos: createPhotosClient({ request, baseUrl, random: Math.random }),
+    storage,
+    library: storage.songs,
+    dialogs: createDialogs(),
+    notify,
+  };
+}

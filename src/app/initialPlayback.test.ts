@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../domain/appConfig';
+import { initialPlayback } from './initialPlayback';
+
+const QUEUE = [11, 22, 33];
+
+describe('initialPlayback', () => {
+  it.each([
+    {
+      name: 'the named song wins over a stale index',
+      config: { playNowId: '33', playIndex: 0 },
+      index: 2,
+    },
+    { name: 'without a name the index counts', config: { playNowId: '', playIndex: 1 }, index: 1 },
+    {
+      name: 'an index past the end is the last',
+      config: { playNowId: '99', playIndex: 9 },
+      index: 2,
+    },
+    {
+      name: 'an unlinked song has a negative id',
+      config: { playNowId: '-5', playIndex: 0 },
+      index: 0,
+    },
+  ])('$name', ({ config, index }) => {
+    const initial = initialPlayback({ ...DEFAULT_CONFIG, ...config }, QUEUE, null);
+    expect(initial.currentIndex).toBe(index);
+  });
+
+  it('starts an empty queue at 0', () => {
+    const initial = initialPlayback({ ...DEFAULT_CONFIG, playIndex: 4 }, [], null);
+    expect(initial).toMatchObject({ queue: [], currentIndex: 0, positionSeconds: 0 });
+  });
+
+  it('takes the position of the current song, and of no other', () => {
+    const config = { ...DEFAULT_CONFIG, playNowId: '22' };
+    const own = { annSongId: 22, positionSeconds: 41.5 };
+    expect(initialPlayback(config, QUEUE, own).positionSeconds).toBe(41.5);
+    expect(initialPlayback(config, QUEUE, { ...own, annSongId: 11 }).positionSeconds).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { createHashRouter, type RouteObject, redirect } from 'react-router';
+import { PATHS, parseRouteId, ROUTES } from '../config/paths';
+import { Skeletons } from '../ui/feedback/Skeletons';
+import { UI_TEXTS } from '../ui/texts';
+import { PlaceholderRoute } from './PlaceholderRoute';
+import { RouteErrorScreen } from './RouteErrorScreen';
+import { ShellLayout } from './shell/ShellLayout';
+
+/** A screen that comes with its own chunk, fetched when its route is first visited. */
+function screen(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> {
+  return { lazy: async () => ({ Component: await load() }) };
+}
+
+/** Ids that are no ids lead to the not-found page (specification, point 5). */
+function requireId(name: string): Pick<RouteObject, 'loader'> {
+  return {
+    loader: ({ params }) => (parseRouteId(params[name]) === null ? redirect(PATHS.notFound) : null),
+  };
+}
+
+const notFound = screen(
+  async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+);
+
+const SCREENS: RouteObject[] = [
+  { path: ROUTES.home, element: <PlaceholderRoute title="Home" /> },
+  {
+    path: ROUTES.search,
+    ...screen(async () => (await import('../features/search/SearchScreen')).SearchScreen),
+  },
+  { path: ROUTES.season, element: <PlaceholderRoute title="Season selector" /> },
+  { path: ROUTES.animes, element: <PlaceholderRoute title="Animes" /> },
+  {
+    path: ROUTES.anime,
+    ...requireId('idAnime'),
+    element: <PlaceholderRoute title="Anime" />,
+  },
+  { path: ROUTES.artists, element: <PlaceholderRoute title="Artists" /> },
+  {
+    path: ROUTES.artist,
+    ...requireId('idArtist'),
+    element: <PlaceholderRoute title="Artist" />,
+  },
+  { path: ROUTES.creators, element: <PlaceholderRoute title="Composers/Arrangers" /> },
+  { path: ROUTES.playlists, element: <PlaceholderRoute title="Playlist" /> },
+  {
+    path: ROUTES.playlist,
+    ...requireId('idPlaylist'),
+    element: <PlaceholderRoute title="Playlist" />,
+  },
+  { path: ROUTES.listened, element: <PlaceholderRoute title="Most listened" /> },
+  { path: ROUTES.songs, element: <PlaceholderRoute title="My songs" /> },
+  { path: ROUTES.notFound, ...notFound },
+  { path: '*', ...notFound },
+];
+
+/** Routes are hashes, so that the build works from any folder of any static host. */
+export function createRouter() {
+  return createHashRouter([
+    {
+      element: <ShellLayout />,
+      errorElement: <RouteErrorScreen />,
+      hydrateFallbackElement: <Skeletons shape="rows" label={UI_TEXTS.loading} />,
+      children: [{ errorElement: <RouteErrorScreen />, children: SCREENS }],
+    },
+  ]);
+}
