@@ -33,17 +33,17 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
       const added = songs.filter((song) => !queued.has(song.annSongId));
       const message =
         added.length === 0
-          ? ACTION_TEXTS.alreadyInQueue(describe(songs))
-          : ACTION_TEXTS.addedToQueue(describe(added));
+          ? ACTION_TEXTS.alreadyInQueue(nameSongs(songs))
+          : ACTION_TEXTS.addedToQueue(nameSongs(added));
       send({ type: 'addToQueue', songs }, message);
     },
     onPlayNext: (songs: readonly Song[]) =>
-      send({ type: 'playNext', songs }, ACTION_TEXTS.playsNext(describe(songs))),
+      send({ type: 'playNext', songs }, ACTION_TEXTS.playsNext(nameSongs(songs))),
     onAddToPlaylist: (songs: readonly Song[]) => dialogs.openAddToPlaylist(songs),
   };
 }
 
-function describe(songs: readonly Song[]): string {
+function nameSongs(songs: readonly Song[]): string {
   const [first] = songs;
   if (songs.length !== 1 || first === undefined) return ACTION_TEXTS.songCount(songs.length);
   return first.songName || ACTION_TEXTS.untitledSong;

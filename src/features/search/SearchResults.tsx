@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
+import type { SongGroup } from '../../domain/songGroups';
+import { mergeSongs } from '../../domain/songList';
+import { sortSongsByName } from '../../domain/songOrder';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { GroupedSongList } from '../../ui/list/GroupedSongList';
+import { SongList } from '../../ui/list/SongList';
+import styles from './SearchScreen.module.css';
+import { groupResults, type SearchFilter } from './searchFilters';
+import { SEARCH_TEXTS } from './texts';
+
+interface SearchResultsProps {
+  readonly songs: readonly Song[];
+  readonly filter: SearchFilter;
+  readonly text: string;
+  readonly onShowAll: () => void;
+}
+
+/** The songs a filter leaves, with what can be done to all of them. */
+export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsProps) {
+  const controls = useSongRowControls();
+  const groups = useMemo<readonly SongGroup[] | null>(
+    () => (filter === 'all' ? null : groupResults(songs, filter, text)),
+    [songs, filter, text],
+  );
+  const shown = useMemo(
+    () =>
+      groups === null ? sortSongsByName(songs) : mergeSongs(...groups.map((group) => group.songs)),
+    [songs, groups],
+  );
+  if (shown.length === 0) {
+    const canShowAll = songs.length > 0;
+    return (
+      <EmptyState
+        text={SEARCH_TEXTS.empty[filter]}
+        drawing="lost"
+        action={
+          canShowAll ? (
+            <Button onClick={onShowAll}>{SEARCH_TEXTS.showAll}</Button>
+          ) : (
+            <p className={styles.hint}>
+              {text.trim() === '' ? SEARCH_TEXTS.blankHint : SEARCH_TEXTS.emptyHint}
+            </p>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {SEARCH_TEXTS.count(shown.length)}
+        </p>
+        <Button variant="filled" onClick={() => controls.onPlayAll(shown)}>
+          {SEARCH_TEXTS.playAll}
+        </Button>
+        <Button onClick={() => controls.onAddToQueue(shown)}>{SEARCH_TEXTS.addAll}</Button>
+      </div>
+      {groups === null ? (
+        <SongList songs={shown} order="given" controls={controls} label={SEARCH_TEXTS.kicker} />
+      ) : (
+        <GroupedSongList groups={groups} controls={controls} />
+      )}
+    </>
+  );
+}

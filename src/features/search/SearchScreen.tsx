@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useServices } from '../../actions/services';
+import { sharePage } from '../../actions/sharePage';
+import { searchTextOf } from '../../config/paths';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterPanel } from '../../ui/list/FilterPanel';
+import { FilterTabs } from '../../ui/list/FilterTabs';
+import { ShareButton } from '../../ui/list/ShareButton';
+import { RankedBanner } from './RankedBanner';
+import { SearchNotes } from './SearchNotes';
+import { SearchResults } from './SearchResults';
+import styles from './SearchScreen.module.css';
+import { readFilter, SEARCH_FILTERS, type SearchFilter } from './searchFilters';
+import { SEARCH_TEXTS } from './texts';
+import { type SearchState, useSearch } from './useSearch';
+
+const FILTER_PARAMETER = 'filter';
+const TABS = SEARCH_FILTERS.map((id) => ({ id, label: SEARCH_TEXTS.filters[id] }));
+
+/** What the song database has for the text in the address. */
+export function SearchScreen() {
+  const { notify } = useServices();
+  const text = searchTextOf(useLocation().pathname);
+  const [parameters, setParameters] = useSearchParams();
+  const filter = readFilter(parameters.get(FILTER_PARAMETER));
+  const state = useSearch(text);
+  const panelId = useId();
+
+  function setFilter(next: SearchFilter) {
+    setParameters(next === 'all' ? {} : { [FILTER_PARAMETER]: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <section className={styles.screen}>
+      <title>{SEARCH_TEXTS.documentTitle(text)}</title>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <p className={styles.kicker}>{SEARCH_TEXTS.kicker}</p>
+          <h1 className={styles.title}>{text.trim() || SEARCH_TEXTS.blankTitle}</h1>
+        </div>
+        <ShareButton
+          onShare={() =>
+            sharePage(
+              { title: SEARCH_TEXTS.documentTitle(text), text: SEARCH_TEXTS.share(text) },
+              notify,
+            )
+          }
+        />
+      </header>
+      <RankedBanner />
+      <FilterTabs
+        label={SEARCH_TEXTS.filtersLabel}
+        tabs={TABS}
+        active={filter}
+        onChange={setFilter}
+        panelId={panelId}
+      />
+      <FilterPanel id={panelId} activeTab={filter}>
+        <SearchContent
+          state={state}
+          text={text}
+          filter={filter}
+          onShowAll={() => setFilter('all')}
+        />
+      </FilterPanel>
+    </section>
+  );
+}
+
+interface SearchContentProps {
+  readonly state: SearchState;
+  readonly text: string;
+  readonly filter: SearchFilter;
+  readonly onShowAll: () => void;
+}
+
+function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
+  if (state.status === 'loading') return <Skeletons shape="rows" label={SEARCH_TEXTS.loading} />;
+  if (state.status === 'failed') {
+    return (
+      <ErrorState text={SEARCH_TEXTS.failed} hint={SEARCH_TEXTS.failedHint} onRetry={state.retry} />
+    );
+  }
+  return (
+    <div className={styles.content}>
+      {state.answer.limitedTo === 'anime' && (
+        <Notice tone="info">{SEARCH_TEXTS.limitedToAnime}</Notice>
+      )}
+      <SearchNotes answer={state.answer} />
+      <SearchResults
+        // Another text or filter is another list: it starts at its first rows again.
+        key={`${filter} ${text}`}
+        songs={state.answer.songs}
+        filter={filter}
+        text={text}
+        onShowAll={onShowAll}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What the search page says; the specification's texts exactly as it writes them. */
+export const SEARCH_TEXTS = {
+  kicker: 'Search results',
+  blankTitle: 'Search',
+  documentTitle: (text: string) => (text === '' ? 'Search' : `${text} · Search`),
+  share: (text: string) => `Anime songs found for “${text}”`,
+
+  loading: 'Searching, wait...',
+  failed: 'Api off-line',
+  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
+  empty: {
+    all: 'Not found...',
+    song: 'Song not found...',
+    anime: 'Not found (anime)...',
+    artist: 'Not found (artist)...',
+  },
+  blankHint: 'Type the name of an anime, a song, an artist or a composer at the top.',
+  emptyHint: 'Another spelling, or a part of the name, may find it.',
+  showAll: 'Show all results',
+
+  filtersLabel: 'Filter the results',
+  filters: {
+    all: 'All',
+    song: 'Song Name',
+    anime: 'Anime Name',
+    artist: 'Artist Name',
+  },
+
+  playAll: 'Play all',
+  addAll: 'Add all to queue',
+  count: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  limitReached: (limit: number) =>
+    `These are the first ${limit} songs, the most the song database gives. Add a word to find the rest.`,
+  dropped: (count: number) =>
+    count === 1
+      ? '1 song of the answer could not be read and was left out.'
+      : `${count} songs of the answer could not be read and were left out.`,
+
+  rankedTitle: 'Ranked AMQ Alert',
+  ranked: (minutes: number) =>
+    `${minutes === 1 ? '1 minute' : `${minutes} minutes`} left. During ranked matches some search functions, such as by artist or song name, are limited.`,
+  limitedToAnime: 'A ranked match is on, so only anime names were searched.',
+} as const;

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './FilterTabs.module.css';
+
+export interface FilterTab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface FilterTabsProps<Id extends string> {
+  /** What the tabs choose, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly FilterTab<Id>[];
+  readonly active: Id;
+  readonly onChange: (id: Id) => void;
+  /** The id of the FilterPanel below. */
+  readonly panelId: string;
+}
+
+/** The tab that names a panel, by the panel's id. */
+export function tabElementId(panelId: string, tabId: string): string {
+  return `${panelId}-tab-${tabId}`;
+}
+
+/** Filters in a row, the active one green: one tab stop, arrows, Home and End inside. */
+export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
+  const { label, tabs, active, onChange, panelId } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const enabled = tabs.filter((tab) => !tab.isDisabled);
+    const index = enabled.findIndex((tab) => tab.id === active);
+    const next = enabled[stepTo(event.key, index, enabled.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(next.id);
+    listRef.current
+      ?.querySelector<HTMLElement>(`#${CSS.escape(tabElementId(panelId, next.id))}`)
+      ?.focus();
+  }
+
+  return (
+    <div
+      ref={listRef}
+      role="tablist"
+      aria-label={label}
+      className={styles.tabs}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabElementId(panelId, tab.id)}
+          aria-selected={tab.id === active}
+          aria-controls={panelId}
+          disabled={tab.isDisabled}
+          tabIndex={tab.id === active ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The place a key leads to; -1 where the key moves nothing. */
+function stepTo(key: string, index: number, count: number): number {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (Math.max(index, 0) - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}

@@ -1,0 +1,108 @@
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import { animePath, artistPath } from '../../config/paths';
+import type { GroupLink, SongGroup } from '../../domain/songGroups';
+import { songRowKeys } from '../../domain/songOrder';
+import { SongRow } from '../song/SongRow';
+import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
+import { RowStatesContext } from '../song/useRowState';
+import { type SongRows, useSongRows } from '../song/useSongRows';
+import styles from './SongList.module.css';
+import { LIST_TEXTS } from './texts';
+import { useGrowingCount } from './useGrowingCount';
+
+export interface GroupedSongListProps extends SongRowOptions {
+  readonly groups: readonly SongGroup[];
+  readonly controls: SongRowControls;
+}
+
+/** Songs under headings, which lead to their anime or artist. Give it a key to start anew. */
+export function GroupedSongList({ groups, controls, ...options }: GroupedSongListProps) {
+  const placed = useMemo(() => placeGroups(groups), [groups]);
+  const count = useGrowingCount(placed.reduce((total, group) => total + group.songs.length, 0));
+  const rows = useSongRows(controls);
+  return (
+    <RowStatesContext value={controls.rowStates}>
+      <div className={styles.groups}>
+        {placed
+          .filter((group) => group.firstIndex < count)
+          .map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              count={count - group.firstIndex}
+              controls={controls}
+              rows={rows}
+              options={options}
+            />
+          ))}
+      </div>
+      {rows.menu}
+    </RowStatesContext>
+  );
+}
+
+interface PlacedGroup extends SongGroup {
+  /** Place of its first song among those of all groups. */
+  readonly firstIndex: number;
+  readonly rowKeys: readonly string[];
+}
+
+/** A song may stand in several groups, so the keys of its rows carry the group's. */
+function placeGroups(groups: readonly SongGroup[]): readonly PlacedGroup[] {
+  let firstIndex = 0;
+  return groups.map((group) => {
+    const keys = songRowKeys(group.songs.map((song) => song.annSongId));
+    const placed = { ...group, firstIndex, rowKeys: keys.map((key) => `${group.key} ${key}`) };
+    firstIndex += group.songs.length;
+    return placed;
+  });
+}
+
+interface GroupProps {
+  readonly group: PlacedGroup;
+  /** How many of its rows to draw by now. */
+  readonly count: number;
+  readonly controls: SongRowControls;
+  readonly rows: SongRows;
+  readonly options: SongRowOptions;
+}
+
+function Group({ group, count, controls, rows, options }: GroupProps) {
+  const headingId = useId();
+  const { playedCounts, ...rowOptions } = options;
+  const heading = group.heading ?? LIST_TEXTS.missing;
+  return (
+    <section aria-labelledby={headingId} className={styles.group}>
+      <h2 className={styles.heading} id={headingId}>
+        {group.link === null ? (
+          heading
+        ) : (
+          <Link to={pathOf(group.link)} className={styles.headingLink}>
+            {heading}
+          </Link>
+        )}
+      </h2>
+      <ul className={styles.list}>
+        {group.songs.slice(0, count).map((song, index) => {
+          const rowKey = group.rowKeys[index] ?? String(index);
+          return (
+            <SongRow
+              key={rowKey}
+              song={song}
+              index={group.firstIndex + index}
+              controls={controls}
+              playedCount={playedCounts?.get(song.annSongId)}
+              {...rowOptions}
+              {...rows.rowProps(rowKey)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function pathOf(link: GroupLink): string {
+  return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
+}
