@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { songService } from './service/vitePlugin.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
-  base: process.env.BASE_PATH ?? './',
-  plugins: [react()],
+  base: command === 'serve' ? '/player/' : (process.env.BASE_PATH ?? './'),
+  plugins: [react(), songService()],
   build: { target: 'es2023', sourcemap: true, manifest: true },
-});
+}));

@@ -1,0 +1,49 @@
+import { getRequestListener } from '@hono/node-server';
+import { loadDemoCatalogue } from './catalogue/demoCatalogue';
+import { createServiceHandler, DEFAULT_BASE_PATH } from './handler';
+import { createMediaLibrary } from './media/mediaLibrary';
+import { MEDIA_PREFIXES } from './routes/mediaRoutes';
+import type { DevListener } from './vitePlugin';
+
+export { markPage } from './routes/staticRoutes';
+
+const SERVICE_PREFIXES: readonly string[] = [
+  '/api',
+  '/anime',
+  '/ann',
+  ...MEDIA_PREFIXES,
+  // The season lists too: the dev server would answer a missing one with the page itself.
+  `${DEFAULT_BASE_PATH}json`,
+];
+
+function isServicePath(path: string): boolean {
+  return (
+    path === '/' ||
+    SERVICE_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  );
+}
+
+/**
+ * Answers the service's paths and hands every other request on.
+ *
+ * @param publicFolder where the season lists stand before they are built
+ */
+export function createDevListener(
+  publicFolder: string,
+  onError: (error: unknown) => void,
+): DevListener {
+  const songs = loadDemoCatalogue();
+  const handler = createServiceHandler({
+    songs,
+    media: createMediaLibrary(songs),
+    staticRoot: publicFolder,
+    basePath: DEFAULT_BASE_PATH,
+    onError,
+  });
+  const listener = getRequestListener(handler, { overrideGlobalObjects: false });
+  return (request, response, next) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (isServicePath(path)) void listener(request, response);
+    else next();
+  };
+}
