@@ -1,7 +1,7 @@
 /** What the shell and the shared parts say. Texts of the specification stand exactly as there. */
 export const UI_TEXTS = {
   productName: 'Anime Song Player',
-  homeLink: 'Anime Song Player, home',
+  homeLink: 'Anime Song Player',
   skipToContent: 'Skip to content',
 
   navigationLabel: 'Main',

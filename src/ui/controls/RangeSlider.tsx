@@ -9,9 +9,9 @@ export interface RangeSliderProps {
   readonly max: number;
   /** How far an arrow key goes; a page key goes three times as far. */
   readonly keyStep: number;
-  /** What a screen reader says for a value. */
-  readonly toValueText: (value: number) => string;
-  /** Every value on the way, while the thumb is held. */
+  /** What a screen reader says for the value. */
+  readonly valueText: string;
+  /** Every value on the way while the thumb is held, then null when it is let go. */
   readonly onSlide?: (value: number | null) => void;
   /** The value that was chosen. */
   readonly onCommit: (value: number) => void;
@@ -41,8 +41,7 @@ function keyChange(key: string, keyStep: number): number | null {
 
 /** The browser's own slider, with the product's looks and key steps. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, value, max, keyStep, toValueText, onSlide, onCommit, isDisabled, className } =
-    props;
+  const { label, value, max, keyStep, valueText, onSlide, onCommit, isDisabled, className } = props;
   const input = useRef<HTMLInputElement>(null);
   const [heldValue, setHeldValue] = useState<number | null>(null);
   const shownValue = Math.min(Math.max(heldValue ?? value, 0), max);
@@ -85,7 +84,7 @@ export function RangeSlider(props: RangeSliderProps) {
       className={`${styles.slider} ${className ?? ''}`}
       style={cssVariable('--filled', `${(shownValue / max) * 100}%`)}
       aria-label={label}
-      aria-valuetext={toValueText(shownValue)}
+      aria-valuetext={valueText}
       min={0}
       max={max}
       step={1}

@@ -1,0 +1,140 @@
+import { IconBoxMultiple, IconChevronDown, IconPlaylist } from '@tabler/icons-react';
+import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { cssVariable } from '../controls/cssVariable';
+import { IconButton } from '../controls/IconButton';
+import { CoverArt } from '../cover/CoverArt';
+import { coverPalette } from '../cover/coverArt';
+import styles from './NowPlayingSheet.module.css';
+import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
+import { SongLinks } from './SongLinks';
+import { Transport } from './Transport';
+import { PLAYER_TEXTS } from './texts';
+import { VolumeControl } from './VolumeControl';
+
+export interface NowPlayingSheetProps {
+  readonly player: PlayerSnapshot;
+  readonly dispatch: (command: PlayerCommand) => void;
+  /** A SeekBar on the time channel. */
+  readonly seek: ReactNode;
+  readonly isVideoOpen: boolean;
+  readonly onToggleQueue: () => void;
+  readonly onToggleVideo: () => void;
+  readonly onGetLink: () => void;
+  readonly onClose: () => void;
+}
+
+const SWIPE_DISTANCE_PX = 90;
+
+/** Calls back when a finger went far enough down. */
+function useSwipeDown(onSwipe: () => void) {
+  const startY = useRef<number | null>(null);
+  return {
+    onTouchStart(event: TouchEvent) {
+      const isSlider = event.target instanceof HTMLInputElement;
+      startY.current = isSlider ? null : (event.touches[0]?.clientY ?? null);
+    },
+    onTouchEnd(event: TouchEvent) {
+      const endY = event.changedTouches[0]?.clientY;
+      if (
+        startY.current !== null &&
+        endY !== undefined &&
+        endY - startY.current > SWIPE_DISTANCE_PX
+      ) {
+        onSwipe();
+      }
+      startY.current = null;
+    },
+  };
+}
+
+/** Phones: everything about the song that is on, over the whole screen. Render it while open. */
+export function NowPlayingSheet(props: NowPlayingSheetProps) {
+  const { player, dispatch, seek, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const swipe = useSwipeDown(onClose);
+  const song = player.currentSong;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
+      aria-label={PLAYER_TEXTS.nowPlaying}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      {...swipe}
+    >
+      <header className={styles.head}>
+        <IconButton
+          label={PLAYER_TEXTS.closeNowPlaying}
+          tooltip="none"
+          icon={<IconChevronDown aria-hidden="true" size={24} />}
+          onClick={onClose}
+        />
+        <span className={styles.heading}>{PLAYER_TEXTS.nowPlaying}</span>
+        <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
+      </header>
+      <div className={styles.picture}>
+        {song ? <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} /> : null}
+      </div>
+      <div className={styles.names}>
+        {song ? (
+          <SongLinks
+            song={song}
+            titleClass={styles.title}
+            artistClass={styles.artist}
+            animeClass={styles.anime}
+            onFollow={onClose}
+          />
+        ) : (
+          <p className={styles.title}>{PLAYER_TEXTS.unknownSong}</p>
+        )}
+      </div>
+      {seek}
+      <Transport
+        size="sheet"
+        status={player.status}
+        isDisabled={player.currentSongId === null}
+        dispatch={dispatch}
+      />
+      <VolumeControl
+        layout="open"
+        volume={player.volume}
+        isMuted={player.isMuted}
+        onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
+        onToggleMute={() => dispatch({ type: 'toggleMute' })}
+      />
+      <div className={styles.extras}>
+        <QualityMenu player={player} dispatch={dispatch} />
+        <ServerMenu player={player} dispatch={dispatch} />
+        <IconButton
+          label={PLAYER_TEXTS.video}
+          icon={<IconBoxMultiple aria-hidden="true" size={22} />}
+          isActive={props.isVideoOpen}
+          aria-pressed={props.isVideoOpen}
+          onClick={() => {
+            props.onToggleVideo();
+            onClose();
+          }}
+        />
+        <IconButton
+          label={PLAYER_TEXTS.queue}
+          icon={<IconPlaylist aria-hidden="true" size={22} />}
+          onClick={() => {
+            onClose();
+            props.onToggleQueue();
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}

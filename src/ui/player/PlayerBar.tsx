@@ -1,0 +1,127 @@
+import { IconBoxMultiple, IconPlaylist } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { IconButton } from '../controls/IconButton';
+import { CoverArt } from '../cover/CoverArt';
+import { NoticeChip } from './NoticeChip';
+import styles from './PlayerBar.module.css';
+import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
+import { SongLinks } from './SongLinks';
+import { Transport } from './Transport';
+import { PLAYER_TEXTS } from './texts';
+import { VolumeControl } from './VolumeControl';
+
+export interface PlayerBarProps {
+  readonly player: PlayerSnapshot;
+  readonly dispatch: (command: PlayerCommand) => void;
+  /** A SeekBar on the time channel, so that the rest of the bar rests between songs. */
+  readonly seek: ReactNode;
+  /** A SeekProgress on the time channel, for the top edge on phones. */
+  readonly progress: ReactNode;
+  readonly isQueueOpen: boolean;
+  readonly isVideoOpen: boolean;
+  readonly onToggleQueue: () => void;
+  readonly onToggleVideo: () => void;
+  readonly onGetLink: () => void;
+  readonly onOpenSheet: () => void;
+}
+
+function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'onOpenSheet'>) {
+  const song = player.currentSong;
+  if (player.currentSongId === null) {
+    return (
+      <div className={styles.now}>
+        <span aria-hidden="true" className={styles.noCover} />
+        <div className={styles.names}>
+          <p className={styles.title}>{PLAYER_TEXTS.nothingQueued}</p>
+          <p className={styles.artist}>{PLAYER_TEXTS.nothingQueuedHint}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.now}>
+      {song ? <CoverArt annId={song.annId} size={52} className={styles.cover ?? ''} /> : null}
+      {song ? null : <span aria-hidden="true" className={styles.noCover} />}
+      <div className={styles.names}>
+        {song ? (
+          <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
+        ) : (
+          <p className={styles.title}>{PLAYER_TEXTS.unknownSong}</p>
+        )}
+      </div>
+      {/* Phones only: all of this part opens the sheet, where the links are. */}
+      <button
+        type="button"
+        className={styles.openSheet}
+        aria-label={PLAYER_TEXTS.coverOpensSheet}
+        aria-haspopup="dialog"
+        onClick={onOpenSheet}
+      />
+    </div>
+  );
+}
+
+function Extras(props: PlayerBarProps) {
+  const { player, dispatch } = props;
+  return (
+    <div className={styles.extras}>
+      <div className={styles.wideOnly}>
+        <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
+        <VolumeControl
+          layout="bar"
+          volume={player.volume}
+          isMuted={player.isMuted}
+          onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
+          onToggleMute={() => dispatch({ type: 'toggleMute' })}
+        />
+        <QualityMenu player={player} dispatch={dispatch} />
+        <ServerMenu player={player} dispatch={dispatch} />
+        <IconButton
+          label={PLAYER_TEXTS.video}
+          shortcut="V"
+          icon={<IconBoxMultiple aria-hidden="true" size={20} />}
+          isActive={props.isVideoOpen}
+          aria-pressed={props.isVideoOpen}
+          onClick={props.onToggleVideo}
+        />
+      </div>
+      <IconButton
+        label={PLAYER_TEXTS.queue}
+        shortcut="Q"
+        tooltip="aboveEnd"
+        icon={<IconPlaylist aria-hidden="true" size={20} />}
+        isActive={props.isQueueOpen}
+        aria-expanded={props.isQueueOpen}
+        onClick={props.onToggleQueue}
+      />
+    </div>
+  );
+}
+
+/** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
+export function PlayerBar(props: PlayerBarProps) {
+  const { player, dispatch, seek, progress, onOpenSheet } = props;
+  const isEmpty = player.currentSongId === null;
+  const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
+  return (
+    <section
+      aria-label={PLAYER_TEXTS.region}
+      className={styles.bar}
+      data-playing={player.status === 'playing'}
+    >
+      <NoticeChip
+        notice={player.notice}
+        loadingSongName={loadingName}
+        onDismiss={() => dispatch({ type: 'dismissNotice' })}
+      />
+      <div className={styles.progress}>{progress}</div>
+      <NowPlaying player={player} onOpenSheet={onOpenSheet} />
+      <div className={styles.centre}>
+        <Transport status={player.status} isDisabled={isEmpty} dispatch={dispatch} />
+        <div className={styles.seek}>{seek}</div>
+      </div>
+      <Extras {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { IconDeviceTv, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../controls/IconButton';
+import { EmptyState } from '../feedback/EmptyState';
+import { Menu } from '../menu/Menu';
+import { MenuItem } from '../menu/MenuItems';
+import styles from './QueuePanel.module.css';
+import { QueueRow } from './QueueRow';
+import type { QueueEntry } from './queueEntry';
+import { PLAYER_TEXTS } from './texts';
+import { useReturnFocus } from './useReturnFocus';
+
+export interface QueuePanelProps {
+  readonly entries: readonly QueueEntry[];
+  readonly currentIndex: number;
+  readonly isPlaying: boolean;
+  readonly failedSongIds: readonly number[];
+  readonly onPlay: (annSongId: number) => void;
+  readonly onRemove: (annSongId: number) => void;
+  readonly onOpenAnime: (annId: number) => void;
+  readonly onClose: () => void;
+  /** The one way on from an empty queue. */
+  readonly emptyAction?: ReactNode;
+}
+
+interface OpenMenu {
+  readonly entry: QueueEntry;
+  readonly anchor: HTMLElement;
+}
+
+/** The open queue. Escape closes it; the focus comes in and goes back out with it. */
+export function QueuePanel(props: QueuePanelProps) {
+  const { entries, currentIndex, isPlaying, failedSongIds, onClose } = props;
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
+  const closeMenu = useCallback(() => setOpenMenu(null), []);
+  const [removedAt, setRemovedAt] = useState<number | null>(null);
+  useReturnFocus(panel);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  // A removed row takes the focus with it; the row that moves up gets it, else the panel.
+  useEffect(() => {
+    if (removedAt === null) return;
+    const rows = list.current?.children;
+    const row = rows?.item(Math.min(removedAt, rows.length - 1));
+    (row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? panel.current)?.focus();
+    setRemovedAt(null);
+  }, [removedAt]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  function removeEntry(entry: QueueEntry) {
+    setRemovedAt(entries.indexOf(entry));
+    props.onRemove(entry.annSongId);
+  }
+
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={PLAYER_TEXTS.queue}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{PLAYER_TEXTS.queue}</h2>
+        <span className={styles.count}>{PLAYER_TEXTS.queueCount(entries.length)}</span>
+        <IconButton
+          label={PLAYER_TEXTS.closeQueue}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={20} />}
+          onClick={onClose}
+        />
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState text={PLAYER_TEXTS.queueEmpty} action={props.emptyAction} />
+      ) : (
+        <ol ref={list} className={styles.list}>
+          {entries.map((entry, index) => (
+            <QueueRow
+              key={entry.annSongId}
+              entry={entry}
+              isCurrent={index === currentIndex}
+              isPlaying={isPlaying}
+              isFailed={failedSongIds.includes(entry.annSongId)}
+              isMenuOpen={openMenu?.entry === entry}
+              onPlay={() => props.onPlay(entry.annSongId)}
+              onOpenMenu={(anchor) =>
+                setOpenMenu(openMenu?.entry === entry ? null : { entry, anchor })
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {openMenu ? (
+        <QueueRowMenu
+          {...openMenu}
+          onClose={closeMenu}
+          onRemove={() => removeEntry(openMenu.entry)}
+          onOpenAnime={props.onOpenAnime}
+        />
+      ) : null}
+    </aside>
+  );
+}
+
+interface QueueRowMenuProps extends OpenMenu {
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly onOpenAnime: (annId: number) => void;
+}
+
+function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRowMenuProps) {
+  const { song } = entry;
+  const label = PLAYER_TEXTS.optionsFor(song?.songName || PLAYER_TEXTS.unknownSong);
+  return (
+    <Menu anchor={anchor} label={label} onClose={onClose}>
+      <MenuItem icon={<IconTrash aria-hidden="true" size={18} />} onSelect={onRemove}>
+        {PLAYER_TEXTS.removeFromQueue}
+      </MenuItem>
+      <MenuItem
+        icon={<IconDeviceTv aria-hidden="true" size={18} />}
+        isDisabled={song === null}
+        onSelect={() => {
+          if (song) onOpenAnime(song.annId);
+        }}
+      >
+        {PLAYER_TEXTS.openAnimeProfile}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { animePath, artistPath } from '../../config/paths';
+import { animeName, creditedArtists } from '../../domain/personNames';
+import type { Song } from '../../domain/song';
+import { PLAYER_TEXTS } from './texts';
+
+export interface SongLinksProps {
+  readonly song: Song;
+  readonly titleClass: string | undefined;
+  readonly artistClass: string | undefined;
+  /** Adds the anime's name as plain text. */
+  readonly animeClass?: string | undefined;
+  readonly onFollow?: () => void;
+}
+
+/** The song's name as a link to its anime, and its artists as a link to the first of them. */
+export function SongLinks(props: SongLinksProps) {
+  const { song, titleClass, artistClass, animeClass, onFollow } = props;
+  const title = song.songName || PLAYER_TEXTS.unknownSong;
+  const artists = creditedArtists(song) ?? PLAYER_TEXTS.unknownArtist;
+  const mainArtist = song.artists[0];
+  return (
+    <>
+      <Link to={animePath(song.annId)} className={titleClass} title={title} onClick={onFollow}>
+        {title}
+      </Link>
+      {mainArtist ? (
+        <Link
+          to={artistPath(mainArtist.id)}
+          className={artistClass}
+          title={artists}
+          onClick={onFollow}
+        >
+          {artists}
+        </Link>
+      ) : (
+        <span className={artistClass}>{artists}</span>
+      )}
+      {animeClass ? <span className={animeClass}>{animeName(song)}</span> : null}
+    </>
+  );
+}

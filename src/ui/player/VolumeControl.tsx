@@ -1,0 +1,89 @@
+import { IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../controls/IconButton';
+import { RangeSlider } from '../controls/RangeSlider';
+import { PLAYER_TEXTS } from './texts';
+import styles from './VolumeControl.module.css';
+
+const FULL_PERCENT = 100;
+const KEY_STEP_PERCENT = 5;
+const QUIET_PERCENT = 50;
+
+export interface VolumeControlProps {
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly onChangeVolume: (volume: number) => void;
+  readonly onToggleMute: () => void;
+  /** 'bar' folds behind a button where the window is narrow; 'open' always shows everything. */
+  readonly layout: 'bar' | 'open';
+}
+
+function VolumeIcon({ percent }: { readonly percent: number }) {
+  if (percent === 0) return <IconVolumeOff aria-hidden="true" size={20} />;
+  if (percent < QUIET_PERCENT) return <IconVolume2 aria-hidden="true" size={20} />;
+  return <IconVolume aria-hidden="true" size={20} />;
+}
+
+/** Mute and the volume slider; on narrow windows they open from one button. */
+export function VolumeControl(props: VolumeControlProps) {
+  const { volume, isMuted, onChangeVolume, onToggleMute, layout } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const percent = isMuted ? 0 : Math.round(volume * FULL_PERCENT);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    opener.current?.focus();
+  }
+
+  function closeOnLeave(event: FocusEvent) {
+    const leftTo = event.relatedTarget;
+    if (leftTo instanceof Node && event.currentTarget.contains(leftTo)) return;
+    if (leftTo !== null) setIsOpen(false);
+  }
+
+  return (
+    <fieldset
+      className={styles.volume}
+      data-layout={layout}
+      data-open={isOpen}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      <legend className="visually-hidden">{PLAYER_TEXTS.volume}</legend>
+      {layout === 'bar' ? (
+        <IconButton
+          ref={opener}
+          className={styles.opener ?? ''}
+          label={PLAYER_TEXTS.volume}
+          icon={<VolumeIcon percent={percent} />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      ) : null}
+      <div className={styles.panel}>
+        <IconButton
+          label={isMuted ? PLAYER_TEXTS.unmute : PLAYER_TEXTS.mute}
+          shortcut="M"
+          icon={<VolumeIcon percent={percent} />}
+          onClick={onToggleMute}
+        />
+        <RangeSlider
+          className={styles.slider ?? ''}
+          label={PLAYER_TEXTS.volume}
+          value={percent}
+          max={FULL_PERCENT}
+          keyStep={KEY_STEP_PERCENT}
+          valueText={PLAYER_TEXTS.percent(percent)}
+          onSlide={(value) => {
+            if (value !== null) onChangeVolume(value / FULL_PERCENT);
+          }}
+          onCommit={(value) => onChangeVolume(value / FULL_PERCENT)}
+        />
+      </div>
+    </fieldset>
+  );
+}

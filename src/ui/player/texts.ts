@@ -1,0 +1,72 @@
+import type { SelectableHostServer, StreamingQuality } from '../../domain/appConfig';
+
+/** What the player and its queue say. Names of the specification stand exactly as there. */
+export const PLAYER_TEXTS = {
+  region: 'Player',
+  nothingQueued: 'Nothing is on yet',
+  nothingQueuedHint: 'Search for a song and press Play.',
+  unknownSong: 'Unknown song',
+  unknownArtist: '—',
+  loading: (songName: string) => `Loading ${songName}`,
+  coverOpensSheet: 'Open now playing',
+
+  previous: 'Previous',
+  play: 'Play',
+  pause: 'Pause',
+  next: 'Next',
+  seek: 'Seek',
+  timeOf: (position: string, total: string) => `${position} of ${total}`,
+
+  more: 'More',
+  shuffleQueue: 'Shuffle queue',
+  loopQueue: 'Loop queue',
+  getLink: 'Get link',
+
+  volume: 'Volume',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  percent: (value: number) => `${value}%`,
+
+  quality: 'Streaming quality',
+  qualities: { '0': 'Audio only', '480': '480p', '720': '720p' } satisfies Record<
+    StreamingQuality,
+    string
+  >,
+  server: 'Host server',
+  servers: {
+    NA1: 'American West',
+    NA2: 'American East',
+    EU1: 'Europe',
+  } satisfies Record<SelectableHostServer, string>,
+  fallbackServer: 'the fallback host',
+  fromNextSong: 'Applies from the next song.',
+
+  video: 'Video pop-up',
+  videoWindow: 'Video',
+  moveVideo: 'Move video window',
+  moveVideoHint: 'Drag, or use the arrow keys.',
+  resizeVideo: 'Resize video window',
+  closeVideo: 'Close video',
+  audioOnly: 'This song plays as sound only. Choose 480p or 720p to see the next one.',
+
+  queue: 'Queue',
+  queueCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  closeQueue: 'Close queue',
+  queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
+  queueEmptyAction: 'Find songs',
+  playSong: (songName: string) => `Play ${songName}`,
+  optionsFor: (songName: string) => `Options for ${songName}`,
+  removeFromQueue: 'Remove from queue',
+  openAnimeProfile: 'Open anime profile',
+  failedSong: 'No host could play this song',
+
+  nowPlaying: 'Now playing',
+  closeNowPlaying: 'Close now playing',
+
+  dismissNotice: 'Dismiss',
+  hostFailed: (failed: string, next: string) => `${failed} did not answer. Trying ${next}.`,
+  songFailed: (songName: string) => `No host could play ${songName}. It was skipped.`,
+  nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
+  autoplayRefused: 'The browser kept the sound off. Press Play to start.',
+  otherTabPlays: 'Paused: another tab started playing.',
+} as const;

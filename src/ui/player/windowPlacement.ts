@@ -1,0 +1,43 @@
+/** Where a window over the page stands, in pixels. Its height follows from its width. */
+export interface WindowPlacement {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** The part of the page that a window may cover: all of it but the player bar. */
+export interface WindowRoom {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WINDOW_TITLE_HEIGHT = 44;
+const PICTURE_RATIO = 9 / 16;
+const SMALLEST_WIDTH = 240;
+const FIRST_WIDTH = 420;
+const MARGIN = 8;
+
+export function windowHeight(width: number): number {
+  return WINDOW_TITLE_HEIGHT + width * PICTURE_RATIO;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, Math.max(low, high)));
+}
+
+/** The nearest placement that lies wholly inside of the room, made smaller where it must be. */
+export function fitWindow(placement: WindowPlacement, room: WindowRoom): WindowPlacement {
+  const widestForHeight = (room.height - 2 * MARGIN - WINDOW_TITLE_HEIGHT) / PICTURE_RATIO;
+  const widest = Math.min(room.width - 2 * MARGIN, widestForHeight);
+  const width = Math.round(clamp(placement.width, Math.min(SMALLEST_WIDTH, widest), widest));
+  return {
+    width,
+    left: Math.floor(clamp(placement.left, MARGIN, room.width - width - MARGIN)),
+    top: Math.floor(clamp(placement.top, MARGIN, room.height - windowHeight(width) - MARGIN)),
+  };
+}
+
+/** The first place of a window: the lower right corner of the room. */
+export function firstPlacement(room: WindowRoom): WindowPlacement {
+  return fitWindow({ left: room.width, top: room.height, width: FIRST_WIDTH }, room);
+}
