@@ -32,7 +32,7 @@ describe('firstPlacement', () => {
   it.each([
     [
       { width: 1440, height: 816 },
-      { left: 1012, top: 528, width: 420 },
+      { left: 1012, top: 527, width: 420 },
     ],
     [
       { width: 360, height: 676 },
