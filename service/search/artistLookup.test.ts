@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { buildWirePerson, buildWireSong } from '../testing/buildWireSong';
+import { createArtistLookup } from './artistLookup';
+
+const SOLO = 1;
+const OTHER = 2;
+const THIRD = 3;
+const GROUP = 10;
+const OUTER_GROUP = 20;
+const STRANGER = 99;
+
+const solo = buildWirePerson(SOLO, ['Solo'], { groupIds: [GROUP] });
+const fullGroup = buildWirePerson(GROUP, ['Group'], { memberIds: [SOLO, OTHER, THIRD] });
+const groupWithoutSolo = buildWirePerson(GROUP, ['Group'], { memberIds: [OTHER, THIRD] });
+const outerGroup = buildWirePerson(OUTER_GROUP, ['Outer'], { memberIds: [GROUP] });
+const stranger = buildWirePerson(STRANGER);
+
+const SONGS = [
+  [solo],
+  [fullGroup],
+  [groupWithoutSolo],
+  [outerGroup],
+  [solo, stranger],
+  [stranger],
+  [buildWirePerson(OTHER), buildWirePerson(THIRD)],
+].map((artists) => buildWireSong({ artists }));
+
+const lookup = createArtistLookup(SONGS);
+
+function find(artistIds: readonly number[], groupGranularity = 0, maxOtherArtist = 99): number[] {
+  return [...lookup.findSongs(artistIds, { groupGranularity, maxOtherArtist })].sort(
+    (left, right) => left - right,
+  );
+}
+
+describe('songs of artists', () => {
+  it.each([
+    ['a person: alone and in every line-up that has them', [SOLO], [0, 1, 3, 4]],
+    ['a group: as credited, in any line-up, and within a larger group', [GROUP], [1, 2, 3]],
+    ['several artists at once', [SOLO, STRANGER], [0, 1, 3, 4, 5]],
+    ['somebody unknown', [12345], []],
+    ['nobody', [], []],
+  ])('%s', (_, artistIds, expected) => {
+    expect(find(artistIds)).toEqual(expected);
+  });
+
+  it.each([
+    ['two of the three members perform', 2, [1, 2, 3, 6]],
+    ['all three members perform', 3, [1, 3]],
+    ['more than there are means all', 9, [1, 3]],
+  ])('of a group when %s', (_, granularity, expected) => {
+    expect(find([GROUP], granularity)).toEqual(expected);
+  });
+
+  it('of a person count whatever they perform in', () => {
+    expect(find([SOLO], 1)).toEqual([0, 1, 3, 4]);
+  });
+
+  it.each([
+    ['nobody else may perform', 0, [0]],
+    ['one more may perform', 1, [0, 4]],
+    ['two more may perform', 2, [0, 1, 3, 4]],
+  ])('of a person when %s', (_, maxOther, expected) => {
+    expect(find([SOLO], 0, maxOther)).toEqual(expected);
+  });
+
+  it('two groups that list each other end nothing', () => {
+    const left = buildWirePerson(1, ['Left'], { memberIds: [2] });
+    const right = buildWirePerson(2, ['Right'], { memberIds: [1] });
+    const circular = createArtistLookup([
+      buildWireSong({ artists: [left] }),
+      buildWireSong({ artists: [right] }),
+    ]);
+    const conditions = { groupGranularity: 1, maxOtherArtist: 0 };
+    expect([...circular.findSongs([1], conditions)]).toEqual([0, 1]);
+  });
+});
