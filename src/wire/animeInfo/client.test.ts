@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequester } from '../request';
+import { createAnimeInfoClient } from './client';
+import searchAnswer from './fixtures/searchAnswer.json';
+
+const QUERY = { malId: null, titles: ['Bleach', 'ブリーチ'], vintage: 'Fall 2004' };
+const [film, series] = searchAnswer.data;
+
+const reply = (body: unknown, status = 200, headers: HeadersInit = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+function createClient(answer: (url: string) => Response, animeInfo = '/anime') {
+  const urls: string[] = [];
+  const request = createRequester({
+    random: () => 0.5,
+    async fetch(url) {
+      urls.push(url);
+      return answer(url);
+    },
+  });
+  return { client: createAnimeInfoClient({ request, hosts: { animeInfo } }), urls };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function outcomeOf<Value>(promise: Promise<Value>): Promise<unknown> {
+  const outcome = promise.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('fetchAnimeInfo by search', () => {
+  it('finds the anime of that year and title, complete', async () => {
+    const { client, urls } = createClient(() => reply(searchAnswer));
+    expect(await client.fetchAnimeInfo(QUERY)).toEqual({
+      malId: 269,
+      url: 'https://anime-info.example/anime/269',
+      title: 'Bleach',
+      titles: ['Bleach', 'BLEACH - ブリーチ -', 'Burichi'],
+      type: 'TV',
+      episodeCount: 366,
+      duration: '24 min per ep',
+      score: 7.98,
+      scoredBy: 1_000_000,
+      status: 'Finished Airing',
+      season: 'fall',
+      year: 2004,
+      synopsis: 'A student takes up the work of a reaper of souls.',
+      imageUrl: 'https://images.example/269.webp',
+      studios: ['Pierrot'],
+    });
+    expect(urls).toEqual(['/anime?q=Bleach&sort=asc&start_date=2004-01-01']);
+  });
+
+  it('takes the year of the first airing where there is no season', async () => {
+    const { client } = createClient(() => reply(searchAnswer));
+    const titles = ['Bleach: Memories in the Rain'];
+    const info = await client.fetchAnimeInfo({ ...QUERY, titles });
+    expect(info).toMatchObject({ malId: 834, year: 2004, imageUrl: null, studios: [] });
+  });
+
+  it.each([
+    ['another year', { ...QUERY, vintage: 'Fall 2005' }],
+    ['no vintage, which stands for 1900', { ...QUERY, vintage: null }],
+    ['other titles', { ...QUERY, titles: ['Naruto'] }],
+  ])('finds nothing for %s', async (_name, query) => {
+    const { client } = createClient(() => reply(searchAnswer));
+    expect(await client.fetchAnimeInfo(query)).toBeNull();
+  });
+
+  it('searches from 1900 without a vintage', async () => {
+    const { client, urls } = createClient(() => reply({ data: [] }));
+    await client.fetchAnimeInfo({ ...QUERY, vintage: null });
+    expect(urls[0]).toContain('start_date=1900-01-01');
+  });
+
+  it('puts any title into the address safely, after any base', async () => {
+    const { client, urls } = createClient(() => reply({ data: [] }), '/base/anime/');
+    await client.fetchAnimeInfo({ ...QUERY, titles: [' ', ' C#? a&b=c '] });
+    expect(urls).toEqual(['/base/anime?q=C%23%3F+a%26b%3Dc&sort=asc&start_date=2004-01-01']);
+  });
+
+  it('asks nobody without a title', async () => {
+    const { client, urls } = createClient(() => reply(searchAnswer));
+    expect(await client.fetchAnimeInfo({ ...QUERY, titles: ['', ' '] })).toBeNull();
+    expect(urls).toEqual([]);
+  });
+
+  it('leaves out entries that cannot be read', async () => {
+    const data = [
+      null,
+      'x',
+      { year: 2004 },
+      { ...series, url: 'javascript:alert(1)', episodes: 'many' },
+    ];
+    const { client } = createClient(() => reply({ data }));
+    expect(await client.fetchAnimeInfo(QUERY)).toMatchObject({
+      malId: 269,
+      url: null,
+      episodeCount: null,
+    });
+  });
+});
+
+describe('fetchAnimeInfo by id', () => {
+  it('is certain: neither title nor year is compared', async () => {
+    const { client, urls } = createClient(() => reply({ data: film }));
+    expect(await client.fetchAnimeInfo({ ...QUERY, malId: 834 })).toMatchObject({ malId: 834 });
+    expect(urls).toEqual(['/anime/834']);
+  });
+
+  it.each([
+    ['unknown', () => reply({ status: 404, type: 'x', message: 'none', error: null }, 404)],
+    ['unreadable', () => reply({ data: 'gone' })],
+    ['nameless', () => reply({ data: { mal_id: 1 } })],
+  ])('falls back to the search when the id is %s', async (_name, answerById) => {
+    const { client, urls } = createClient((url) =>
+      url.includes('?') ? reply(searchAnswer) : answerById(),
+    );
+    expect(await client.fetchAnimeInfo({ ...QUERY, malId: 1 })).toMatchObject({ malId: 269 });
+    expect(urls).toHaveLength(2);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['500', () => reply({ status: 500, message: 'x' }, 500)],
+    ['504 again and again', () => reply({}, 504)],
+    ['429 for an hour', () => reply({}, 429, { 'Retry-After': '3600' })],
+    ['no JSON', () => new Response('<html>')],
+    ['no data', () => reply({})],
+    ['data of another kind', () => reply({ data: { 0: series } })],
+  ])('are null: %s', async (_name, answer) => {
+    const { client } = createClient(answer);
+    expect(await outcomeOf(client.fetchAnimeInfo(QUERY))).toBeNull();
+    expect(await outcomeOf(client.fetchAnimeInfo({ ...QUERY, malId: 269 }))).toBeNull();
+  });
+
+  it('does not ask a service that fails a second time', async () => {
+    const { client, urls } = createClient(() => reply({}, 500));
+    await client.fetchAnimeInfo({ ...QUERY, malId: 269 });
+    expect(urls).toEqual(['/anime/269']);
+  });
+
+  it('wait as long as a busy service asks, then come back', async () => {
+    let isBusy = true;
+    const { client, urls } = createClient(() => {
+      const answer = isBusy ? reply({}, 429, { 'Retry-After': '2' }) : reply(searchAnswer);
+      isBusy = false;
+      return answer;
+    });
+    expect(await outcomeOf(client.fetchAnimeInfo(QUERY))).toMatchObject({ malId: 269 });
+    expect(urls).toHaveLength(2);
+  });
+
+  it('do not stand for having been given up', async () => {
+    const { client } = createClient(() => reply(searchAnswer));
+    const signal = AbortSignal.abort();
+    await expect(client.fetchAnimeInfo(QUERY, { signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+  });
+
+  it('never come from what the answer holds', async () => {
+    const anyAnime = fc.dictionary(fc.constantFrom(...Object.keys(series ?? {})), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyAnime, fc.jsonValue()), async (data) => {
+        const { client } = createClient((url) =>
+          reply({ data: url.includes('?') ? [data] : data }),
+        );
+        for (const malId of [1, null]) {
+          const info = await client.fetchAnimeInfo({ ...QUERY, malId });
+          expect(info === null || info.title.length > 0).toBe(true);
+        }
+      }),
+    );
+  });
+});

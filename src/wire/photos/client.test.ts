@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRequester } from '../request';
+import { createPhotosClient } from './client';
+import photosFile from './fixtures/photos.json';
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function createClient(answer: (url: string) => Response, random: () => number = () => 0) {
+  const urls: string[] = [];
+  const request = createRequester({
+    async fetch(url) {
+      urls.push(url);
+      return answer(url);
+    },
+  });
+  return { client: createPhotosClient({ request, baseUrl: '/player/', random }), urls };
+}
+
+describe('fetchRandomPhoto', () => {
+  it.each([
+    [0, '/player/photos/night-train.webp'],
+    [0.49, '/player/photos/night-train.webp'],
+    [0.5, '/player/photos/rainy-street.webp'],
+    [0.999, '/player/photos/rainy-street.webp'],
+  ])('chooses by chance: %f', async (chance, backgroundUrl) => {
+    const { client, urls } = createClient(
+      () => reply(photosFile),
+      () => chance,
+    );
+    expect(await client.fetchRandomPhoto()).toEqual({ backgroundUrl, sourceUrl: backgroundUrl });
+    expect(urls).toEqual(['/player/photos/photos.json']);
+  });
+
+  it('leads to the artwork and its page where the file says how', async () => {
+    const source = 'https://art.example/{id}?page={page}';
+    const photos = { 'a.webp': ['1&2', 3] };
+    const { client } = createClient(() => reply({ photos, source }));
+    expect(await client.fetchRandomPhoto()).toEqual({
+      backgroundUrl: '/player/photos/a.webp',
+      sourceUrl: 'https://art.example/1%262?page=3',
+    });
+  });
+
+  it('leaves out names that lead elsewhere and pairs that are none', async () => {
+    const photos = {
+      '../secret.webp': [1, 0],
+      'https://elsewhere.example/a.webp': [1, 0],
+      'single.webp': [1],
+      'null.webp': null,
+      'good.webp': [1, 0],
+    };
+    const { client } = createClient(
+      () => reply({ photos, source: 'javascript:alert({id})' }),
+      () => 0.99,
+    );
+    expect(await client.fetchRandomPhoto()).toEqual({
+      backgroundUrl: '/player/photos/good.webp',
+      sourceUrl: '/player/photos/good.webp',
+    });
+  });
+
+  it.each([
+    ['there are none', () => reply({ photos: {} })],
+    ['the file is missing', () => reply('', 404)],
+    ['a page stands in its place', () => new Response('<!doctype html>')],
+    ['it has another shape', () => reply({ photos: 'x' })],
+  ])('is null when %s', async (_name, answer) => {
+    expect(await createClient(answer).client.fetchRandomPhoto()).toBeNull();
+  });
+
+  it('never fails from what the file holds', async () => {
+    const anyFile = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ photos: fc.dictionary(fc.string(), fc.jsonValue()), source: fc.jsonValue() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyFile, async (body) => {
+        const photo = await createClient(() => reply(body)).client.fetchRandomPhoto();
+        expect(photo === null || photo.backgroundUrl.startsWith('/player/photos/')).toBe(true);
+      }),
+    );
+  });
+});

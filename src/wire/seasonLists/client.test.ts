@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SeasonListKey } from '../../domain/seasonList';
+import { createRequester } from '../request';
+import { createSeasonListsClient } from './client';
+import winterList from './fixtures/winterList.json';
+
+const KEY: SeasonListKey = { kind: 'year', year: 2024 };
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function createClient(answer: (url: string) => Response) {
+  const urls: string[] = [];
+  const request = createRequester({
+    async fetch(url) {
+      urls.push(url);
+      return answer(url);
+    },
+  });
+  return { client: createSeasonListsClient({ request, baseUrl: '/player/' }), urls };
+}
+
+describe('fetchSeasonList', () => {
+  it.each<[SeasonListKey, string]>([
+    [{ kind: 'year', year: 1953 }, '/player/json/1953.json'],
+    [{ kind: 'season', year: 2024, season: 'winter' }, '/player/json/2024-winter.json'],
+    [{ kind: 'noDate' }, '/player/json/no_date.json'],
+  ])('%j is read from %s', async (key, url) => {
+    const { client, urls } = createClient(() => reply([]));
+    await client.fetchSeasonList(key);
+    expect(urls).toEqual([url]);
+  });
+
+  it('is a list of id, name and type', async () => {
+    const { client } = createClient(() => reply(winterList));
+    expect(await client.fetchSeasonList(KEY)).toEqual([
+      { id: 101, name: 'First Example', type: 'TV' },
+      { id: 102, name: '二番目の例', type: 'movie' },
+      { id: 103, name: 'Third Example', type: null },
+    ]);
+  });
+
+  it('leaves out what has no id or name, and repeated ids', async () => {
+    const [first] = winterList;
+    const { client } = createClient(() =>
+      reply([
+        null,
+        { id: 7 },
+        { name: 'x' },
+        { id: 0, name: 'x' },
+        [],
+        first,
+        { ...first, name: 'b' },
+      ]),
+    );
+    expect(await client.fetchSeasonList(KEY)).toEqual([
+      { id: 101, name: 'First Example', type: 'TV' },
+    ]);
+  });
+
+  it.each([
+    ['missing', () => reply('not found', 404)],
+    ['a page in place of the file', () => new Response('<!doctype html>')],
+    ['no list', () => reply({ entries: [] })],
+  ])('is empty when it is %s', async (_name, answer) => {
+    expect(await createClient(answer).client.fetchSeasonList(KEY)).toEqual([]);
+  });
+
+  it('says when it was given up', async () => {
+    const signal = AbortSignal.abort();
+    const { client } = createClient(() => reply([]));
+    await expect(client.fetchSeasonList(KEY, { signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+  });
+
+  it('never fails from what the file holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const entries = await createClient(() => reply(body)).client.fetchSeasonList(KEY);
+        expect(Array.isArray(entries)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('fetchLastUpdate', () => {
+  it.each([
+    [{ lastUpdate: 'Spring 2026' }, 'Spring 2026'],
+    [{ lastUpdate: null }, null],
+    [{}, null],
+    [[], null],
+    ['x', null],
+  ])('%j: %j', async (body, lastUpdate) => {
+    const { client, urls } = createClient(() => reply(body));
+    expect(await client.fetchLastUpdate()).toBe(lastUpdate);
+    expect(urls).toEqual(['/player/json/index.json']);
+  });
+
+  it('is not known when the file is missing', async () => {
+    expect(await createClient(() => reply('', 404)).client.fetchLastUpdate()).toBeNull();
+  });
+});
