@@ -33,12 +33,13 @@ export function changeStored(
 /** @returns the id it has got: the wanted one when it is free */
 export function insertStored(
   database: LibraryDb,
-  record: Omit<Playlist, 'id'>,
+  { title, songsCollections }: Omit<Playlist, 'id'>,
   wantedId?: number,
 ): Promise<number> {
   const table = database.store('playlists');
   return database.transaction('rw', table, async () => {
     const isFree = wantedId !== undefined && (await table.get(wantedId)) === undefined;
+    const record = { title, songsCollections };
     return table.add(isFree ? { ...record, id: wantedId } : record);
   });
 }

@@ -1,8 +1,6 @@
-import { memoryReasonOf } from './storageStatus';
-
 /**
- * Puts every record. One that the browser refuses does not lose the others; storage that is
- * full undoes the whole transaction instead.
+ * Puts every record. One that is refused for what it is does not lose the others; storage that
+ * is full or broken undoes the whole transaction instead.
  *
  * @returns the places in the list, from 0, of the records that were refused
  */
@@ -21,7 +19,8 @@ export function putRecords(
       }
       last = request;
       request.onerror = (event) => {
-        if (memoryReasonOf(request.error) === 'full') return reject(request.error);
+        // Full or broken storage loses them all; only what is wrong with a record stays its own.
+        if (request.error?.name !== 'ConstraintError') return reject(request.error);
         event.preventDefault();
         event.stopPropagation();
         refused.add(place);
@@ -39,7 +38,9 @@ function tryPut(store: IDBObjectStore, record: unknown): IDBRequest | null {
   try {
     return store.put(record);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TransactionInactiveError') throw error;
-    return null;
+    if (error instanceof Error && REFUSALS.has(error.name)) return null;
+    throw error;
   }
 }
+
+const REFUSALS = new Set(['DataCloneError', 'DataError']);

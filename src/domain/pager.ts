@@ -1,0 +1,51 @@
+/** What the pager shows: at most seven numbers, then a gap and the last page where it is not among them. */
+export interface Pager {
+  /** From 1, ascending. */
+  readonly numbers: readonly number[];
+  /** Whether an ellipsis and the last page follow the numbers. */
+  readonly hasGap: boolean;
+  readonly lastPage: number;
+  readonly currentPage: number;
+  /** Null on the first page. */
+  readonly previousPage: number | null;
+  /** Null on the last page. */
+  readonly nextPage: number | null;
+}
+
+export const PAGE_SIZE = 100;
+
+const NUMBER_COUNT = 7;
+const NUMBERS_BEFORE_CURRENT = 3;
+
+/** How many pages that many rows fill; never less than one. */
+export function countPages(rowCount: number): number {
+  return Math.max(1, Math.ceil(rowCount / PAGE_SIZE));
+}
+
+/** The page to show for a number that may be none or out of range: the nearest that exists. */
+export function clampPage(page: number, lastPage: number): number {
+  return Number.isFinite(page) ? Math.min(Math.max(Math.trunc(page), 1), lastPage) : 1;
+}
+
+/**
+ * Spec point 9: up to 7 numbered buttons starting 3 before the current page (at the first page
+ * where there are fewer before it), then an ellipsis and the last page.
+ *
+ * @param page from 1; out of range counts as the nearest page
+ * @example buildPager(10, 2000).numbers // [7, 8, 9, 10, 11, 12, 13]
+ */
+export function buildPager(page: number, rowCount: number): Pager {
+  const lastPage = countPages(rowCount);
+  const currentPage = clampPage(page, lastPage);
+  const first = Math.max(1, currentPage - NUMBERS_BEFORE_CURRENT);
+  const count = Math.min(NUMBER_COUNT, lastPage - first + 1);
+  const numbers = Array.from({ length: count }, (_, index) => first + index);
+  return {
+    numbers,
+    hasGap: first + count - 1 < lastPage,
+    lastPage,
+    currentPage,
+    previousPage: currentPage > 1 ? currentPage - 1 : null,
+    nextPage: currentPage < lastPage ? currentPage + 1 : null,
+  };
+}

@@ -1,0 +1,96 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { openTestStorage, readAll } from '../testing/openTestStorage';
+import { buildSong, buildSongs } from '../testing/songBuilder';
+
+/** As a browser whose disk is full: it still reads and deletes. */
+function fillDisk(): () => void {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  const spies = [
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse),
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse),
+  ];
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+it('a full disk changes nothing stored, and what could not be stored is read from memory', async () => {
+  const factory = new IDBFactory();
+  const storage = openTestStorage({ indexedDB: factory });
+  await storage.songs.saveSongs(buildSongs(1));
+  const { id } = await storage.playlists.createPlaylist('Mine', [1]);
+  await storage.listened.countListen(1);
+  const freeDisk = fillDisk();
+
+  await storage.songs.saveSongs([
+    buildSong({ annSongId: 1, songName: 'Renamed' }),
+    ...buildSongs(2),
+  ]);
+  await storage.playlists.addSongs(id, [2]);
+  await storage.playlists.renamePlaylist(id, 'Ours');
+  const created = await storage.playlists.createPlaylist('New', [2]);
+  await storage.listened.countListen(1);
+  await storage.listened.countListen(2);
+  expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'full' });
+  expect((await storage.songs.getSong(1))?.songName).toBe('Renamed');
+  expect((await storage.songs.getSong(2))?.songName).toBe('Song 2');
+  expect(await storage.playlists.getAllPlaylist()).toEqual([
+    { id, title: 'Ours', songsCollections: [1, 2] },
+    { id: created.id, title: 'New', songsCollections: [2] },
+  ]);
+  expect(await storage.listened.getTopList()).toEqual([
+    { annSongId: 1, count: 2 },
+    { annSongId: 2, count: 1 },
+  ]);
+  freeDisk();
+  expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([{ songName: 'Song 1' }]);
+});
+
+it('what waited in memory is stored with the next write that works, and nothing of it twice', async () => {
+  const factory = new IDBFactory();
+  const storage = openTestStorage({ indexedDB: factory });
+  const kept = await storage.playlists.createPlaylist('Kept', [1]);
+  const doomed = await storage.playlists.createPlaylist('Doomed', [1]);
+  const freeDisk = fillDisk();
+  await storage.songs.saveSongs(buildSongs(1, 2));
+  await storage.playlists.addSongs(kept.id, [2]);
+  await storage.playlists.createPlaylist('New', [2]);
+  await storage.listened.countListen(1);
+  await storage.listened.countListen(1);
+  freeDisk();
+
+  const isPersistent = new Promise<void>((resolve) => storage.subscribeStatus(resolve));
+  await storage.listened.countListen(1);
+  await storage.playlists.renamePlaylist(kept.id, 'Kept and renamed');
+  await storage.playlists.deletePlaylist(doomed.id);
+  await isPersistent;
+  expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  expect(await readAll(factory, 'SuperPlayer', 'listened')).toEqual([{ annSongId: 1, count: 3 }]);
+  expect(await readAll(factory, 'SuperPlayer', 'playlists')).toEqual([
+    { id: kept.id, title: 'Kept and renamed', songsCollections: [1, 2] },
+    { id: 3, title: 'New', songsCollections: [2] },
+  ]);
+  expect(await readAll(factory, 'SuperPlayer', 'songs')).toHaveLength(2);
+  expect(await readAll(factory, 'SuperPlayer', 'pages')).toContainEqual({ id: 0, count: 2 });
+});
+
+it('a list made while the disk was full does not overwrite one another tab has made since', async () => {
+  const factory = new IDBFactory();
+  const first = openTestStorage({ indexedDB: factory });
+  const second = openTestStorage({ indexedDB: factory });
+  await first.ready;
+  const freeDisk = fillDisk();
+  await first.playlists.createPlaylist('From memory', [1]);
+  freeDisk();
+  await second.playlists.createPlaylist('From the other tab', [2]);
+  const isPersistent = new Promise<void>((resolve) => first.subscribeStatus(resolve));
+  await first.listened.countListen(1);
+  await isPersistent;
+  expect((await second.playlists.getAllPlaylist()).map(({ title }) => title)).toEqual([
+    'From the other tab',
+    'From memory',
+  ]);
+});
