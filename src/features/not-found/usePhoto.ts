@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../actions/services';
+
+export interface Photo {
+  readonly backgroundUrl: string;
+  readonly sourceUrl: string;
+}
+
+/** A picture by chance for each visit; null while there is none, which the page can do without. */
+export function usePhoto(): Photo | null {
+  const { photos } = useServices();
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  useEffect(() => {
+    const visit = new AbortController();
+    photos.fetchRandomPhoto({ signal: visit.signal }).then(
+      (found) => {
+        if (!visit.signal.aborted) setPhoto(found);
+      },
+      // Only a page that was left ends here.
+      () => undefined,
+    );
+    return () => visit.abort();
+  }, [photos]);
+  return photo;
+}
