@@ -1,0 +1,296 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SearchAnswer, Services } from '../../actions/services';
+import { ROUTES, searchPath } from '../../config/paths';
+import { buildServices } from '../../testing/buildServices';
+import { defer } from '../../testing/deferred';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { SearchScreen } from './SearchScreen';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const AIMER = buildPerson({ id: 7, names: ['Aimer'] });
+const SONGS = [
+  buildSong({ annSongId: 1, songName: 'Aimer no Uta', annId: 10, animeENName: 'Zeta' }),
+  buildSong({
+    annSongId: 2,
+    songName: 'Brave Shine',
+    annId: 20,
+    animeENName: 'Fate',
+    artists: [AIMER],
+    songArtist: 'Aimer',
+  }),
+  buildSong({ annSongId: 3, songName: 'Other', annId: 30, animeENName: 'Aimer Story' }),
+];
+
+const NOTHING_SAVED = { addedCount: 0, updatedCount: 0, failedCount: 0 };
+
+type Search = Services['songDatabase']['fetchAllSong'];
+
+function answer(songs = SONGS, rest: Partial<SearchAnswer> = {}): SearchAnswer {
+  return { songs, droppedCount: 0, limitedTo: null, ...rest };
+}
+
+function show(
+  text: string,
+  fetchAllSong: Search,
+  rest: Partial<Services> & { query?: string } = {},
+) {
+  const { query = '', ...services } = rest;
+  const saveSongs = vi.fn<Services['library']['saveSongs']>(async () => NOTHING_SAVED);
+  const base = buildServices();
+  const view = renderScreen(<SearchScreen />, {
+    path: ROUTES.search,
+    at: searchPath(text) + query,
+    services: {
+      ...base,
+      songDatabase: { ...base.songDatabase, fetchAllSong },
+      library: { ...base.library, saveSongs },
+      ...services,
+    },
+  });
+  return { ...view, saveSongs };
+}
+
+const find = (songName: string) => screen.findByRole('button', { name: `Play ${songName}` });
+const rowNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Play (?!all)/ })
+    .map((row) => row.getAttribute('aria-label'));
+
+describe('states', () => {
+  it('waits, then lists what was found by name, and saves it', async () => {
+    const { promise, resolve } = defer<SearchAnswer>();
+    const { saveSongs } = show('aimer', () => promise);
+    expect(screen.getByText('Searching, wait...')).toBeTruthy();
+    resolve(answer());
+    await find('Other');
+    expect(rowNames()).toEqual(['Play Aimer no Uta', 'Play Brave Shine', 'Play Other']);
+    expect(screen.queryByText('Searching, wait...')).toBeNull();
+    expect(screen.getByText('3 songs')).toBeTruthy();
+    expect(saveSongs).toHaveBeenCalledExactlyOnceWith(SONGS);
+  });
+
+  it('fails openly and tries again on Retry', async () => {
+    const fetchAllSong = vi
+      .fn<Search>()
+      .mockRejectedValueOnce(new Error('Erro na solicitação'))
+      .mockResolvedValueOnce(answer());
+    const { user } = show('aimer', fetchAllSong);
+    expect(await screen.findByText('Api off-line')).toBeTruthy();
+    expect(screen.queryByText('Searching, wait...')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await find('Other')).toBeTruthy();
+    expect(screen.queryByText('Api off-line')).toBeNull();
+  });
+
+  it('shows the result although the library cannot save it', async () => {
+    const base = buildServices();
+    const saveSongs = async () => Promise.reject(new Error('disk full'));
+    show('aimer', async () => answer([...SONGS]), { library: { ...base.library, saveSongs } });
+    expect(await find('Other')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Not found...'],
+    ['?filter=song', 'Song not found...'],
+    ['?filter=anime', 'Not found (anime)...'],
+    ['?filter=artist', 'Not found (artist)...'],
+    ['?filter=nonsense', 'Not found...'],
+  ])('without results says so: %s', async (query, text) => {
+    show('zzz', async () => answer([]), { query });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('an empty text is a page that works', async () => {
+    show('', async () => answer([]));
+    expect(await screen.findByText('Not found...')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
+  });
+});
+
+describe('the text in the address', () => {
+  it.each([
+    'C#',
+    'What?',
+    'Fate/stay night',
+    '100%',
+    '%2F',
+    '..',
+    'a&b=c+d',
+    '🎵',
+    '進撃の巨人',
+    '<b>',
+  ])('%s is asked for and shown as typed', async (text) => {
+    const fetchAllSong = vi.fn<Search>(async () => answer());
+    show(text, fetchAllSong);
+    await find('Other');
+    expect(fetchAllSong.mock.calls.map(([asked]) => asked)).toEqual([text]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
+  });
+
+  it('a malformed percent sequence is taken as it stands', async () => {
+    const fetchAllSong = vi.fn<Search>(async () => answer());
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { router } = show('x', fetchAllSong);
+    await act(() => router.navigate('/search/100%&%zz'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('100%&%zz');
+    expect(warned).toBeDefined();
+  });
+});
+
+describe('a newer search', () => {
+  it('aborts the old one, whose late answer never shows', async () => {
+    const asked = new Map<
+      string,
+      { signal: AbortSignal | undefined; resolve: (value: SearchAnswer) => void }
+    >();
+    const fetchAllSong: Search = (text, options) => {
+      const { promise, resolve } = defer<SearchAnswer>();
+      asked.set(text, { signal: options?.signal, resolve });
+      return promise;
+    };
+    const { router, saveSongs } = show('old', fetchAllSong);
+    await waitFor(() => expect(asked.has('old')).toBe(true));
+    await act(() => router.navigate(searchPath('new')));
+    expect(asked.get('old')?.signal?.aborted).toBe(true);
+    asked.get('old')?.resolve(answer([buildSong({ annSongId: 8, songName: 'Stale' })]));
+    asked.get('new')?.resolve(answer([buildSong({ annSongId: 9, songName: 'Fresh' })]));
+    await find('Fresh');
+    expect(rowNames()).toEqual(['Play Fresh']);
+    expect(saveSongs).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['Song Name', ['Play Aimer no Uta'], ['A'], 'song'],
+    ['Anime Name', ['Play Other'], ['Aimer Story'], 'anime'],
+    ['Artist Name', ['Play Brave Shine'], ['Aimer'], 'artist'],
+  ])(
+    '%s keeps what fits, under headings, and stands in the address',
+    async (tab, rows, headings, value) => {
+      const { user, router } = show('aimer', async () => answer());
+      await find('Other');
+      await user.click(screen.getByRole('tab', { name: tab }));
+      expect(rowNames()).toEqual(rows);
+      expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(
+        headings,
+      );
+      expect(router.state.location.search).toBe(`?filter=${value}`);
+      expect(router.state.historyAction).toBe('REPLACE');
+      expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
+      expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(
+        screen.getByRole('tab', { name: tab }).id,
+      );
+      await user.click(screen.getByRole('tab', { name: 'All' }));
+      expect(router.state.location.search).toBe('');
+      expect(rowNames()).toHaveLength(3);
+    },
+  );
+
+  it('leads from the headings to the anime and to the artist', async () => {
+    const { user } = show('aimer', async () => answer(), { query: '?filter=anime' });
+    await find('Other');
+    expect(screen.getByRole('link', { name: 'Aimer Story' }).getAttribute('href')).toBe(
+      '/anime/30',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Artist Name' }));
+    expect(screen.getByRole('link', { name: 'Aimer' }).getAttribute('href')).toBe('/artist/7');
+  });
+
+  it('an empty filter leads back to all results', async () => {
+    const { user } = show('Brave Shine', async () => answer(), { query: '?filter=anime' });
+    expect(await screen.findByText('Not found (anime)...')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all results' }));
+    expect(rowNames()).toHaveLength(3);
+  });
+
+  it('keeps the address of an awkward text when the filter changes', async () => {
+    const { user } = show('100%/C#?', async () => answer());
+    await find('Other');
+    await user.click(screen.getByRole('tab', { name: 'Song Name' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('100%/C#?');
+  });
+});
+
+describe('what the page adds', () => {
+  it('says what is missing from the answer', async () => {
+    const songs = Array.from({ length: 498 }, (_, index) => buildSong({ annSongId: index + 1 }));
+    show('a', async () => answer(songs, { droppedCount: 2 }));
+    expect(await screen.findByText(/first 500 songs/)).toBeTruthy();
+    expect(
+      screen.getByText('2 songs of the answer could not be read and were left out.'),
+    ).toBeTruthy();
+  });
+
+  it('says when only anime names were searched', async () => {
+    show('aimer', async () => answer(SONGS, { limitedTo: 'anime' }));
+    expect(await screen.findByText(/only anime names were searched/)).toBeTruthy();
+  });
+
+  it('plays and queues all that is shown, in the order shown', async () => {
+    const player = createFakePlayer();
+    const notify = vi.fn();
+    const { user } = show('aimer', async () => answer(), { player, notify });
+    await find('Other');
+    await user.click(screen.getByRole('button', { name: 'Play all' }));
+    await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
+    await user.click(screen.getByRole('button', { name: 'Play Other' }));
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: SONGS },
+      { type: 'addToQueue', songs: SONGS },
+      { type: 'playSongs', songs: [SONGS[2]] },
+    ]);
+    expect(notify).toHaveBeenCalledExactlyOnceWith({
+      tone: 'info',
+      message: 'Added to the queue: 3 songs',
+    });
+  });
+
+  it('marks the row of the song that plays', async () => {
+    const player = createFakePlayer();
+    show('aimer', async () => answer(), { player });
+    await find('Other');
+    act(() => player.show({ currentSongId: 3, status: 'playing' }));
+    const marked = screen
+      .getAllByRole('listitem')
+      .filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(marked).toHaveLength(1);
+    expect(within(marked[0] ?? document.body).getByText('Other')).toBeTruthy();
+  });
+
+  it('opens the dialog for playlists from a row', async () => {
+    const { user, services } = show('aimer', async () => answer());
+    await find('Other');
+    await user.click(screen.getByRole('button', { name: 'Options for Other' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add to a PlayList' }));
+    expect(services.dialogs.getSnapshot().dialog).toEqual({
+      kind: 'addToPlaylist',
+      songs: [SONGS[2]],
+    });
+  });
+});
+
+describe('the ranked banner', () => {
+  it('stands in the window, counts down and goes, rechecked every 5 s', async () => {
+    vi.useFakeTimers();
+    // 21:22 in Tokyo: the window closes at 21:23.
+    vi.setSystemTime(new Date('2026-05-10T12:22:00Z'));
+    show('aimer', async () => answer());
+    expect(screen.getByText('Ranked AMQ Alert')).toBeTruthy();
+    expect(
+      screen.getByText(/^1 minute left\. During ranked matches some search functions/),
+    ).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(screen.getByText('Ranked AMQ Alert')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText('Ranked AMQ Alert')).toBeNull();
+  });
+});

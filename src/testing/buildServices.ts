@@ -1,0 +1,39 @@
+import { createDialogs } from '../actions/dialogs';
+import type { Services } from '../actions/services';
+import { SAME_ORIGIN_HOSTS } from '../config/hosts';
+import { createAnimeInfoClient } from '../wire/animeInfo/client';
+import { createEncyclopediaClient } from '../wire/encyclopedia/client';
+import { createPhotosClient } from '../wire/photos/client';
+import { createSeasonListsClient } from '../wire/seasonLists/client';
+import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { createFakePlayer } from './fakePlayer';
+import { openMemoryStorage } from './openTestStorage';
+
+/**
+ * All services for a component test: no network (every request is refused), nothing stored, no
+ * sound. What the test is about is replaced.
+ */
+export function buildServices(overrides: Partial<Services> = {}): Services {
+  const hosts = SAME_ORIGIN_HOSTS;
+  const baseUrl = '/player/';
+  const request = async (url: string) => {
+    throw new Error(`No network in this test: ${url}`);
+  };
+  const storage = openMemoryStorage();
+  return {
+    hosts,
+    baseUrl,
+    player: createFakePlayer(),
+    videoElement: document.createElement('video'),
+    songDatabase: createSongDatabaseClient({ request, hosts }),
+    animeInfo: createAnimeInfoClient({ request, hosts }),
+    encyclopedia: createEncyclopediaClient({ request, hosts }),
+    seasonLists: createSeasonListsClient({ request, baseUrl }),
+    photos: createPhotosClient({ request, baseUrl, random: () => 0 }),
+    storage,
+    library: storage.songs,
+    dialogs: createDialogs(),
+    notify: () => {},
+    ...overrides,
+  };
+}

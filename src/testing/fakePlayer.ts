@@ -1,0 +1,51 @@
+import { DEFAULT_CONFIG } from '../domain/appConfig';
+import type { Player, PlayerCommand, PlayerSnapshot } from '../domain/playback';
+
+const IDLE: PlayerSnapshot = {
+  status: 'idle',
+  queue: [],
+  currentIndex: 0,
+  currentSongId: null,
+  currentSong: null,
+  mediaKind: null,
+  mediaUrl: null,
+  host: null,
+  volume: DEFAULT_CONFIG.volume,
+  isMuted: false,
+  isLooping: DEFAULT_CONFIG.loop,
+  streaming: DEFAULT_CONFIG.streaming,
+  server: DEFAULT_CONFIG.server,
+  failedSongIds: [],
+  notice: null,
+};
+
+export interface FakePlayer extends Player {
+  /** What it was asked to do, in order; it does none of it. */
+  readonly commands: readonly PlayerCommand[];
+  readonly show: (change: Partial<PlayerSnapshot>) => void;
+}
+
+/** A player without sound that a test tells what to show. */
+export function createFakePlayer(): FakePlayer {
+  const commands: PlayerCommand[] = [];
+  const listeners = new Set<() => void>();
+  let snapshot = IDLE;
+  return {
+    commands,
+    show(change) {
+      snapshot = { ...snapshot, ...change };
+      for (const listener of listeners) listener();
+    },
+    dispatch: (command) => {
+      commands.push(command);
+    },
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getTime: () => ({ positionSeconds: 0, durationSeconds: null }),
+    subscribeTime: () => () => {},
+    dispose: () => {},
+  };
+}
