@@ -109,6 +109,17 @@ function toEntry(anime: Element): AnimeEncyclopediaEntry | null {
   };
 }
 
+/** The top element; null for what is not XML. Browsers answer an error page, others throw. */
+function parseRoot(text: string): Element | null {
+  if (ENTITY_DEFINITION.test(text)) return null;
+  try {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    return xml.getElementsByTagName('parsererror').length > 0 ? null : xml.documentElement;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The entries of an encyclopedia answer. Everything in them stays text, markup and scripts
  * included; links other than http(s) are left out, and so are entries without an id or a name.
@@ -117,11 +128,9 @@ function toEntry(anime: Element): AnimeEncyclopediaEntry | null {
  * @returns null when the text is not XML or not from the encyclopedia
  */
 export function parseEncyclopediaXml(text: string): readonly AnimeEncyclopediaEntry[] | null {
-  if (ENTITY_DEFINITION.test(text)) return null;
-  const xml = new DOMParser().parseFromString(text, 'application/xml');
-  const isBroken = xml.getElementsByTagName('parsererror').length > 0;
-  if (isBroken || xml.documentElement.tagName !== 'ann') return null;
-  return childrenOf(xml.documentElement, 'anime')
+  const root = parseRoot(text);
+  if (root?.tagName !== 'ann') return null;
+  return childrenOf(root, 'anime')
     .map(toEntry)
     .filter((entry) => entry !== null);
 }

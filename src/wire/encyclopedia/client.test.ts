@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequester } from '../request';
+import { createEncyclopediaClient } from './client';
+import entryXml from './fixtures/entry.xml?raw';
+import relatedXml from './fixtures/related.xml?raw';
+
+const WARNING = '<ann><warning>no result for anime=1</warning></ann>';
+
+function createClient(answer: (url: string) => Response, encyclopedia = '/ann') {
+  const urls: string[] = [];
+  const sentAtMs: number[] = [];
+  const request = createRequester({
+    random: () => 0.5,
+    async fetch(url) {
+      urls.push(url);
+      sentAtMs.push(Date.now());
+      return answer(url);
+    },
+  });
+  return {
+    client: createEncyclopediaClient({ request, hosts: { encyclopedia } }),
+    urls,
+    sentAtMs,
+  };
+}
+
+async function outcomeOf<Value>(promise: Promise<Value>): Promise<unknown> {
+  const outcome = promise.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('fetchEntry', () => {
+  it('answers the entry', async () => {
+    const { client, urls } = createClient(() => new Response(entryXml));
+    expect(await client.fetchEntry(4240)).toMatchObject({ annId: 4240, name: 'Bleach' });
+    expect(urls).toEqual(['/ann?anime=4240']);
+  });
+
+  it.each([
+    ['an unknown id', () => new Response(WARNING)],
+    ['an entry of another id', () => new Response(relatedXml)],
+    ['broken XML', () => new Response(entryXml.slice(0, 500))],
+    ['a refusal', () => new Response('', { status: 500 })],
+    ['lasting trouble', () => new Response('', { status: 503 })],
+  ])('is null for %s', async (_name, answer) => {
+    expect(await outcomeOf(createClient(answer).client.fetchEntry(4240))).toBeNull();
+  });
+
+  it('says when it was given up', async () => {
+    const { client } = createClient(() => new Response(entryXml));
+    const signal = AbortSignal.abort();
+    await expect(client.fetchEntry(4240, { signal })).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('asks the public host once a second', async () => {
+    const host = 'https://encyclopedia.example/api.xml';
+    const { client, sentAtMs, urls } = createClient(() => new Response(WARNING), host);
+    await outcomeOf(Promise.all([1, 2, 3].map((annId) => client.fetchEntry(annId))));
+    expect(sentAtMs).toEqual([0, 1000, 2000]);
+    expect(urls[0]).toBe(`${host}?anime=1`);
+  });
+});
+
+describe('fetchRelatedNames', () => {
+  it('asks for all of them at once after 700 ms', async () => {
+    const { client, urls, sentAtMs } = createClient(() => new Response(relatedXml));
+    const names = await outcomeOf(client.fetchRelatedNames([3052, 6720, 23_000, 6720]));
+    expect(names).toEqual(
+      new Map([
+        [6720, 'Bleach: A Film'],
+        [23_000, 'Bleach: The Next Part'],
+      ]),
+    );
+    expect(urls).toEqual(['/ann?anime=3052&anime=6720&anime=23000']);
+    expect(sentAtMs).toEqual([700]);
+  });
+
+  it('asks for 50 in one go at most', async () => {
+    const { client, urls } = createClient(() => new Response(WARNING));
+    const annIds = Array.from({ length: 120 }, (_, index) => index + 1);
+    await outcomeOf(client.fetchRelatedNames(annIds));
+    expect(urls.map((url) => url.split('anime=').length - 1)).toEqual([50, 50, 20]);
+  });
+
+  it('keeps the names it got when a part fails', async () => {
+    const annIds = Array.from({ length: 60 }, (_, index) => index + 1);
+    const { client } = createClient((url) =>
+      url.includes('anime=60') ? new Response(relatedXml) : new Response('', { status: 500 }),
+    );
+    expect(await outcomeOf(client.fetchRelatedNames(annIds))).toHaveProperty('size', 2);
+  });
+
+  it('asks nobody for none', async () => {
+    const { client, urls } = createClient(() => new Response(relatedXml));
+    expect(await client.fetchRelatedNames([])).toEqual(new Map());
+    expect(urls).toEqual([]);
+  });
+
+  it('is given up during the pause without asking', async () => {
+    const { client, urls } = createClient(() => new Response(relatedXml));
+    const controller = new AbortController();
+    const outcome = client
+      .fetchRelatedNames([1], { signal: controller.signal })
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    controller.abort();
+    expect(await outcome).toMatchObject({ kind: 'aborted' });
+    await vi.runAllTimersAsync();
+    expect(urls).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import entryXml from './fixtures/entry.xml?raw';
+import hostileXml from './fixtures/hostile.xml?raw';
+import relatedXml from './fixtures/related.xml?raw';
+import { parseEncyclopediaXml } from './parseXml';
+
+describe('parseEncyclopediaXml', () => {
+  it('reads an entry', () => {
+    expect(parseEncyclopediaXml(entryXml)).toEqual([
+      {
+        annId: 4240,
+        name: 'Bleach',
+        type: 'TV',
+        mainTitle: 'Bleach',
+        alternativeTitles: ['ブリーチ', 'Блич'],
+        vintage: '2004-10-05 to 2012-03-27',
+        plotSummary: 'A student & a reaper <of souls>.',
+        episodeCount: 366,
+        runningTime: '24',
+        pictures: [
+          { src: 'https://cdn.example/thumbnails/small.jpg', width: 150, height: 200 },
+          { src: 'https://cdn.example/thumbnails/large.jpg', width: 300, height: 400 },
+        ],
+        officialWebsites: [
+          { href: 'http://www.tv.example/bleach/', label: 'TV page', language: 'JA' },
+          { href: 'https://studio.example/', label: '', language: null },
+        ],
+        rating: { voteCount: 8000, weightedScore: 7.9 },
+        related: [
+          { annId: 3052, direction: 'prev', relation: 'adapted from' },
+          { annId: 6720, direction: 'next', relation: 'movie' },
+          { annId: 23_000, direction: 'next', relation: 'sequel' },
+        ],
+        credits: [
+          { task: 'Animation Production', company: 'Studio Pierrot' },
+          { task: 'Production', company: 'A Station' },
+        ],
+      },
+    ]);
+  });
+
+  it('reads several entries beside a warning', () => {
+    const names = parseEncyclopediaXml(relatedXml)?.map((entry) => [entry.annId, entry.name]);
+    expect(names).toEqual([
+      [6720, 'Bleach: A Film'],
+      [23_000, 'Bleach: The Next Part'],
+    ]);
+  });
+
+  it('keeps everything hostile as text, and links of the web alone', () => {
+    expect(parseEncyclopediaXml(hostileXml)).toEqual([
+      {
+        annId: 1,
+        name: '<img src=x onerror=alert(1)>',
+        type: 'TV',
+        mainTitle: null,
+        alternativeTitles: [],
+        vintage: null,
+        plotSummary: '<script>alert(1)</script> and bold',
+        episodeCount: null,
+        runningTime: null,
+        pictures: [],
+        officialWebsites: [{ href: 'https://good.example/', label: '<a>', language: null }],
+        rating: null,
+        related: [{ annId: 2, direction: 'next', relation: '<b>sequel</b>' }],
+        credits: [],
+      },
+    ]);
+  });
+
+  it('counts listed episodes where no number is stated', () => {
+    const xml = '<ann><anime id="1" name="x"><episode num="1"/><episode num="2"/></anime></ann>';
+    expect(parseEncyclopediaXml(xml)).toMatchObject([{ episodeCount: 2 }]);
+  });
+
+  it('has no entries in an answer that is only a warning', () => {
+    const xml = '<ann><warning>no result for anime=99999999</warning></ann>';
+    expect(parseEncyclopediaXml(xml)).toEqual([]);
+  });
+
+  it.each([
+    ['cut off', entryXml.slice(0, 700)],
+    ['empty', ''],
+    ['plain text', 'Bad gateway'],
+    ['a page', '<html><body><anime id="1" name="x"/></body></html>'],
+    ['JSON', '{"ann":{}}'],
+    [
+      'entities that blow up',
+      '<!DOCTYPE ann [<!ENTITY a "b">]><ann><anime id="1" name="&a;"/></ann>',
+    ],
+  ])('is null for what is %s', (_name, text) => {
+    expect(parseEncyclopediaXml(text)).toBeNull();
+  });
+
+  it('never throws, wherever an answer is cut or changed', () => {
+    const damage = fc.record({
+      text: fc.constantFrom(entryXml, hostileXml),
+      from: fc.nat(2500),
+      length: fc.nat(40),
+      insert: fc.string(),
+    });
+    fc.assert(
+      fc.property(damage, ({ text, from, length, insert }) => {
+        const damaged = `${text.slice(0, from)}${insert}${text.slice(from + length)}`;
+        const entries = parseEncyclopediaXml(damaged);
+        for (const entry of entries ?? []) {
+          for (const website of entry.officialWebsites) {
+            expect(website.href).toMatch(/^https?:\/\//i);
+          }
+        }
+      }),
+    );
+  });
+});
