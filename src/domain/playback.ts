@@ -6,7 +6,7 @@ import type { Song } from './song';
  * operating system's media keys all send the same commands.
  */
 export type PlayerCommand =
-  /** Replaces the queue and starts its first song, or the one named. */
+  /** Replaces the queue and starts its first song, or the one named. An empty list does nothing. */
   | { readonly type: 'playSongs'; readonly songs: readonly Song[]; readonly startSongId?: number }
   /** Appends what the queue does not hold yet; never moves the current song. */
   | { readonly type: 'addToQueue'; readonly songs: readonly Song[] }
@@ -14,11 +14,14 @@ export type PlayerCommand =
   | { readonly type: 'playNext'; readonly songs: readonly Song[] }
   /** Starts a song that stands in the queue. */
   | { readonly type: 'playQueued'; readonly annSongId: number }
+  /** What sounds goes on, as the song that is current then; what was paused stays paused. */
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
+  /** A random order of the whole queue; its first song starts. */
   | { readonly type: 'shuffleQueue' }
   | { readonly type: 'togglePlay' }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
+  /** Starts the following song, the first after the last; previous is its mirror image. */
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   | { readonly type: 'seek'; readonly positionSeconds: number }
@@ -29,14 +32,22 @@ export type PlayerCommand =
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
+  /** Another tab sounds now: this one pauses and says why. */
+  | { readonly type: 'yieldToOtherTab' }
   | { readonly type: 'dismissNotice' };
 
+/**
+ * Follows the media element, never the click: 'playing' only while it sounds, 'loading' while it
+ * is to sound and does not yet, 'idle' without a current song.
+ */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused';
 
 /** What the player has to tell the user beside its status. */
 export type PlayerNotice =
   | { readonly kind: 'hostFailed'; readonly failedHost: HostServer; readonly nextHost: HostServer }
+  /** The name is empty when nobody knows the song any more. */
   | { readonly kind: 'songFailed'; readonly songName: string }
+  /** A whole lap of the queue without sound, or no connection: the player stopped trying. */
   | { readonly kind: 'nothingPlayable' }
   | { readonly kind: 'autoplayRefused' }
   /** Another tab of this browser started sound, so this one paused. */
@@ -52,7 +63,7 @@ export interface PlayerSnapshot {
   /** Null while it is being read from the library, or when nobody knows it any more. */
   readonly currentSong: Song | null;
   readonly mediaKind: 'audio' | 'video' | null;
-  /** The link that plays, as "Get link" copies it. */
+  /** The link that plays, or would play next; as "Get link" copies it. Null for lack of a file. */
   readonly mediaUrl: string | null;
   readonly host: HostServer | null;
   /** 0 to 1. */
@@ -68,7 +79,7 @@ export interface PlayerSnapshot {
 
 export interface PlayerTime {
   readonly positionSeconds: number;
-  /** Null until the media says how long it is. */
+  /** As the media says; until then the length the song's record gives, or null. */
   readonly durationSeconds: number | null;
 }
 

@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setStage, settle } from '../testing/playerStage';
+import { buildSong, buildSongs } from '../testing/songBuilder';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const THREE = buildSongs(1, 2, 3);
+
+describe('the status follows the element, never the click', () => {
+  test('a click alone does not show as playing', async () => {
+    const { player, audio } = setStage();
+    audio.respond = () => 'hangs';
+    player.dispatch({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot().status).toBe('loading');
+    await settle();
+    expect(player.getSnapshot().status).toBe('loading');
+  });
+
+  test('playing shows once it sounds, paused once it paused', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    expect(audio.isSounding).toBe(true);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      queue: [1, 2, 3],
+      currentIndex: 0,
+      currentSongId: 1,
+      currentSong: THREE[0],
+      mediaKind: 'audio',
+      mediaUrl: '/NA1/audio1.mp3',
+      host: 'NA1',
+    });
+    player.dispatch({ type: 'pause' });
+    expect(player.getSnapshot().status).toBe('playing');
+    await settle();
+    expect(player.getSnapshot().status).toBe('paused');
+  });
+
+  test('a pause by the operating system shows, and so does its play', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.pause();
+    await settle();
+    expect(player.getSnapshot().status).toBe('paused');
+    await audio.play();
+    await settle();
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('waiting for data shows as loading until it sounds again', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.starve();
+    expect(player.getSnapshot().status).toBe('loading');
+    audio.feed();
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('an advancing position is sound, also where the browser does not say playing again', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.starve();
+    audio.readyState = 4;
+    audio.advance(0.3);
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('pausing while it loads is paused, and it stays silent when the media comes', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: THREE }, { type: 'togglePlay' });
+    expect(player.getSnapshot().status).toBe('paused');
+    audio.feed();
+    vi.advanceTimersByTime(60_000);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', notice: null });
+    expect(audio.isSounding).toBe(false);
+  });
+
+  test('autoplay refused shows as paused and says why; the next Play sounds', async () => {
+    const { player, audio, send, notices } = setStage();
+    audio.isPlayAllowed = false;
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'autoplayRefused' },
+    });
+    vi.advanceTimersByTime(60_000);
+    await settle();
+    expect(notices).toEqual([{ kind: 'autoplayRefused' }]);
+    audio.isPlayAllowed = true;
+    await send({ type: 'play' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+  });
+});
+
+describe('one element sounds, the other is empty', () => {
+  test('from audio to video and back', async () => {
+    const { audio, video, send } = setStage();
+    const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
+    await send({ type: 'playSongs', songs });
+    expect([audio.src, video.src]).toEqual(['/NA1/audio1.mp3', '']);
+    await send({ type: 'next' });
+    expect([audio.src, video.src]).toEqual(['', '/NA1/mq2.webm']);
+    expect([audio.isSounding, video.isSounding]).toEqual([false, true]);
+    await send({ type: 'next' });
+    expect([audio.isSounding, video.isSounding]).toEqual([true, false]);
+    expect(video.src).toBe('');
+  });
+
+  test('a late event of an older song changes nothing', async () => {
+    const { player, audio, video, send } = setStage();
+    const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
+    await send({ type: 'playSongs', songs }, { type: 'next' });
+    const before = player.getSnapshot();
+    for (const event of ['error', 'ended', 'pause', 'playing', 'waiting', 'timeupdate'] as const) {
+      audio.emit(event);
+      video.emit('error');
+      video.emit('ended');
+      video.emit('pause');
+    }
+    await settle();
+    expect(player.getSnapshot()).toBe(before);
+  });
+
+  test('a slow record of an older song does not push the newer one aside', async () => {
+    const answers = new Map<number, (song: null) => void>();
+    const { player, send } = setStage({
+      initial: { queue: [1, 2] },
+      options: { loadSong: (id) => new Promise((resolve) => answers.set(id, resolve)) },
+    });
+    await send({ type: 'play' });
+    await send({ type: 'playSongs', songs: buildSongs(5) });
+    answers.get(1)?.(null);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 5 });
+  });
+});
+
+describe('queue', () => {
+  test('appending never moves or interrupts the current song', async () => {
+    const { player, audio, send, savedQueues } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    await send({ type: 'addToQueue', songs: buildSongs(3, 4) });
+    await send({ type: 'playNext', songs: buildSongs(1, 9) });
+    expect(player.getSnapshot()).toMatchObject({
+      queue: [2, 1, 9, 3, 4],
+      currentIndex: 0,
+      currentSongId: 2,
+      status: 'playing',
+    });
+    expect(audio.loadedUrls).toHaveLength(1);
+    expect(savedQueues.at(-1)).toEqual([2, 1, 9, 3, 4]);
+  });
+
+  test('adding to the empty queue gives a current song and no sound', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'addToQueue', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 1 });
+    expect(audio.loadedUrls).toEqual([]);
+    await send({ type: 'togglePlay' });
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('next and previous wrap', async () => {
+    const { player, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE }, { type: 'previous' });
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
+    await send({ type: 'next' });
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
+  });
+
+  test.each([
+    { name: 'before the current', removed: 1, queue: [2, 3], index: 0, current: 2 },
+    { name: 'after the current', removed: 3, queue: [1, 2], index: 1, current: 2 },
+  ])('removing one $name neither interrupts nor starts anything', async (row) => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    audio.advance(12);
+    await send({ type: 'removeFromQueue', annSongId: row.removed });
+    expect(player.getSnapshot()).toMatchObject({
+      queue: row.queue,
+      currentIndex: row.index,
+      currentSongId: row.current,
+      status: 'playing',
+    });
+    expect(player.getTime().positionSeconds).toBe(12);
+    expect(audio.loadedUrls).toHaveLength(1);
+  });
+
+  test('removing the current song plays the one before it', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    await send({ type: 'removeFromQueue', annSongId: 2 });
+    expect(player.getSnapshot()).toMatchObject({
+      queue: [1, 3],
+      currentIndex: 0,
+      currentSongId: 1,
+      status: 'playing',
+    });
+    expect(audio.src).toBe('/NA1/audio1.mp3');
+  });
+
+  test('removing the current song while paused stays paused and loads nothing', async () => {
+    const { player, audio, send, listens } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
+    await send({ type: 'pause' });
+    await send({ type: 'removeFromQueue', annSongId: 3 });
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 2 });
+    expect(player.getTime().positionSeconds).toBe(0);
+    expect(audio.src).toBe('');
+    await send({ type: 'play' });
+    expect(listens).toEqual([3, 2]);
+  });
+
+  test('removing the last song clears the player', async () => {
+    const { player, audio, send, savedConfig, savedPositions } = setStage();
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    await send({ type: 'removeFromQueue', annSongId: 1 });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'idle',
+      queue: [],
+      currentIndex: 0,
+      currentSongId: null,
+      currentSong: null,
+      mediaUrl: null,
+    });
+    expect(audio.src).toBe('');
+    expect(savedConfig).toMatchObject({ playNowId: '', played: false });
+    expect(savedPositions.at(-1)).toBeNull();
+  });
+
+  test('shuffle plays the first of the new order', async () => {
+    const { player, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 }, { type: 'pause' });
+    await send({ type: 'shuffleQueue' });
+    const { queue, currentSongId, status } = player.getSnapshot();
+    expect(queue.toSorted()).toEqual([1, 2, 3]);
+    expect(currentSongId).toBe(queue[0]);
+    expect(status).toBe('playing');
+  });
+
+  test('commands that make no sense change nothing', async () => {
+    const { player, send } = setStage();
+    const before = player.getSnapshot();
+    await send(
+      { type: 'play' },
+      { type: 'togglePlay' },
+      { type: 'pause' },
+      { type: 'next' },
+      { type: 'previous' },
+      { type: 'shuffleQueue' },
+      { type: 'playQueued', annSongId: 7 },
+      { type: 'removeFromQueue', annSongId: 7 },
+      { type: 'playSongs', songs: [] },
+      { type: 'seek', positionSeconds: 5 },
+      { type: 'setVolume', volume: Number.NaN },
+      { type: 'yieldToOtherTab' },
+      { type: 'dismissNotice' },
+    );
+    expect(player.getSnapshot()).toBe(before);
+  });
+});
+
+describe('the end of a song', () => {
+  test('plays the next, and wraps with loop', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
+  });
+
+  test('stops at the end without loop, and Play starts the last song anew', async () => {
+    const { player, audio, send, listens, savedConfig } = setStage();
+    await send({ type: 'setLoop', isLooping: false });
+    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'paused' });
+    expect(savedConfig).toMatchObject({ played: false, loop: false });
+    expect(player.getTime().positionSeconds).toBe(0);
+    await send({ type: 'play' });
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(listens).toEqual([3, 3]);
+  });
+
+  test('an only song with loop starts again and counts again', async () => {
+    const { player, audio, send, listens } = setStage();
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(player.getTime().positionSeconds).toBe(0);
+    expect(listens).toEqual([1, 1]);
+  });
+
+  test('a paused song that is moved to its end does not go on by itself', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
+    await send({ type: 'seek', positionSeconds: 120_000 });
+    expect(audio.currentTime).toBeCloseTo(89.9);
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'paused' });
+  });
+});
+
+describe('a listen is counted once per start', () => {
+  test('not on pause, resume, seek, waiting or a change of host', async () => {
+    const { audio, send, listens } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    await send({ type: 'pause' });
+    await send({ type: 'play' });
+    await send({ type: 'seek', positionSeconds: 40 });
+    audio.starve();
+    audio.feed();
+    audio.fail();
+    await settle();
+    expect(audio.src).toBe('/NA2/audio1.mp3');
+    expect(listens).toEqual([1]);
+    await send({ type: 'next' });
+    await send({ type: 'playQueued', annSongId: 1 });
+    expect(listens).toEqual([1, 2, 1]);
+  });
+
+  test('not for a song that never sounds', async () => {
+    const { audio, send, listens } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
+    expect(listens).toEqual([]);
+  });
+});
+
+describe('loudness, quality and server', () => {
+  test('both elements follow volume and mute; moving the slider up unmutes', async () => {
+    const { player, audio, video, send, savedConfig } = setStage();
+    await send({ type: 'setVolume', volume: 0.4 }, { type: 'toggleMute' });
+    for (const element of [audio, video])
+      expect(element).toMatchObject({ volume: 0.4, muted: true });
+    await send({ type: 'setVolume', volume: 7 });
+    for (const element of [audio, video])
+      expect(element).toMatchObject({ volume: 1, muted: false });
+    expect(player.getSnapshot()).toMatchObject({ volume: 1, isMuted: false });
+    expect(savedConfig.volume).toBe(1);
+  });
+
+  test('quality and server hold from the next song', async () => {
+    const { player, audio, video, send, savedConfig } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    await send({ type: 'setStreaming', streaming: '720' }, { type: 'setServer', server: 'EU1' });
+    expect(audio.isSounding).toBe(true);
+    expect(player.getSnapshot()).toMatchObject({ host: 'NA1', mediaKind: 'audio', server: 'EU1' });
+    await send({ type: 'next' });
+    expect(video.src).toBe('/EU1/hq2.webm');
+    expect(savedConfig).toMatchObject({
+      streaming: '720',
+      server: 'EU1',
+      audio: false,
+      current_link: '/EU1/hq2.webm',
+    });
+  });
+});
+
+test('another tab that sounds pauses this one and says why, but only if it plays', async () => {
+  const { player, send } = setStage();
+  await send({ type: 'playSongs', songs: THREE }, { type: 'yieldToOtherTab' });
+  expect(player.getSnapshot()).toMatchObject({
+    status: 'paused',
+    notice: { kind: 'otherTabPlays' },
+  });
+  await send({ type: 'dismissNotice' }, { type: 'yieldToOtherTab' });
+  expect(player.getSnapshot().notice).toBeNull();
+});
+
+test('a disposed player is silent and deaf', async () => {
+  const { player, audio, send } = setStage();
+  await send({ type: 'playSongs', songs: THREE });
+  player.dispose();
+  await send({ type: 'play' }, { type: 'next' });
+  expect(audio.src).toBe('');
+  expect(audio.isSounding).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,73 @@
+import type { Player, PlayerCommand } from '../domain/playback';
+import { PlayerEngine } from './playerEngine';
+import type { PlayerOptions } from './playerOptions';
+
+/** The player with what only its owner needs. */
+export interface OwnedPlayer extends Player {
+  /** Saves the exact position now: for a page that is about to go. */
+  readonly flush: () => void;
+}
+
+type CommandTable = {
+  readonly [Type in PlayerCommand['type']]: (
+    engine: PlayerEngine,
+    command: Extract<PlayerCommand, { type: Type }>,
+  ) => void;
+};
+
+const COMMANDS: CommandTable = {
+  playSongs: (engine, command) => engine.playSongs(command.songs, command.startSongId),
+  addToQueue: (engine, command) => engine.addToQueue(command.songs),
+  playNext: (engine, command) => engine.playNext(command.songs),
+  playQueued: (engine, command) => engine.playQueued(command.annSongId),
+  removeFromQueue: (engine, command) => engine.removeFromQueue(command.annSongId),
+  shuffleQueue: (engine) => engine.shuffleQueue(),
+  togglePlay: (engine) => engine.togglePlay(),
+  play: (engine) => engine.play(),
+  pause: (engine) => engine.pause(),
+  next: (engine) => engine.next(),
+  previous: (engine) => engine.previous(),
+  seek: (engine, command) => engine.seek(command.positionSeconds),
+  setVolume: (engine, command) => engine.setVolume(command.volume),
+  toggleMute: (engine) => engine.toggleMute(),
+  setLoop: (engine, { isLooping }) => engine.setPreferences({ isLooping }),
+  setStreaming: (engine, { streaming }) => engine.setPreferences({ streaming }),
+  setServer: (engine, { server }) => engine.setPreferences({ server }),
+  yieldToOtherTab: (engine) => engine.yieldToOtherTab(),
+  dismissNotice: (engine) => engine.dismissNotice(),
+};
+
+function run<Type extends PlayerCommand['type']>(
+  engine: PlayerEngine,
+  command: Extract<PlayerCommand, { type: Type }>,
+): void {
+  const type: Type = command.type;
+  COMMANDS[type](engine, command);
+}
+
+/**
+ * The one player of the program: framework-free, two elements of which at most one sounds. The
+ * queue and the song come back as saved, paused, without loading media before the first Play.
+ */
+export function createPlayer(options: PlayerOptions): OwnedPlayer {
+  const engine = new PlayerEngine(options);
+  const { snapshot, time } = engine.board;
+  let isDisposed = false;
+  return {
+    dispatch(command) {
+      if (!isDisposed) run(engine, command);
+    },
+    getSnapshot: snapshot.get,
+    subscribe: snapshot.subscribe,
+    getTime: time.get,
+    subscribeTime: time.subscribe,
+    flush() {
+      if (!isDisposed) engine.board.flush();
+    },
+    dispose() {
+      if (isDisposed) return;
+      isDisposed = true;
+      engine.dispose();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The events of an audio or video element that playback follows. */
+export const MEDIA_EVENTS = [
+  'loadedmetadata',
+  'loadeddata',
+  'canplay',
+  'progress',
+  'durationchange',
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'seeking',
+  'timeupdate',
+  'ended',
+  'error',
+] as const;
+export type MediaEventName = (typeof MEDIA_EVENTS)[number];
+
+/** The part of HTMLMediaElement that the player uses, so that tests can stand in for a browser. */
+export interface MediaElement {
+  src: string;
+  preload: '' | 'none' | 'metadata' | 'auto';
+  currentTime: number;
+  volume: number;
+  muted: boolean;
+  readonly duration: number;
+  readonly paused: boolean;
+  readonly ended: boolean;
+  readonly seeking: boolean;
+  readonly readyState: number;
+  readonly error: unknown;
+  readonly play: () => Promise<void>;
+  readonly pause: () => void;
+  readonly load: () => void;
+  readonly removeAttribute: (name: string) => void;
+  readonly addEventListener: (type: MediaEventName, listener: () => void) => void;
+  readonly removeEventListener: (type: MediaEventName, listener: () => void) => void;
+}
+
+/** HTMLMediaElement.HAVE_METADATA: length known, position can be set. */
+export const HAS_METADATA = 1;
+/** HTMLMediaElement.HAVE_FUTURE_DATA: enough is there to move on. */
+export const HAS_FUTURE_DATA = 3;
+
+/** Takes the media away, so that nothing of it sounds or loads any more. */
+export function clearElement(element: MediaElement): void {
+  element.pause();
+  element.removeAttribute('src');
+  // Without load() the element keeps the old media. In Safari a load() during a click is also
+  // what allows a later song to sound on this element without a click of its own.
+  element.load();
+}
+
+/** A position in seconds that can be set on an element; anything else is the start. */
+export function toPosition(seconds: number): number {
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}

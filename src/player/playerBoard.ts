@@ -1,0 +1,72 @@
+import type { PlayerNotice, PlayerSnapshot, PlayerTime } from '../domain/playback';
+import { type Channel, createChannel } from './channel';
+import type { PlayerSave } from './playerOptions';
+import { buildSnapshot, hasTimeMoved, isSameSnapshot, type PlayerFacts } from './playerSnapshot';
+import { StateSaver } from './stateSaver';
+
+/** What the player shows and saves: compares, tells the listeners of changes, hands them on. */
+export class PlayerBoard {
+  readonly snapshot: Channel<PlayerSnapshot>;
+  readonly time: Channel<PlayerTime>;
+  readonly #readFacts: () => PlayerFacts;
+  readonly #saver: StateSaver;
+  #notice: PlayerNotice | null = null;
+
+  constructor(save: PlayerSave, readFacts: () => PlayerFacts) {
+    this.#readFacts = readFacts;
+    this.time = createChannel(this.#readTime());
+    this.snapshot = createChannel(buildSnapshot(readFacts(), null));
+    this.#saver = new StateSaver(save, this.snapshot.get(), this.time.get());
+  }
+
+  get notice(): PlayerNotice | null {
+    return this.#notice;
+  }
+
+  /** Shown with the next refresh. */
+  setNotice(notice: PlayerNotice | null): void {
+    this.#notice = notice;
+  }
+
+  /** Small steps of the position are skipped, changes of anything else are not looked for. */
+  refreshTime(): void {
+    const time = this.#readTime();
+    if (!hasTimeMoved(this.time.get(), time)) return;
+    this.time.set(time);
+    this.#saver.onTime(this.snapshot.get(), time);
+  }
+
+  refresh(): void {
+    const time = this.#readTime();
+    const timeBefore = this.time.get();
+    if (
+      time.positionSeconds !== timeBefore.positionSeconds ||
+      time.durationSeconds !== timeBefore.durationSeconds
+    ) {
+      this.time.set(time);
+    }
+    const before = this.snapshot.get();
+    const snapshot = buildSnapshot(this.#readFacts(), this.#notice);
+    if (isSameSnapshot(before, snapshot)) return;
+    this.snapshot.set(snapshot);
+    this.#saver.onSnapshot(before, snapshot, time);
+  }
+
+  flush(): void {
+    this.#saver.savePosition(this.snapshot.get(), this.#readTime());
+  }
+
+  close(): void {
+    this.flush();
+    this.snapshot.close();
+    this.time.close();
+  }
+
+  #readTime(): PlayerTime {
+    const { playback } = this.#readFacts();
+    return {
+      positionSeconds: playback?.positionSeconds ?? 0,
+      durationSeconds: playback?.durationSeconds ?? null,
+    };
+  }
+}

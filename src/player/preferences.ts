@@ -1,0 +1,45 @@
+import type { SelectableHostServer, StreamingQuality } from '../domain/appConfig';
+import type { MediaElement } from './mediaElement';
+
+/** What the user chose; quality and server hold for songs that start from now on. */
+export interface Preferences {
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly isLooping: boolean;
+  readonly streaming: StreamingQuality;
+  readonly server: SelectableHostServer;
+}
+
+const FULL_VOLUME = 1;
+
+/** A volume from 0 to 1; what is no number is full volume. */
+function toVolume(volume: number): number {
+  return Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : FULL_VOLUME;
+}
+
+/** Holds the preferences and keeps the loudness of both elements in step with them. */
+export class PreferenceHolder {
+  readonly #elements: readonly MediaElement[];
+  #current: Preferences;
+
+  constructor(elements: readonly MediaElement[], initial: Preferences) {
+    this.#elements = elements;
+    this.#current = initial;
+    this.change({ volume: initial.volume });
+  }
+
+  get current(): Preferences {
+    return this.#current;
+  }
+
+  change(changed: Partial<Preferences>): void {
+    const next = { ...this.#current, ...changed };
+    this.#current = { ...next, volume: toVolume(next.volume) };
+    for (const element of this.#elements) {
+      // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
+      element.volume = this.#current.volume;
+      element.muted = this.#current.isMuted;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { AppConfig } from '../domain/appConfig';
+import type { PlayerSnapshot, PlayerTime } from '../domain/playback';
+import type { PlayerSave } from './playerOptions';
+
+/** While it plays, the position is saved when it has moved on by this. */
+const POSITION_STEP_SECONDS = 1;
+
+type PlaybackConfig = Omit<AppConfig, 'theme'>;
+type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
+
+/** The config fields that only sound decides: they keep their values while a song is loading. */
+function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
+  if (snapshot.status === 'loading') return {};
+  if (snapshot.status !== 'playing') return { played: false };
+  return {
+    played: true,
+    audio: snapshot.mediaKind === 'audio',
+    current_link: snapshot.mediaUrl ?? '',
+  };
+}
+
+function toConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+  return {
+    loop: snapshot.isLooping,
+    playIndex: snapshot.currentIndex,
+    playNowId: snapshot.currentSongId === null ? '' : String(snapshot.currentSongId),
+    streaming: snapshot.streaming,
+    volume: snapshot.volume,
+    server: snapshot.server,
+    ...toSoundConfig(snapshot),
+  };
+}
+
+function changedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+  const changed: Partial<Fields> = {};
+  let field: keyof Fields;
+  for (field in after) {
+    if (after[field] !== before[field]) changed[field] = after[field];
+  }
+  return changed;
+}
+
+/** Saves what changed, and only that: a player that was merely built has saved nothing. */
+export class StateSaver {
+  readonly #save: PlayerSave;
+  #queue: readonly number[];
+  #config: Partial<PlaybackConfig>;
+  #songId: number | null;
+  #positionSeconds: number;
+
+  constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
+    this.#save = save;
+    this.#queue = snapshot.queue;
+    this.#config = toConfig(snapshot);
+    this.#songId = snapshot.currentSongId;
+    this.#positionSeconds = time.positionSeconds;
+  }
+
+  onSnapshot(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
+    if (snapshot.queue !== this.#queue) {
+      this.#queue = snapshot.queue;
+      this.#save.queue(snapshot.queue);
+    }
+    const config = { ...this.#config, ...toConfig(snapshot) };
+    const changed = changedFields(this.#config, config);
+    this.#config = config;
+    if (Object.keys(changed).length > 0) this.#save.config(changed);
+
+    const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
+    if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);
+  }
+
+  onTime(snapshot: PlayerSnapshot, time: PlayerTime): void {
+    const moved = Math.abs(time.positionSeconds - this.#positionSeconds);
+    if (moved >= POSITION_STEP_SECONDS) this.savePosition(snapshot, time);
+  }
+
+  /** Saves the position unless it stands saved already. */
+  savePosition(snapshot: PlayerSnapshot, time: PlayerTime): void {
+    const annSongId = snapshot.currentSongId;
+    const { positionSeconds } = time;
+    if (annSongId === this.#songId && positionSeconds === this.#positionSeconds) return;
+    this.#songId = annSongId;
+    this.#positionSeconds = positionSeconds;
+    this.#save.position(annSongId === null ? null : { annSongId, positionSeconds });
+  }
+}

@@ -1,0 +1,184 @@
+import type { MediaElement, MediaEventName } from '../player/mediaElement';
+
+/** What a host does when asked for a file. */
+export type FakeAnswer = 'plays' | 'fails' | 'hangs';
+
+const HAS_NOTHING = 0;
+const HAS_CURRENT_DATA = 2;
+const HAS_ENOUGH_DATA = 4;
+
+interface PendingPlay {
+  readonly resolve: () => void;
+  readonly reject: (reason: DOMException) => void;
+}
+
+/**
+ * An audio or video element without a browser. It follows the HTML standard where the player can
+ * tell the difference: events come later than the call that causes them, setting a source drops
+ * those still to come, the end of media pauses first, a pause rejects a pending play.
+ */
+export class FakeMediaElement implements MediaElement {
+  preload: MediaElement['preload'] = '';
+  volume = 1;
+  muted = false;
+  paused = true;
+  ended = false;
+  seeking = false;
+  readyState = HAS_NOTHING;
+  error: { readonly code: number } | null = null;
+  duration = Number.NaN;
+
+  /** How the hosts behave from the next source on. */
+  respond: (url: string) => FakeAnswer = () => 'plays';
+  mediaSeconds = 90;
+  /** False: the browser wants a click before sound. */
+  isPlayAllowed = true;
+  /** Every source that was set, in order. */
+  readonly loadedUrls: string[] = [];
+
+  #url: string | null = null;
+  #position = 0;
+  #generation = 0;
+  #pendingPlays: PendingPlay[] = [];
+  readonly #listeners = new Map<MediaEventName, Set<() => void>>();
+
+  get src(): string {
+    return this.#url ?? '';
+  }
+
+  set src(url: string) {
+    this.#url = url;
+    this.loadedUrls.push(url);
+    this.load();
+  }
+
+  get currentTime(): number {
+    return this.#position;
+  }
+
+  set currentTime(seconds: number) {
+    this.#position = Math.min(seconds, this.mediaSeconds);
+    this.ended = false;
+    this.#queue('seeking', 'timeupdate');
+  }
+
+  /** Whether a listener in the room would hear or see it. */
+  get isSounding(): boolean {
+    return this.#url !== null && !this.paused && !this.ended && this.readyState > HAS_CURRENT_DATA;
+  }
+
+  readonly load = (): void => {
+    this.#generation += 1;
+    this.#rejectPlays('AbortError');
+    this.paused = true;
+    this.ended = false;
+    this.error = null;
+    this.readyState = HAS_NOTHING;
+    this.duration = Number.NaN;
+    this.#position = 0;
+    const url = this.#url;
+    if (url !== null) this.#later(() => this.#answer(this.respond(url)));
+  };
+
+  readonly play = (): Promise<void> => {
+    if (!this.isPlayAllowed) return Promise.reject(new DOMException('', 'NotAllowedError'));
+    if (this.error !== null) return Promise.reject(new DOMException('', 'NotSupportedError'));
+    if (this.ended) this.currentTime = 0;
+    const isReady = this.readyState > HAS_CURRENT_DATA;
+    if (this.paused) {
+      this.paused = false;
+      this.#queue('play', isReady ? 'playing' : 'waiting');
+    }
+    if (isReady) return Promise.resolve();
+    return new Promise((resolve, reject) => this.#pendingPlays.push({ resolve, reject }));
+  };
+
+  readonly pause = (): void => {
+    if (this.paused) return;
+    this.paused = true;
+    this.#rejectPlays('AbortError');
+    this.#queue('timeupdate', 'pause');
+  };
+
+  readonly removeAttribute = (name: string): void => {
+    if (name === 'src') this.#url = null;
+  };
+
+  readonly addEventListener = (type: MediaEventName, listener: () => void): void => {
+    const listeners = this.#listeners.get(type) ?? new Set();
+    this.#listeners.set(type, listeners.add(listener));
+  };
+
+  readonly removeEventListener = (type: MediaEventName, listener: () => void): void => {
+    this.#listeners.get(type)?.delete(listener);
+  };
+
+  /** Whoever listens hears this at once, true or not. */
+  emit(type: MediaEventName): void {
+    for (const listener of [...(this.#listeners.get(type) ?? [])]) listener();
+  }
+
+  /** Lets this much of the media sound, if it sounds; at the end it ends. */
+  advance(seconds: number): void {
+    if (!this.isSounding) return;
+    this.#position = Math.min(this.#position + seconds, this.mediaSeconds);
+    this.emit('timeupdate');
+    if (this.#position < this.mediaSeconds) return;
+    this.ended = true;
+    this.paused = true;
+    this.emit('pause');
+    this.emit('ended');
+  }
+
+  /** Data runs out midway. */
+  starve(): void {
+    this.readyState = HAS_CURRENT_DATA;
+    if (!this.paused) this.emit('waiting');
+  }
+
+  /** Data is there again. */
+  feed(): void {
+    this.readyState = HAS_ENOUGH_DATA;
+    this.emit('canplay');
+    if (!this.paused) this.emit('playing');
+  }
+
+  /** The media breaks. */
+  fail(): void {
+    this.error = { code: 2 };
+    this.#rejectPlays('NotSupportedError');
+    this.emit('error');
+  }
+
+  #answer(answer: FakeAnswer): void {
+    if (answer === 'hangs') return;
+    if (answer === 'fails') {
+      this.fail();
+      return;
+    }
+    this.duration = this.mediaSeconds;
+    this.readyState = HAS_ENOUGH_DATA;
+    this.emit('durationchange');
+    this.emit('loadedmetadata');
+    this.emit('loadeddata');
+    this.emit('canplay');
+    if (this.paused) return;
+    this.emit('playing');
+    for (const pending of this.#pendingPlays.splice(0)) pending.resolve();
+  }
+
+  #rejectPlays(name: string): void {
+    for (const pending of this.#pendingPlays.splice(0)) pending.reject(new DOMException('', name));
+  }
+
+  #queue(...types: readonly MediaEventName[]): void {
+    for (const type of types) this.#later(() => this.emit(type));
+  }
+
+  #later(task: () => void): void {
+    const generation = this.#generation;
+    queueMicrotask(() => {
+      if (generation === this.#generation) task();
+    });
+  }
+}

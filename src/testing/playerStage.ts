@@ -1,0 +1,98 @@
+import type { AppConfig } from '../domain/appConfig';
+import type { PlayerCommand, PlayerNotice } from '../domain/playback';
+import type { Song } from '../domain/song';
+import { createPlayer, type OwnedPlayer } from '../player/createPlayer';
+import type { InitialPlayback, PlayerOptions, SavedPosition } from '../player/playerOptions';
+import { systemTimers } from '../player/timers';
+import { FakeMediaElement } from './fakeMediaElement';
+
+export const STALL_TIMEOUT_MS = 6_000;
+
+/** More turns than any chain of answers in the player takes. */
+const SETTLING_TURNS = 200;
+
+/** Lets everything happen that is not waiting for a clock. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < SETTLING_TURNS; turn += 1) await Promise.resolve();
+}
+
+/** A player on fake elements, with everything it told the outside. */
+export interface PlayerStage {
+  readonly player: OwnedPlayer;
+  readonly audio: FakeMediaElement;
+  readonly video: FakeMediaElement;
+  /** What the library holds. */
+  readonly library: Map<number, Song>;
+  readonly listens: number[];
+  readonly savedQueues: (readonly number[])[];
+  readonly savedConfig: Partial<AppConfig>;
+  readonly savedPositions: (SavedPosition | null)[];
+  /** Every notice that was shown, in order. */
+  readonly notices: PlayerNotice[];
+  /** Sends the commands and lets them take effect. */
+  readonly send: (...commands: readonly PlayerCommand[]) => Promise<void>;
+}
+
+export interface StageSettings {
+  readonly initial?: Partial<InitialPlayback>;
+  readonly library?: readonly Song[];
+  readonly options?: Partial<PlayerOptions>;
+}
+
+export function setStage(settings: StageSettings = {}): PlayerStage {
+  const audio = new FakeMediaElement();
+  const video = new FakeMediaElement();
+  const library = new Map(settings.library?.map((song) => [song.annSongId, song]));
+  const listens: number[] = [];
+  const savedQueues: (readonly number[])[] = [];
+  const savedConfig: Partial<AppConfig> = {};
+  const savedPositions: (SavedPosition | null)[] = [];
+  const player = createPlayer({
+    audioElement: audio,
+    videoElement: video,
+    resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
+    loadSong: async (annSongId) => library.get(annSongId) ?? null,
+    countListen: (annSongId) => listens.push(annSongId),
+    initial: {
+      queue: [],
+      currentIndex: 0,
+      positionSeconds: 0,
+      volume: 1,
+      isLooping: true,
+      streaming: '0',
+      server: 'NA1',
+      ...settings.initial,
+    },
+    save: {
+      queue: (songIds) => savedQueues.push(songIds),
+      config: (changed) => Object.assign(savedConfig, changed),
+      position: (position) => savedPositions.push(position),
+    },
+    timers: systemTimers,
+    random: () => 0,
+    stallTimeoutMs: STALL_TIMEOUT_MS,
+    ...settings.options,
+  });
+  const notices: PlayerNotice[] = [];
+  let lastNotice: PlayerNotice | null = null;
+  player.subscribe(() => {
+    const { notice } = player.getSnapshot();
+    if (notice !== null && notice !== lastNotice) notices.push(notice);
+    lastNotice = notice;
+  });
+  return {
+    player,
+    audio,
+    video,
+    library,
+    listens,
+    savedQueues,
+    savedConfig,
+    savedPositions,
+    notices,
+    async send(...commands) {
+      for (const command of commands) player.dispatch(command);
+      await settle();
+    },
+  };
+}
