@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSong } from '../testing/songBuilder';
+import { songRowKeys, sortSongsByName } from './songOrder';
+
+describe('sortSongsByName', () => {
+  it('orders as a person would, nameless songs last', () => {
+    const names = ['', 'Track 10', 'élan', 'Track 2', 'apple', 'Zoo', 'Elan', 'あ'];
+    const songs = names.map((songName, index) => buildSong({ annSongId: index + 1, songName }));
+    expect(sortSongsByName(songs).map((song) => song.songName)).toEqual([
+      'apple',
+      'élan',
+      'Elan',
+      'Track 2',
+      'Track 10',
+      'Zoo',
+      'あ',
+      '',
+    ]);
+  });
+
+  it('gives one order whatever order came in', () => {
+    const songs = Array.from({ length: 12 }, (_, index) =>
+      buildSong({ annSongId: index - 6, songName: index % 2 === 0 ? 'Same' : 'Other' }),
+    );
+    const expected = sortSongsByName(songs);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(songs, { minLength: songs.length }), (shuffled) => {
+        expect(sortSongsByName(shuffled)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('songRowKeys', () => {
+  it.each([
+    [[], []],
+    [
+      [7, 8],
+      ['7', '8'],
+    ],
+    [
+      [7, 8, 7, -7, 7],
+      ['7', '8', '7:1', '-7', '7:2'],
+    ],
+  ])('%j', (ids, keys) => {
+    expect(songRowKeys(ids)).toEqual(keys);
+  });
+
+  it('never repeats a key', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -3, max: 3 })), (ids) => {
+        expect(new Set(songRowKeys(ids)).size).toBe(ids.length);
+      }),
+    );
+  });
+});
