@@ -102,11 +102,15 @@ function union(fields: readonly Ranks[]): Ranks {
   return ranks;
 }
 
-function intersection(fields: readonly Ranks[]): Ranks {
-  const everywhere = [...union(fields)].filter(([songIndex]) =>
-    fields.every((field) => field.has(songIndex)),
-  );
-  return new Map(everywhere);
+/** Every text counts for how close a song is, so the ranks add up. */
+function intersection([first, ...others]: readonly Ranks[]): Ranks {
+  const ranks = new Map<number, number>();
+  for (const [songIndex, rank] of first ?? []) {
+    const otherRanks = others.map((field) => field.get(songIndex) ?? Number.NaN);
+    const sum = otherRanks.reduce((total, each) => total + each, rank);
+    if (!Number.isNaN(sum)) ranks.set(songIndex, sum);
+  }
+  return ranks;
 }
 
 /** All matching songs, the closest first; nothing when no text is given. */

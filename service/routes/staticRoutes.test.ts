@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServiceHandler, type ServiceHandler } from '../handler';
+import { markPage, SERVICE_MARKER } from './staticRoutes';
+
+const PAGE = '<!doctype html>\n<html><head lang="x"><title>App</title></head><body></body></html>';
+const SCRIPT = `console.log(${JSON.stringify('long '.repeat(1000))})`;
+const SECRET = 'not for everybody';
+
+let folder: string;
+let handler: ServiceHandler;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-routes-'));
+  const root = join(folder, 'dist');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await mkdir(join(root, 'json'));
+  await mkdir(join(folder, 'dist-secret'));
+  await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, 'assets', 'main-abcd1234.js'), SCRIPT);
+  await writeFile(join(root, 'photos.json'), '{}');
+  await writeFile(join(root, 'json', '2024.json'), '[]');
+  await writeFile(join(root, '.build-stamp'), SECRET);
+  await writeFile(join(folder, 'secret.txt'), SECRET);
+  await writeFile(join(folder, 'dist-secret', 'secret.txt'), SECRET);
+  await symlink(join(folder, 'secret.txt'), join(root, 'link.txt'));
+  handler = createServiceHandler({ songs: [], media: { find: () => null }, staticRoot: root });
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return handler(new Request(`http://127.0.0.1${path}`, { method, headers }));
+}
+
+describe('the app', () => {
+  it.each(['/', '/player'])('%s leads to the base path', async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/player/']);
+  });
+
+  it.each(['/player/', '/player/index.html', '/player/?x=1'])('%s is the page', async (path) => {
+    const response = await ask(path);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain(`<head lang="x">\n    ${SERVICE_MARKER}<title>`);
+  });
+
+  it.each([
+    [
+      '/player/assets/main-abcd1234.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
+    ['/player/photos.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/player/json/2024.json', 'application/json; charset=utf-8', 'no-cache'],
+  ])('%s has its type and caching', async (path, contentType, cacheControl) => {
+    const { headers, status } = await ask(path);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      contentType,
+      cacheControl,
+    ]);
+  });
+
+  it('is not sent again when the browser has it', async () => {
+    const etag = (await ask('/player/')).headers.get('etag') ?? '';
+    const again = await ask('/player/', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is compressed', async () => {
+    const response = await ask('/player/assets/main-abcd1234.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
+  });
+
+  it('changes when its files do', async () => {
+    const path = join(folder, 'dist', 'json', '1999.json');
+    await writeFile(path, '[1]');
+    expect(await (await ask('/player/json/1999.json')).json()).toEqual([1]);
+    await writeFile(path, '[1, 2]');
+    expect(await (await ask('/player/json/1999.json')).json()).toEqual([1, 2]);
+  });
+
+  it('answers HEAD without a body and refuses to be written to', async () => {
+    const head = await ask('/player/', {}, 'HEAD');
+    expect([head.status, head.body]).toEqual([200, null]);
+    expect((await ask('/player/', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('what is not part of the app', () => {
+  it.each([
+    '/player/missing.js',
+    '/player/json/1850.json',
+    '/player/assets',
+    '/player/assets/',
+    '/player/.build-stamp',
+    '/player/link.txt',
+    '/player/../secret.txt',
+    '/player/%2e%2e/secret.txt',
+    '/player/..%2fsecret.txt',
+    '/player/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/player/..%5csecret.txt',
+    '/player/%2e%2e%2fdist-secret%2fsecret.txt',
+    '/player//etc/passwd',
+    '/player/%2fetc%2fpasswd',
+    '/player/C:%5cwindows%5cwin.ini',
+    '/player/index.html%00.js',
+    '/player/%zz',
+    `/player/${'a'.repeat(5000)}`,
+  ])('%s is refused', async (path) => {
+    const response = await ask(path);
+    expect([400, 404]).toContain(response.status);
+    const text = await response.text();
+    expect(text).not.toContain(SECRET);
+    expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
+  });
+
+  it('says what to do when the app is not built', async () => {
+    const unbuilt = createServiceHandler({
+      songs: [],
+      media: { find: () => null },
+      staticRoot: join(folder, 'nothing'),
+    });
+    const response = await unbuilt(new Request('http://127.0.0.1/player/'));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ detail: expect.stringContaining('npm start') });
+  });
+});
+
+describe('the marker', () => {
+  it('leaves a page without a head alone', () => {
+    expect(markPage('<p>Hello</p>')).toBe('<p>Hello</p>');
+    expect(markPage('<header></header>')).toBe('<header></header>');
+  });
+});
+
+describe('another base path', () => {
+  it.each(['/', '/deep/er/'])('%s works as well', async (basePath) => {
+    const moved = createServiceHandler({
+      songs: [],
+      media: { find: () => null },
+      staticRoot: join(folder, 'dist'),
+      basePath,
+    });
+    const page = await moved(new Request(`http://127.0.0.1${basePath}`));
+    expect(await page.text()).toContain(SERVICE_MARKER);
+    const list = await moved(new Request(`http://127.0.0.1${basePath}json/2024.json`));
+    expect(await list.json()).toEqual([]);
+  });
+});
