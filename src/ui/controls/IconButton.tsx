@@ -11,6 +11,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly tooltip?: 'above' | 'below' | 'aboveStart' | 'aboveEnd' | 'belowEnd' | 'none';
   /** Marks a switched-on button. */
   readonly isActive?: boolean;
+  /** Shows the name under the icon instead of in a tooltip, for screens without hover. */
+  readonly isCaptioned?: boolean;
+}
+
+function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }
 
 /** A square button with an icon, a name and a tooltip that carries the keyboard hint. */
@@ -20,6 +26,7 @@ export function IconButton({
   shortcut,
   tooltip = 'above',
   isActive = false,
+  isCaptioned = false,
   className,
   ...rest
 }: IconButtonProps) {
@@ -28,11 +35,21 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      className={`${styles.button} ${isActive ? styles.active : ''} ${className ?? ''}`}
+      className={classNames(
+        styles.button,
+        isActive && styles.active,
+        isCaptioned && styles.captioned,
+        className,
+      )}
       {...rest}
     >
       {icon}
-      {tooltip === 'none' ? null : (
+      {isCaptioned ? (
+        <span aria-hidden="true" className={styles.caption}>
+          {label}
+        </span>
+      ) : null}
+      {tooltip === 'none' || isCaptioned ? null : (
         <span aria-hidden="true" className={`${styles.tooltip} ${styles[tooltip] ?? ''}`}>
           {label}
           {shortcut ? <kbd className={styles.key}>{shortcut}</kbd> : null}

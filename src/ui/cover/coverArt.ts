@@ -5,6 +5,8 @@ import { rectangle, VIEW } from './coverShapes';
 
 /** Coprime with the number of palettes: neighbours land on hues far apart. */
 const PALETTE_STEP = 5;
+/** Shifts the ring once per round of it, so that ids a round apart differ as well. */
+const ROUND_SHIFT = 3;
 /** More than any screen shows at once; older ones are drawn again when asked for. */
 const CACHE_LIMIT = 2_000;
 
@@ -22,7 +24,9 @@ function wholeId(annId: number): number {
 
 /** The colours of an anime's cover, for a glow that fits to it. */
 export function coverPalette(annId: number): CoverPalette {
-  return pick(COVER_PALETTES, (wholeId(annId) * PALETTE_STEP) % COVER_PALETTES.length);
+  const id = wholeId(annId);
+  const round = Math.floor(id / COVER_PALETTES.length);
+  return pick(COVER_PALETTES, id * PALETTE_STEP + round * ROUND_SHIFT);
 }
 
 /**

@@ -11,7 +11,9 @@ export function useMenuPlace(menu: RefObject<HTMLElement | null>, anchor: HTMLEl
 
     function place() {
       if (!element) return;
-      const view = { width: window.innerWidth, height: window.innerHeight };
+      // Without the scrollbar, unlike innerWidth.
+      const { clientWidth, clientHeight } = document.documentElement;
+      const view = { width: clientWidth, height: clientHeight };
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const { left, top } = placeMenu(anchor.getBoundingClientRect(), size, view);
       element.style.left = `${left}px`;

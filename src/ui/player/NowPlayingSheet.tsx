@@ -1,4 +1,4 @@
-import { IconBoxMultiple, IconChevronDown, IconPlaylist } from '@tabler/icons-react';
+import { IconChevronDown, IconList, IconPictureInPicture } from '@tabler/icons-react';
 import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import { cssVariable } from '../controls/cssVariable';
@@ -99,7 +99,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           <p className={styles.title}>{PLAYER_TEXTS.unknownSong}</p>
         )}
       </div>
-      {seek}
+      <div className={styles.seek}>{seek}</div>
       <Transport
         size="sheet"
         status={player.status}
@@ -114,11 +114,12 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         onToggleMute={() => dispatch({ type: 'toggleMute' })}
       />
       <div className={styles.extras}>
-        <QualityMenu player={player} dispatch={dispatch} />
-        <ServerMenu player={player} dispatch={dispatch} />
+        <QualityMenu player={player} dispatch={dispatch} isCaptioned />
+        <ServerMenu player={player} dispatch={dispatch} isCaptioned />
         <IconButton
+          isCaptioned
           label={PLAYER_TEXTS.video}
-          icon={<IconBoxMultiple aria-hidden="true" size={22} />}
+          icon={<IconPictureInPicture aria-hidden="true" size={22} />}
           isActive={props.isVideoOpen}
           aria-pressed={props.isVideoOpen}
           onClick={() => {
@@ -127,8 +128,9 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           }}
         />
         <IconButton
+          isCaptioned
           label={PLAYER_TEXTS.queue}
-          icon={<IconPlaylist aria-hidden="true" size={22} />}
+          icon={<IconList aria-hidden="true" size={22} />}
           onClick={() => {
             onClose();
             props.onToggleQueue();

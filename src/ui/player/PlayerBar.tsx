@@ -1,4 +1,4 @@
-import { IconBoxMultiple, IconPlaylist } from '@tabler/icons-react';
+import { IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import { IconButton } from '../controls/IconButton';
@@ -41,8 +41,13 @@ function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'on
   }
   return (
     <div className={styles.now}>
-      {song ? <CoverArt annId={song.annId} size={52} className={styles.cover ?? ''} /> : null}
-      {song ? null : <span aria-hidden="true" className={styles.noCover} />}
+      {song ? (
+        <span className={styles.coverPlace}>
+          <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
+        </span>
+      ) : (
+        <span aria-hidden="true" className={styles.noCover} />
+      )}
       <div className={styles.names}>
         {song ? (
           <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
@@ -80,7 +85,7 @@ function Extras(props: PlayerBarProps) {
         <IconButton
           label={PLAYER_TEXTS.video}
           shortcut="V"
-          icon={<IconBoxMultiple aria-hidden="true" size={20} />}
+          icon={<IconPictureInPicture aria-hidden="true" size={20} />}
           isActive={props.isVideoOpen}
           aria-pressed={props.isVideoOpen}
           onClick={props.onToggleVideo}
@@ -90,7 +95,7 @@ function Extras(props: PlayerBarProps) {
         label={PLAYER_TEXTS.queue}
         shortcut="Q"
         tooltip="aboveEnd"
-        icon={<IconPlaylist aria-hidden="true" size={20} />}
+        icon={<IconList aria-hidden="true" size={20} />}
         isActive={props.isQueueOpen}
         aria-expanded={props.isQueueOpen}
         onClick={props.onToggleQueue}

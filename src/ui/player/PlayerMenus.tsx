@@ -15,6 +15,8 @@ import { PLAYER_TEXTS } from './texts';
 export interface PlayerMenuProps {
   readonly player: PlayerSnapshot;
   readonly dispatch: (command: PlayerCommand) => void;
+  /** Shows the menu's name under its icon. */
+  readonly isCaptioned?: boolean;
 }
 
 const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
@@ -55,9 +57,10 @@ export function MoreMenu(props: PlayerMenuProps & { readonly onGetLink: () => vo
   );
 }
 
-export function QualityMenu({ player, dispatch }: PlayerMenuProps) {
+export function QualityMenu({ player, dispatch, isCaptioned = false }: PlayerMenuProps) {
   return (
     <MenuButton
+      isCaptioned={isCaptioned}
       label={PLAYER_TEXTS.quality}
       icon={<IconAdjustmentsHorizontal aria-hidden="true" size={ICON_SIZE} />}
     >
@@ -77,9 +80,10 @@ export function QualityMenu({ player, dispatch }: PlayerMenuProps) {
   );
 }
 
-export function ServerMenu({ player, dispatch }: PlayerMenuProps) {
+export function ServerMenu({ player, dispatch, isCaptioned = false }: PlayerMenuProps) {
   return (
     <MenuButton
+      isCaptioned={isCaptioned}
       label={PLAYER_TEXTS.server}
       icon={<IconServer2 aria-hidden="true" size={ICON_SIZE} />}
     >

@@ -63,11 +63,11 @@ export function VideoPopup(props: VideoPopupProps) {
         <button
           type="button"
           className={styles.move}
-          aria-label={PLAYER_TEXTS.moveVideo}
           title={PLAYER_TEXTS.moveVideoHint}
           {...moveHandle}
         >
           <IconArrowsMove aria-hidden="true" size={16} />
+          <span className="visually-hidden">{PLAYER_TEXTS.moveVideo}: </span>
           <span className={styles.title}>{title}</span>
         </button>
         <IconButton

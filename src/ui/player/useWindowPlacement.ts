@@ -33,7 +33,9 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
 
 /** The window's part of the page: what `reservedPx` at the bottom leaves of it. */
 function roomOfPage(reservedPx: number): WindowRoom {
-  return { width: window.innerWidth, height: window.innerHeight - reservedPx };
+  // Without the scrollbar, unlike innerWidth.
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { width: clientWidth, height: clientHeight - reservedPx };
 }
 
 /**

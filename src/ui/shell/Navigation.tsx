@@ -8,6 +8,7 @@ import {
   IconPlaylist,
   IconWand,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
 import { UI_TEXTS } from '../texts';
@@ -37,9 +38,19 @@ export interface NavigationProps {
 /** One list that the style sheet shows as rail, as icons with tooltips or as a strip. */
 export function Navigation({ currentPath }: NavigationProps) {
   const active = firstSegment(currentPath);
+  const list = useRef<HTMLUListElement>(null);
+
+  // On phones the list is a strip: bring the active destination into sight without moving the page.
+  useEffect(() => {
+    const strip = list.current;
+    const link = strip?.querySelector<HTMLElement>(`a[href$="/${active}"][aria-current]`);
+    if (!strip || !link) return;
+    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+  }, [active]);
+
   return (
     <nav aria-label={UI_TEXTS.navigationLabel} className={styles.navigation}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {DESTINATIONS.map(({ key, path, Icon }) => (
           <li key={key} className={styles.item}>
             <Link
