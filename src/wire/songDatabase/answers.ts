@@ -40,7 +40,10 @@ const rankedStatusSchema = v.object({
 export function parseRankedStatus(text: string): RankedStatus {
   const status = parseJsonAnswer(text, rankedStatusSchema);
   if (!status.active) return { isActive: false, region: null, secondsLeft: 0 };
-  const secondsLeft =
-    status.remaining_seconds ?? (status.remaining_minutes ?? 0) * SECONDS_PER_MINUTE;
+  const minuteSeconds = (status.remaining_minutes ?? 0) * SECONDS_PER_MINUTE;
+  const seconds = status.remaining_seconds ?? minuteSeconds;
+  // Seconds are told for all of the time, or for what the whole minutes leave over.
+  const areLeftOver = seconds < SECONDS_PER_MINUTE && seconds < minuteSeconds;
+  const secondsLeft = areLeftOver ? minuteSeconds + seconds : seconds;
   return { isActive: true, region: status.region, secondsLeft };
 }

@@ -267,6 +267,10 @@ describe('fetchRankedStatus', () => {
       { isActive: true, region: 'Europe', secondsLeft: 720 },
     ],
     [
+      { active: true, region: 'Europe', remaining_minutes: 12, remaining_seconds: 5 },
+      { isActive: true, region: 'Europe', secondsLeft: 725 },
+    ],
+    [
       { active: 1, region: 'Asia', remaining_minutes: '3' },
       { isActive: true, region: 'Asia', secondsLeft: 180 },
     ],
