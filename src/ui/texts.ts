@@ -24,5 +24,6 @@ export const UI_TEXTS = {
 
   retry: 'Retry',
   close: 'Close',
+  back: 'Back',
   loading: 'Loading',
 } as const;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { UI_TEXTS } from '../texts';
+import styles from './Screen.module.css';
+
+export interface ScreenProps {
+  /** Names the page in the window's title, before the product's name. */
+  readonly documentTitle: string;
+  readonly children: ReactNode;
+}
+
+/** The column every screen stands in, and the title of its window. */
+export function Screen({ documentTitle, children }: ScreenProps) {
+  return (
+    <section className={styles.screen}>
+      <title>{`${documentTitle} · ${UI_TEXTS.productName}`}</title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton';
+import { UI_TEXTS } from '../texts';
+import styles from './Screen.module.css';
+
+export interface ScreenHeaderProps {
+  /** A word above the title: what kind of page this is. */
+  readonly kicker?: string;
+  readonly title: string;
+  /** Below the title: a second name, a count, facts. */
+  readonly children?: ReactNode;
+  /** A picture at the left of the title. */
+  readonly cover?: ReactNode;
+  /** Buttons at the right. */
+  readonly actions?: ReactNode;
+  /** Given on pages that have a way back. */
+  readonly onBack?: () => void;
+}
+
+/** The head of a screen: back, picture, names, and what can be done with all of it. */
+export function ScreenHeader(props: ScreenHeaderProps) {
+  const { kicker, title, children, cover, actions, onBack } = props;
+  return (
+    <header className={styles.header}>
+      {onBack && (
+        <IconButton
+          label={UI_TEXTS.back}
+          icon={<IconArrowLeft size={22} aria-hidden="true" />}
+          tooltip="below"
+          onClick={onBack}
+        />
+      )}
+      {cover}
+      <div className={styles.heading}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
