@@ -1,7 +1,8 @@
-import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>>;
 export const FORBIDDEN: IForbiddenRuleType[];
-export const CRUISE_OPTIONS: Pick<ICruiseOptions, 'doNotFollow'> & {
+export const CRUISE_OPTIONS: {
+  doNotFollow: { path: string };
   enhancedResolveOptions: { extensions: string[] };
 };
