@@ -8,9 +8,9 @@ const POSITION_STEP_SECONDS = 1;
 type PlaybackConfig = Omit<AppConfig, 'theme'>;
 type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
 
-/** The config fields that only sound decides: they keep their values while a song is loading. */
+/** The link and its kind keep their values until something sounds. */
 function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
-  if (snapshot.status === 'loading') return {};
+  if (snapshot.status === 'loading') return { played: true };
   if (snapshot.status !== 'playing') return { played: false };
   return {
     played: true,
