@@ -84,7 +84,11 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
       </header>
       <div className={styles.picture}>
-        {song ? <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} /> : null}
+        {song ? (
+          <span className={styles.coverPlace}>
+            <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
+          </span>
+        ) : null}
       </div>
       <div className={styles.names}>
         {song ? (

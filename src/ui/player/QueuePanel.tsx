@@ -9,8 +9,10 @@ import {
 } from 'react';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
+import { Skeletons } from '../feedback/Skeletons';
 import { Menu } from '../menu/Menu';
 import { MenuItem } from '../menu/MenuItems';
+import { UI_TEXTS } from '../texts';
 import styles from './QueuePanel.module.css';
 import { QueueRow } from './QueueRow';
 import type { QueueEntry } from './queueEntry';
@@ -19,6 +21,8 @@ import { useReturnFocus } from './useReturnFocus';
 
 export interface QueuePanelProps {
   readonly entries: readonly QueueEntry[];
+  /** The songs are being read for the first time. */
+  readonly isLoading?: boolean;
   readonly currentIndex: number;
   readonly isPlaying: boolean;
   readonly failedSongIds: readonly number[];
@@ -37,7 +41,7 @@ interface OpenMenu {
 
 /** The open queue. Escape closes it; the focus comes in and goes back out with it. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { entries, currentIndex, isPlaying, failedSongIds, onClose } = props;
+  const { entries, isLoading = false, currentIndex, isPlaying, failedSongIds, onClose } = props;
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
@@ -45,9 +49,14 @@ export function QueuePanel(props: QueuePanelProps) {
   const [removedAt, setRemovedAt] = useState<number | null>(null);
   useReturnFocus(panel);
 
+  // Once, when the rows are there: what is on stands in the middle.
   useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'center' });
-  }, []);
+    if (isLoading) return;
+    const rows = list.current;
+    const current = rows?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!rows || !current) return;
+    rows.scrollTop = current.offsetTop - (rows.clientHeight - current.offsetHeight) / 2;
+  }, [isLoading]);
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {
@@ -65,7 +74,7 @@ export function QueuePanel(props: QueuePanelProps) {
   }
 
   function removeEntry(entry: QueueEntry) {
-    setRemovedAt(entries.indexOf(entry));
+    setRemovedAt(entries.findIndex((other) => other.annSongId === entry.annSongId));
     props.onRemove(entry.annSongId);
   }
 
@@ -89,7 +98,11 @@ export function QueuePanel(props: QueuePanelProps) {
       </header>
       {entries.length === 0 ? (
         <EmptyState text={PLAYER_TEXTS.queueEmpty} action={props.emptyAction} />
-      ) : (
+      ) : null}
+      {entries.length > 0 && isLoading ? (
+        <Skeletons shape="rows" label={UI_TEXTS.loading} isLabelHidden />
+      ) : null}
+      {entries.length > 0 && !isLoading ? (
         <ol ref={list} className={styles.list}>
           {entries.map((entry, index) => (
             <QueueRow
@@ -98,15 +111,17 @@ export function QueuePanel(props: QueuePanelProps) {
               isCurrent={index === currentIndex}
               isPlaying={isPlaying}
               isFailed={failedSongIds.includes(entry.annSongId)}
-              isMenuOpen={openMenu?.entry === entry}
+              isMenuOpen={openMenu?.entry.annSongId === entry.annSongId}
               onPlay={() => props.onPlay(entry.annSongId)}
               onOpenMenu={(anchor) =>
-                setOpenMenu(openMenu?.entry === entry ? null : { entry, anchor })
+                setOpenMenu(
+                  openMenu?.entry.annSongId === entry.annSongId ? null : { entry, anchor },
+                )
               }
             />
           ))}
         </ol>
-      )}
+      ) : null}
       {openMenu ? (
         <QueueRowMenu
           {...openMenu}

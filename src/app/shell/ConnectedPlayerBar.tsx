@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { useServices } from '../../actions/services';
+import { usePlayerSnapshot } from '../../player/usePlayer';
+import { PlayerBar } from '../../ui/player/PlayerBar';
+import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
+import { copyMediaLink } from './copyMediaLink';
+import { useOverlays } from './useOverlays';
+
+const NowPlayingSheet = lazy(async () => ({
+  default: (await import('../../ui/player/NowPlayingSheet')).NowPlayingSheet,
+}));
+
+/** The player bar and, on phones, the sheet it opens into. */
+export function ConnectedPlayerBar() {
+  const services = useServices();
+  const { player, dialogs } = services;
+  const snapshot = usePlayerSnapshot(player);
+  const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const shared = {
+    player: snapshot,
+    dispatch: player.dispatch,
+    seek: <ConnectedSeek />,
+    isVideoOpen,
+    onToggleQueue: dialogs.toggleQueue,
+    onToggleVideo: dialogs.toggleVideo,
+    onGetLink: () => void copyMediaLink(services),
+  };
+  return (
+    <>
+      <PlayerBar
+        {...shared}
+        progress={<ConnectedProgress />}
+        isQueueOpen={isQueueOpen}
+        onOpenSheet={() => setIsSheetOpen(true)}
+      />
+      {isSheetOpen ? (
+        <Suspense fallback={null}>
+          <NowPlayingSheet {...shared} onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useServices } from '../../actions/services';
+import { animePath, PATHS } from '../../config/paths';
+import type { Song } from '../../domain/song';
+import { usePlayerSnapshot } from '../../player/usePlayer';
+import { useSongs } from '../../storage/useSongs';
+import { buttonClass } from '../../ui/controls/Button';
+import { QueuePanel } from '../../ui/player/QueuePanel';
+import { PLAYER_TEXTS } from '../../ui/player/texts';
+import { QUEUE_OVERLAYS_QUERY } from './useWindowQuery';
+
+/** The songs of the queue; those read before stay while a changed queue is read again. */
+function useQueueSongs(queue: readonly number[]): ReadonlyMap<number, Song> | null {
+  const { storage } = useServices();
+  const read = useSongs(storage, queue);
+  const [known, setKnown] = useState<ReadonlyMap<number, Song> | null>(null);
+  if (read !== undefined && read !== known) setKnown(read);
+  return read ?? known;
+}
+
+/** The open queue, wired to the player and the library. */
+export function ConnectedQueuePanel() {
+  const { player, dialogs } = useServices();
+  const snapshot = usePlayerSnapshot(player);
+  const songs = useQueueSongs(snapshot.queue);
+  const navigate = useNavigate();
+  const { currentSong } = snapshot;
+
+  function songOf(annSongId: number): Song | null {
+    const isCurrent = currentSong?.annSongId === annSongId;
+    return songs?.get(annSongId) ?? (isCurrent ? currentSong : null);
+  }
+
+  // Where the queue lies over the page, it would hide what was just opened.
+  function leaveOverlay() {
+    if (window.matchMedia(QUEUE_OVERLAYS_QUERY).matches) dialogs.setQueueOpen(false);
+  }
+
+  return (
+    <QueuePanel
+      entries={snapshot.queue.map((annSongId) => ({ annSongId, song: songOf(annSongId) }))}
+      isLoading={songs === null}
+      currentIndex={snapshot.currentIndex}
+      isPlaying={snapshot.status === 'playing'}
+      failedSongIds={snapshot.failedSongIds}
+      onPlay={(annSongId) => player.dispatch({ type: 'playQueued', annSongId })}
+      onRemove={(annSongId) => player.dispatch({ type: 'removeFromQueue', annSongId })}
+      onOpenAnime={(annId) => {
+        leaveOverlay();
+        void navigate(animePath(annId));
+      }}
+      onClose={() => dialogs.setQueueOpen(false)}
+      emptyAction={
+        <Link to={PATHS.home} className={buttonClass('filled')} onClick={leaveOverlay}>
+          {PLAYER_TEXTS.queueEmptyAction}
+        </Link>
+      }
+    />
+  );
+}

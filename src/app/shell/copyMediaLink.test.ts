@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../actions/services';
+import { ACTION_TEXTS } from '../../actions/texts';
+import type { Player } from '../../domain/playback';
+import { copyMediaLink } from './copyMediaLink';
+import { SHELL_TEXTS } from './texts';
+
+const URL_TEXT = 'https://media.example/one.mp3';
+
+function servicesWith(mediaUrl: string | null) {
+  const snapshot: Pick<ReturnType<Player['getSnapshot']>, 'mediaUrl'> = { mediaUrl };
+  const notify = vi.fn<(notification: Notification) => void>();
+  const player: Player = {
+    dispatch: vi.fn(),
+    getSnapshot: () => ({ ...EMPTY, ...snapshot }),
+    subscribe: () => () => {},
+    getTime: () => ({ positionSeconds: 0, durationSeconds: null }),
+    subscribeTime: () => () => {},
+    dispose: vi.fn(),
+  };
+  return { player, notify };
+}
+
+const EMPTY: ReturnType<Player['getSnapshot']> = {
+  status: 'idle',
+  queue: [],
+  currentIndex: 0,
+  currentSongId: null,
+  currentSong: null,
+  mediaKind: null,
+  mediaUrl: null,
+  host: null,
+  volume: 1,
+  isMuted: false,
+  isLooping: true,
+  streaming: '0',
+  server: 'NA1',
+  failedSongIds: [],
+  notice: null,
+};
+
+describe('copyMediaLink', () => {
+  it('copies the link of what plays and says so', async () => {
+    const services = servicesWith(URL_TEXT);
+    const writeText = vi.fn(async () => {});
+    await copyMediaLink(services, { writeText });
+    expect(writeText).toHaveBeenCalledWith(URL_TEXT);
+    expect(services.notify).toHaveBeenCalledWith({
+      tone: 'info',
+      message: ACTION_TEXTS.linkCopied,
+    });
+  });
+
+  it('shows the link when the browser refuses the clipboard', async () => {
+    const services = servicesWith(URL_TEXT);
+    await copyMediaLink(services, { writeText: () => Promise.reject(new Error('denied')) });
+    expect(services.notify).toHaveBeenCalledWith({
+      tone: 'error',
+      message: SHELL_TEXTS.linkIs(URL_TEXT),
+    });
+  });
+
+  it('says that there is no link while nothing plays', async () => {
+    const services = servicesWith(null);
+    const writeText = vi.fn(async () => {});
+    await copyMediaLink(services, { writeText });
+    expect(writeText).not.toHaveBeenCalled();
+    expect(services.notify).toHaveBeenCalledWith({ tone: 'info', message: SHELL_TEXTS.noLink });
+  });
+});

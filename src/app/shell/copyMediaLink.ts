@@ -1,0 +1,25 @@
+import type { Services } from '../../actions/services';
+import { ACTION_TEXTS } from '../../actions/texts';
+import { SHELL_TEXTS } from './texts';
+
+/**
+ * "Get link": copies the address of the file that plays and says so. Never rejects.
+ * @param clipboard missing in old browsers and on pages without https
+ */
+export async function copyMediaLink(
+  { player, notify }: Pick<Services, 'player' | 'notify'>,
+  clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
+): Promise<void> {
+  const { mediaUrl } = player.getSnapshot();
+  if (mediaUrl === null) {
+    notify({ tone: 'info', message: SHELL_TEXTS.noLink });
+    return;
+  }
+  try {
+    if (!clipboard) throw new Error('This page may not use the clipboard');
+    await clipboard.writeText(mediaUrl);
+    notify({ tone: 'info', message: ACTION_TEXTS.linkCopied });
+  } catch {
+    notify({ tone: 'error', message: SHELL_TEXTS.linkIs(mediaUrl) });
+  }
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now; renders again when that changes. */
+export function useWindowQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** The widths at which the style sheets fold the player and lay the queue over the page. */
+export const PHONE_QUERY = '(width < 600px)';
+export const QUEUE_OVERLAYS_QUERY = '(width < 900px)';
