@@ -1,7 +1,7 @@
-import { getRequestListener } from '@hono/node-server';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import { createServiceHandler, DEFAULT_BASE_PATH } from './handler';
 import { createMediaLibrary } from './media/mediaLibrary';
+import { toNodeListener } from './nodeListener';
 import { MEDIA_PREFIXES } from './routes/mediaRoutes';
 import type { DevListener } from './vitePlugin';
 
@@ -40,10 +40,10 @@ export function createDevListener(
     basePath: DEFAULT_BASE_PATH,
     onError,
   });
-  const listener = getRequestListener(handler, { overrideGlobalObjects: false });
+  const listener = toNodeListener(handler);
   return (request, response, next) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (isServicePath(path)) void listener(request, response);
+    if (isServicePath(path)) listener(request, response);
     else next();
   };
 }

@@ -50,7 +50,10 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
       rankedMode: faults.rankedMode,
     }),
   );
-  app.route('/', createMediaRoutes(options.media));
+  app.route(
+    '/',
+    createMediaRoutes(options.media, (error) => options.onError?.(error)),
+  );
   return app;
 }
 
@@ -62,8 +65,8 @@ function createRoutes(options: ServiceHandlerOptions, faults: Faults): Hono {
   else app.route('/', createLiveRoutes(live === true ? LIVE_HOSTS : live));
   if (staticRoot !== undefined) app.route('/', createStaticRoutes(staticRoot, basePath));
   app.notFound(() => errorResponse(new ServiceError(404, 'Not Found')));
-  app.onError((error) => {
-    if (!(error instanceof ServiceError)) onError?.(error);
+  app.onError((error, { req }) => {
+    if (!(error instanceof ServiceError || req.raw.signal.aborted)) onError?.(error);
     return errorResponse(error);
   });
   return app;
@@ -93,7 +96,8 @@ export function createServiceHandler(options: ServiceHandlerOptions): ServiceHan
     try {
       return addCommonHeaders(await answer(request, path), path !== FAULTS_PATH);
     } catch (error) {
-      options.onError?.(error);
+      // A client that left in the middle of its own request is no failure of the service.
+      if (!request.signal.aborted) options.onError?.(error);
       return addCommonHeaders(errorResponse(error), path !== FAULTS_PATH);
     }
   };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { ServiceHandler } from './handler';
+import { toNodeListener } from './nodeListener';
 
 export interface ListenOptions {
   /** 0 picks any free port. */
@@ -30,7 +30,7 @@ function isTaken(error: unknown): boolean {
 }
 
 function open(handler: ServiceHandler, port: number, host: string): Promise<Server> {
-  const server = createServer(getRequestListener(handler, { overrideGlobalObjects: false }));
+  const server = createServer(toNodeListener(handler));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {

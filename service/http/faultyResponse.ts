@@ -1,8 +1,6 @@
 import type { Fault, Faults } from '../faults';
 import { jsonResponse } from './serviceError';
 
-/** Long enough for what was sent before to leave, so that it is a cut and not a failure. */
-const BEFORE_CUT_MS = 30;
 const SCRAMBLE = 0x5a;
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript))/;
 
@@ -84,7 +82,6 @@ export function cutResponse(response: Response, afterBytes: number): Response {
         controller.enqueue(piece);
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, BEFORE_CUT_MS));
       await reader.cancel().catch(() => undefined);
       controller.error(new Error('Cut off on demand'));
     },

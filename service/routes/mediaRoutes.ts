@@ -15,15 +15,22 @@ function streamBytes(
   startByte: number,
   endByteExclusive: number,
   requestSignal: AbortSignal,
+  onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const controller = new AbortController();
   const signal = AbortSignal.any([requestSignal, controller.signal]);
   const pieces = file.read(startByte, endByteExclusive, signal)[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
-      const { done, value } = await pieces.next();
-      if (done) stream.close();
-      else stream.enqueue(value);
+      try {
+        const { done, value } = await pieces.next();
+        if (done) stream.close();
+        else stream.enqueue(value);
+      } catch (error) {
+        // The answer has begun, so that breaking it off is all that is left to do.
+        if (!signal.aborted) onError(error);
+        stream.error(error);
+      }
     },
     async cancel() {
       controller.abort();
@@ -37,7 +44,11 @@ function isRangeAllowed(ifRange: string | null, file: MediaFile): boolean {
 }
 
 /** Answers one media request: whole, one range, not modified, or refused (RFC 9110, 13 and 14). */
-export function mediaResponse(request: Request, file: MediaFile): Response {
+function mediaResponse(
+  request: Request,
+  file: MediaFile,
+  onError: (error: unknown) => void,
+): Response {
   const { headers, method, signal } = request;
   const common = {
     'accept-ranges': 'bytes',
@@ -58,7 +69,8 @@ export function mediaResponse(request: Request, file: MediaFile): Response {
   }
   const { startByte, endByteExclusive } =
     range.kind === 'part' ? range : { startByte: 0, endByteExclusive: file.totalBytes };
-  const body = method === 'HEAD' ? null : streamBytes(file, startByte, endByteExclusive, signal);
+  const body =
+    method === 'HEAD' ? null : streamBytes(file, startByte, endByteExclusive, signal, onError);
   return new Response(body, {
     status: range.kind === 'part' ? 206 : 200,
     headers: {
@@ -73,13 +85,16 @@ export function mediaResponse(request: Request, file: MediaFile): Response {
 }
 
 /** All hosts hold the same files, as the real ones do. */
-export function createMediaRoutes(media: Pick<MediaLibrary, 'find'>): Hono {
+export function createMediaRoutes(
+  media: Pick<MediaLibrary, 'find'>,
+  onError: (error: unknown) => void,
+): Hono {
   const routes = new Hono();
   for (const prefix of MEDIA_PREFIXES) {
     routes.get(`${prefix}/:fileName`, ({ req }) => {
       const file = media.find(req.param('fileName'));
       if (file === null) throw new ServiceError(404, 'No such media file');
-      return mediaResponse(req.raw, file);
+      return mediaResponse(req.raw, file, onError);
     });
     routes.all(`${prefix}/:fileName`, refuseMethod('GET', 'HEAD'));
   }

@@ -19,10 +19,12 @@ const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/gu;
 // Fans write the at sign inside a word as the letter it stands for ("M@STER").
 const AT_SIGN_IN_WORD = /(?<=\p{L})@(?=\p{L})/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+/u;
-const WORDS_OF_ASCII = /^[a-z0-9 ]*$/;
+// Most names are plain English letters, which need none of the care below.
+const ONLY_ENGLISH = /^[\w ,.:;!?()-]*$/;
+const BETWEEN_ENGLISH_WORDS = /[^a-z0-9]+/;
 
 function splitWords(text: string): readonly string[] {
-  if (WORDS_OF_ASCII.test(text)) return text.split(' ');
+  if (ONLY_ENGLISH.test(text)) return text.toLowerCase().split(BETWEEN_ENGLISH_WORDS);
   return text
     .replace(APOSTROPHES, '')
     .replace(TIMES_SIGNS, ' x ')

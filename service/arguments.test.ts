@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { HELP_TEXT, parseArguments } from './arguments';
+
+const DEFAULTS = {
+  port: 4173,
+  catalogueFiles: [],
+  isLive: false,
+  host: null,
+  basePath: '/player/',
+  hasTestControls: false,
+  isHelp: false,
+};
+
+describe('the command line', () => {
+  it.each<[string, object]>([
+    ['', {}],
+    ['--port 0', { port: 0 }],
+    ['--port=65535', { port: 65_535 }],
+    ['--catalogue a.json', { catalogueFiles: ['a.json'] }],
+    ['--catalogue a.json b.json', { catalogueFiles: ['a.json', 'b.json'] }],
+    ['--catalogue a.json --catalogue b.json', { catalogueFiles: ['a.json', 'b.json'] }],
+    ['--live', { isLive: true }],
+    ['--host 0.0.0.0', { host: '0.0.0.0' }],
+    ['--base songs', { basePath: '/songs/' }],
+    ['--base /a/b', { basePath: '/a/b/' }],
+    ['--base /', { basePath: '/' }],
+    ['--test-controls', { hasTestControls: true }],
+    ['--help', { isHelp: true }],
+  ])('%s', (line, expected) => {
+    const words = line.split(' ').filter((word) => word !== '');
+    expect(parseArguments(words)).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  it.each([
+    '--port',
+    '--port x',
+    '--port -1',
+    '--port 65536',
+    '--port 1e3',
+    '--base ../up',
+    '--base a?b',
+    '--unknown',
+    'file.json',
+    '--live --catalogue a.json',
+  ])('refuses %s with a sentence', (line) => {
+    expect(() => parseArguments(line.split(' '))).toThrow(/\w+ \w+/);
+  });
+
+  it('explains every option', () => {
+    for (const option of ['--port', '--catalogue', '--live', '--host', '--base', '--help']) {
+      expect(HELP_TEXT).toContain(option);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFaults, type FaultInput } from './faults';
+import { createServiceHandler } from './handler';
+import { buildWireSong } from './testing/buildWireSong';
+import { createFakeMedia } from './testing/fakeMedia';
+
+const media = createFakeMedia('abc123.mp3', 1000);
+const faults = createFaults();
+const handler = createServiceHandler({
+  songs: [buildWireSong({ annId: 10 })],
+  media,
+  faults,
+  hasTestControls: true,
+});
+
+beforeEach(() => faults.clear());
+
+function get(path: string): Promise<Response> {
+  return handler(new Request(`http://127.0.0.1${path}`));
+}
+
+function findSongs(): Promise<Response> {
+  return handler(
+    new Request('http://127.0.0.1/api/annId_request', { method: 'POST', body: '{"annId":10}' }),
+  );
+}
+
+function control(method: string, body?: string, contentType = 'application/json') {
+  return handler(
+    new Request('http://127.0.0.1/__service/faults', {
+      method,
+      headers: { 'content-type': contentType },
+      body: body ?? null,
+    }),
+  );
+}
+
+describe('a fault', () => {
+  it('strikes as often as asked for', async () => {
+    faults.add({ kind: 'fail', target: '/api/annId_request', times: 2, status: 503 });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await findSongs()).status);
+    expect(statuses).toEqual([503, 503, 200]);
+    expect(faults.list()).toMatchObject([{ hitCount: 2 }]);
+  });
+
+  it('without a number strikes until it is taken away', async () => {
+    faults.add({ kind: 'fail', target: '/api', headers: { 'retry-after': '7' } });
+    const response = await findSongs();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([500, '7']);
+    expect((await findSongs()).status).toBe(500);
+    faults.clear();
+    expect((await findSongs()).status).toBe(200);
+  });
+
+  it.each([
+    ['/american', '/american/abc123.mp3', true],
+    ['/american/', '/american/abc123.mp3', true],
+    ['/american/abc123.mp3', '/american/abc123.mp3', true],
+    ['/american', '/american2/abc123.mp3', false],
+    ['/american/abc', '/american/abc123.mp3', false],
+    ['/', '/american/abc123.mp3', true],
+  ])('for %s strikes %s: %s', async (target, path, isStruck) => {
+    faults.add({ kind: 'fail', target });
+    expect((await get(path)).status === 500).toBe(isStruck);
+  });
+
+  it('that corrupts keeps status and length of media, but not the bytes', async () => {
+    faults.add({ kind: 'corrupt', target: '/american' });
+    const response = await get('/american/abc123.mp3');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '1000']);
+    expect(bytes).toHaveLength(1000);
+    expect(bytes.every((byte, index) => byte !== media.content[index])).toBe(true);
+  });
+
+  it('that corrupts leaves text that is not JSON', async () => {
+    faults.add({ kind: 'corrupt', target: '/api' });
+    const response = await findSongs();
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow();
+  });
+
+  it('that answers says exactly what it was given', async () => {
+    const body = '<ann><anime id="1"><info type="Main title">\u0000<script>';
+    faults.add({ kind: 'answer', target: '/ann', contentType: 'text/xml', body });
+    const response = await get('/ann?anime=1');
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'text/xml',
+      body,
+    ]);
+  });
+
+  it('that is slow answers after its time', async () => {
+    vi.useFakeTimers();
+    try {
+      faults.add({ kind: 'slow', target: '/api', delayMs: 5000 });
+      let isAnswered = false;
+      const answer = findSongs().then((response) => {
+        isAnswered = true;
+        return response;
+      });
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(isAnswered).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      vi.useRealTimers();
+      expect((await answer).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the remote control', () => {
+  it('adds, lists and clears', async () => {
+    const added = await control(
+      'POST',
+      JSON.stringify({ faults: [{ kind: 'hang', target: '/europe', times: 1 }], ranked: 'on' }),
+    );
+    expect(await added.json()).toMatchObject({
+      faults: [{ fault: { kind: 'hang', target: '/europe', times: 1 }, hitCount: 0 }],
+      ranked: 'on',
+    });
+    expect(await (await control('DELETE')).json()).toEqual({ faults: [], ranked: 'off' });
+    expect(await (await get('/__service/faults')).json()).toEqual({ faults: [], ranked: 'off' });
+  });
+
+  it('is never struck itself and not open to other pages', async () => {
+    faults.add({ kind: 'fail', target: '/' });
+    const response = await get('/__service/faults');
+    expect(response.status).toBe(200);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    expect((await control('POST', '{}', 'text/plain')).status).toBe(415);
+  });
+
+  it.each<[string, FaultInput | object]>([
+    ['no kind', { target: '/api' }],
+    ['an unknown kind', { kind: 'explode', target: '/api' }],
+    ['a target that is no path', { kind: 'hang', target: 'api' }],
+    ['a status that is no failure', { kind: 'fail', target: '/api', status: 200 }],
+    ['a negative number of times', { kind: 'hang', target: '/api', times: -1 }],
+    ['an unknown field', { kind: 'hang', target: '/api', extra: 1 }],
+  ])('refuses %s', async (_, fault) => {
+    const response = await control('POST', JSON.stringify({ faults: [fault] }));
+    expect(response.status).toBe(422);
+    expect(faults.list()).toEqual([]);
+  });
+
+  it('is not there unless asked for', async () => {
+    const plain = createServiceHandler({ songs: [], media });
+    const request = new Request('http://127.0.0.1/__service/faults', { method: 'DELETE' });
+    expect((await plain(request)).status).toBe(404);
+  });
+});

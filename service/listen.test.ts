@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFaults } from './faults';
+import { createServiceHandler } from './handler';
+import { listen, type RunningServer } from './listen';
+import { buildWireSong } from './testing/buildWireSong';
+import { createFakeMedia } from './testing/fakeMedia';
+
+const TOTAL_BYTES = 500_000;
+const media = createFakeMedia('abc123.mp3', TOTAL_BYTES);
+const running: RunningServer[] = [];
+const faults = createFaults();
+
+afterEach(async () => {
+  faults.clear();
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function start(host: string | null = null): Promise<string> {
+  const songs = [buildWireSong({ annId: 10, animeENName: 'Bleach', songName: 'x'.repeat(5000) })];
+  const handler = createServiceHandler({ songs, media, faults, hasTestControls: true });
+  const server = await listen(handler, { port: 0, host });
+  running.push(server);
+  return `http://127.0.0.1:${server.port}`;
+}
+
+function post(address: string, body: string): Promise<Response> {
+  return fetch(`${address}/api/annId_request`, { method: 'POST', body });
+}
+
+/** Sends raw bytes and gives what came back until the connection ended. */
+function sendRaw(address: string, bytes: string | Uint8Array): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const received: string[] = [];
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => received.push(text));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received.join('')));
+    socket.end(bytes);
+  });
+}
+
+describe('listening', () => {
+  it('answers at both addresses that localhost may mean', async () => {
+    const address = await start();
+    const { port } = new URL(address);
+    expect((await fetch(`${address}/api/ranked_time_status`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/api/ranked_time_status`)).status).toBe(200);
+  });
+
+  it('passes over a taken port and says so', async () => {
+    const taken: Server = createServer();
+    await new Promise<void>((resolve) => {
+      taken.listen(0, '127.0.0.1', resolve);
+    });
+    const address = taken.address();
+    const takenPort = typeof address === 'object' && address !== null ? address.port : 0;
+    const told: [number, number][] = [];
+    const server = await listen(async () => new Response('mine'), {
+      port: takenPort,
+      host: null,
+      onPortTaken: (port, nextPort) => told.push([port, nextPort]),
+    });
+    running.push(server);
+    taken.close();
+    expect(told[0]).toEqual([takenPort, takenPort + 1]);
+    expect(server.port).toBe(told.at(-1)?.[1]);
+    expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe('mine');
+  });
+
+  it('fails clearly at an address that is not this machine’s', async () => {
+    const answer = listen(async () => new Response(''), { port: 0, host: '203.0.113.1' });
+    await expect(answer).rejects.toThrow('203.0.113.1');
+  });
+
+  it('ends at once, also while somebody waits for an answer', async () => {
+    const address = await start();
+    faults.add({ kind: 'hang', target: '/american' });
+    const answer = fetch(`${address}/american/abc123.mp3`);
+    await expect.poll(() => faults.list()[0]?.hitCount).toBe(1);
+    await Promise.all([expect(answer).rejects.toThrow(), running.splice(0)[0]?.close()]);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});
+
+describe('faults over the network', () => {
+  it('cut: the length is announced, the connection breaks', async () => {
+    const address = await start();
+    faults.add({ kind: 'cut', target: '/american', afterBytes: 1000, times: 1 });
+    const cut = await fetch(`${address}/american/abc123.mp3`);
+    expect([cut.status, cut.headers.get('content-length')]).toEqual([200, String(TOTAL_BYTES)]);
+    await expect(cut.arrayBuffer()).rejects.toThrow();
+    const whole = await fetch(`${address}/american/abc123.mp3`);
+    expect((await whole.arrayBuffer()).byteLength).toBe(TOTAL_BYTES);
+  });
+
+  it('hang: goes on once the faults are cleared', async () => {
+    const address = await start();
+    faults.add({ kind: 'hang', target: '/api/annId_request' });
+    const answer = post(address, '{"annId":10}');
+    await expect.poll(() => faults.list()[0]?.hitCount).toBe(1);
+    faults.clear();
+    expect(await (await answer).json()).toHaveLength(1);
+  });
+
+  it('hang: a client that gives up is let go', async () => {
+    const address = await start();
+    faults.add({ kind: 'hang', target: '/american' });
+    const abort = new AbortController();
+    const answer = fetch(`${address}/american/abc123.mp3`, { signal: abort.signal });
+    await expect.poll(() => faults.list()[0]?.hitCount).toBe(1);
+    abort.abort();
+    await expect(answer).rejects.toThrow();
+    faults.clear();
+    expect((await post(address, '{"annId":10}')).status).toBe(200);
+  });
+});
+
+describe('what is not HTTP', () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary-ascii' }),
+      fc.constantFrom(
+        'GET / HTTP/1.1',
+        'GET /../../etc/passwd HTTP/1.1',
+        'GET http://elsewhere/ HTTP/1.1',
+        'GET \\..\\x HTTP/1.1',
+        'POST /api/search_request HTTP/1.1',
+        'GET /player/%c0%ae%c0%ae/ HTTP/1.1',
+        'Host: 127.0.0.1',
+        'Host: [::bad',
+        'Host:',
+        'Content-Length: -1',
+        'Content-Length: 99999999999999999999',
+        'Transfer-Encoding: chunked',
+        'Range: bytes=0-',
+        'Expect: 100-continue',
+        'Upgrade: websocket',
+        '',
+        '',
+      ),
+    ),
+    { maxLength: 8 },
+  );
+
+  it('never stops the service', async () => {
+    const address = await start();
+    await fc.assert(
+      fc.asyncProperty(lines, async (texts) => {
+        await sendRaw(address, `${texts.join('\r\n')}\r\n\r\n`);
+      }),
+      { numRuns: 150 },
+    );
+    expect((await post(address, '{"annId":10}')).status).toBe(200);
+  });
+
+  it('is answered with 400', async () => {
+    const address = await start();
+    expect(await sendRaw(address, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['/../../etc/passwd', '/player/../../etc/passwd', '//etc/passwd'])(
+    'a raw path %s leads nowhere',
+    async (path) => {
+      const address = await start();
+      const answer = await sendRaw(
+        address,
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    },
+  );
+});

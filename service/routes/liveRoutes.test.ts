@@ -1,0 +1,180 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServiceHandler, type ServiceHandler } from '../handler';
+import { LIVE_HOSTS } from '../liveHosts';
+
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
+});
+
+/** A stand-in for a public host, and a handler that forwards everything to it. */
+async function forwardTo(listener: RequestListener): Promise<ServiceHandler> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return createServiceHandler({
+    songs: [],
+    media: { find: () => null },
+    live: [
+      { path: '/api', address: `http://127.0.0.1:${port}/database` },
+      { path: '/anime', address: `http://127.0.0.1:${port}/v1/anime` },
+      { path: '/american', address: `http://127.0.0.1:${port}` },
+    ],
+  });
+}
+
+function request(path: string, options: RequestInit = {}): Request {
+  return new Request(`http://127.0.0.1${path}`, options);
+}
+
+describe('forwarding', () => {
+  it.each([
+    ['/api/annId_request', 'POST', '/database/annId_request'],
+    ['/anime?q=a%20b&sort=asc', 'GET', '/v1/anime?q=a%20b&sort=asc'],
+    ['/anime/269', 'GET', '/v1/anime/269'],
+    ['/american/abc123.mp3', 'HEAD', '/abc123.mp3'],
+  ])('%s by %s goes to %s', async (path, method, expected) => {
+    const asked: string[] = [];
+    const handler = await forwardTo((incoming, outgoing) => {
+      asked.push(`${incoming.method} ${incoming.url}`);
+      outgoing.end('{}');
+    });
+    const body = method === 'POST' ? '{"annId":1}' : null;
+    expect((await handler(request(path, { method, body }))).status).toBe(200);
+    expect(asked).toEqual([`${method} ${expected}`]);
+  });
+
+  it('passes body, status and detail on', async () => {
+    const bodies: string[] = [];
+    const handler = await forwardTo(async (incoming, outgoing) => {
+      for await (const chunk of incoming) bodies.push(String(chunk));
+      outgoing.writeHead(503, { 'content-type': 'application/json', 'retry-after': '3' });
+      outgoing.end('{"detail":"ranked"}');
+    });
+    const response = await handler(
+      request('/api/search_request', { method: 'POST', body: '{"x":"é"}' }),
+    );
+    expect(bodies).toEqual(['{"x":"é"}']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(await response.json()).toEqual({ detail: 'ranked' });
+  });
+
+  it('passes ranges through', async () => {
+    const handler = await forwardTo((incoming, outgoing) => {
+      outgoing.writeHead(206, {
+        'content-type': 'audio/mpeg',
+        'content-range': 'bytes 5-6/10',
+        'content-length': '2',
+        'x-range': String(incoming.headers.range),
+      });
+      outgoing.end('56');
+    });
+    const response = await handler(
+      request('/american/abc123.mp3', { headers: { range: 'bytes=5-6' } }),
+    );
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 5-6/10');
+    expect(response.headers.get('content-length')).toBe('2');
+    expect(await response.text()).toBe('56');
+  });
+
+  it('tells the public host nothing about the user and the page nothing about the connection', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const handler = await forwardTo((incoming, outgoing) => {
+      seen.push(incoming.headers);
+      outgoing.writeHead(200, {
+        'content-type': 'application/json',
+        'set-cookie': 'track=1',
+        'keep-alive': 'timeout=99',
+      });
+      outgoing.end('[]');
+    });
+    const response = await handler(
+      request('/anime', {
+        headers: {
+          cookie: 'a=b',
+          authorization: 'secret',
+          referer: 'http://x/',
+          connection: 'close',
+        },
+      }),
+    );
+    expect(seen[0]).not.toHaveProperty('cookie');
+    expect(seen[0]).not.toHaveProperty('authorization');
+    expect(seen[0]).not.toHaveProperty('referer');
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(response.headers.has('keep-alive')).toBe(false);
+  });
+
+  it('gives compressed answers their right length', async () => {
+    const text = JSON.stringify('song '.repeat(1000));
+    const handler = await forwardTo((_, outgoing) => {
+      const packed = gzipSync(text);
+      outgoing.writeHead(200, {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'content-length': String(packed.byteLength),
+      });
+      outgoing.end(packed);
+    });
+    const response = await handler(request('/anime'));
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+  });
+
+  it('streams: the first bytes arrive before the last are made', async () => {
+    let finish: () => void = () => undefined;
+    const handler = await forwardTo((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'audio/mpeg' });
+      outgoing.write('first');
+      finish = () => outgoing.end('last');
+    });
+    const response = await handler(request('/american/abc123.mp3'));
+    const reader = response.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe('first');
+    finish();
+    await reader?.cancel();
+  });
+
+  it('says which host could not be reached', async () => {
+    const handler = await forwardTo((incoming) => incoming.socket.destroy());
+    const response = await handler(request('/american/abc123.mp3'));
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      detail: expect.stringMatching(/^127\.0\.0\.1:\d+ could not be reached$/),
+    });
+  });
+});
+
+describe('the public hosts', () => {
+  it('are all asked over HTTPS, and every path of the embed has one', () => {
+    expect(LIVE_HOSTS.map(({ path }) => path)).toEqual([
+      '/api',
+      '/anime',
+      '/ann',
+      '/american',
+      '/american2',
+      '/europe',
+      '/catbox',
+    ]);
+    for (const { address } of LIVE_HOSTS) expect(address).toMatch(/^https:\/\/.*[^/]$/);
+  });
+});
