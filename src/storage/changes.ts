@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** What a reader can ask to be told about. */
-export const CHANGE_TOPICS = ['songs', 'playlists', 'listened', 'extras'] as const;
+/**
+ * What a reader can ask to be told about. 'songs' tells of every change of songs, 'rewrittenSongs'
+ * also of those that changed songs stored before.
+ */
+export const CHANGE_TOPICS = ['songs', 'rewrittenSongs', 'playlists', 'listened'] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 /** The part of BroadcastChannel that is used here. */

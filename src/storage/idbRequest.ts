@@ -16,6 +16,14 @@ export function getEach(index: IDBIndex, keys: readonly IDBValidKey[]): Promise<
   return Promise.all(keys.map((key) => requestResult<unknown>(index.get(key))));
 }
 
+/** As getEach, with the primary keys alone. */
+export function getEachKey(
+  index: IDBIndex,
+  keys: readonly IDBValidKey[],
+): Promise<(IDBValidKey | undefined)[]> {
+  return Promise.all(keys.map((key) => requestResult(index.getKey(key))));
+}
+
 /**
  * Runs `work` in one transaction: all of it is stored, or, when `work` or the browser fails,
  * nothing. `work` may wait for nothing but requests of this transaction.

@@ -22,11 +22,19 @@ const NEEDED_INDEXES: readonly (readonly [LibraryStoreName, string])[] = [
  * live in ExtrasDb. Records are unknown values until they are parsed.
  */
 export class LibraryDb extends Dexie {
+  /** For requests that go round Dexie. */
+  readonly keyRange: typeof globalThis.IDBKeyRange;
+
   /** @param schema null takes an existing database exactly as it is, whatever its version */
-  constructor(options: DexieOptions, schema: StoreSchema | null) {
+  constructor(factories: DatabaseFactories, schema: StoreSchema | null) {
     // Changes are told by changes.ts, across tabs and in memory mode too, so that Dexie need not
     // read every record again before it is written.
-    super(DATABASE_NAMES.library, { ...options, cache: 'disabled', autoOpen: false });
+    super(DATABASE_NAMES.library, {
+      ...definedOptions(factories),
+      cache: 'disabled',
+      autoOpen: false,
+    });
+    this.keyRange = factories.IDBKeyRange ?? globalThis.IDBKeyRange;
     this.unuse({ stack: 'dbcore', name: 'ObservabilityMiddleware' });
     if (schema) this.version(LIBRARY_VERSION).stores(schema);
   }
@@ -44,10 +52,9 @@ export class LibraryDb extends Dexie {
  * @throws whatever the browser refuses with
  */
 export async function openLibraryDb(factories: DatabaseFactories = {}): Promise<LibraryDb> {
-  const options = definedOptions(factories);
   let unknownStores: StoreSchema = {};
   if (await exists(factories.indexedDB ?? globalThis.indexedDB)) {
-    const database = new LibraryDb(options, null);
+    const database = new LibraryDb(factories, null);
     try {
       await database.open();
       if (hasWhatIsNeeded(database)) return database;
@@ -58,7 +65,7 @@ export async function openLibraryDb(factories: DatabaseFactories = {}): Promise<
     }
     database.close();
   }
-  const database = new LibraryDb(options, { ...LIBRARY_SCHEMA, ...unknownStores });
+  const database = new LibraryDb(factories, { ...LIBRARY_SCHEMA, ...unknownStores });
   await database.open();
   return database;
 }

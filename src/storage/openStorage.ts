@@ -4,6 +4,7 @@ import { repairCounters } from './counters';
 import { createDatabaseGate } from './databaseGate';
 import { CHANGE_CHANNEL } from './keys';
 import { type DatabaseFactories, openLibraryDb } from './libraryDb';
+import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
 import { createPlaylists, type Playlists } from './playlists';
 import { createSavedPosition, type SavedPosition } from './savedPosition';
@@ -38,6 +39,7 @@ export interface AppStorage extends StorageStatusSource {
   /** Resolves when the database has opened, or when it is clear that it does not. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
+  readonly pages: LibraryPages;
   readonly playlists: Playlists;
   readonly listened: Listened;
   readonly config: ConfigStore;
@@ -71,12 +73,14 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   });
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
+  const songs = createSongLibrary(context);
 
   return {
     getStatus: status.getStatus,
     subscribeStatus: status.subscribeStatus,
     ready: gate.ready,
-    songs: createSongLibrary(context),
+    songs,
+    pages: createLibraryPages(context, songs.rememberedSongs),
     playlists: createPlaylists(context),
     listened: createListened(context),
     config: createConfigStore(texts),

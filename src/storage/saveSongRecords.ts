@@ -11,6 +11,8 @@ import { asRecord, type StoredRecord, toStoredSong, updateStoredSong } from './s
 export interface SaveOutcome {
   readonly addedCount: number;
   readonly updatedCount: number;
+  /** How many of the updated ones were not stored like that already. */
+  readonly rewrittenCount: number;
   readonly failedIds: readonly number[];
 }
 
@@ -79,6 +81,7 @@ async function saveEachSong(
   return {
     addedCount: songs.length - updatedCount - (refused.size - refusedUpdates),
     updatedCount: updatedCount - refusedUpdates,
+    rewrittenCount: records.filter((record) => record.id !== undefined).length,
     failedIds: writtenIds.filter((_id, place) => refused.has(place)),
   };
 }

@@ -40,6 +40,7 @@ export function createSongLibrary(context: StorageContext): SongLibrary {
     const saved = await gate.write(async (database) => {
       const outcome = await saveSongRecords(database, distinct);
       memory.settle(distinct, outcome);
+      if (outcome.rewrittenCount > 0) changes.emit('rewrittenSongs');
       return outcome;
     });
     const counts = saved.ok ? toCounts(saved.value) : remember(distinct);

@@ -36,6 +36,7 @@ export function createSongMemory({ gate, changes }: StorageContext): SongMemory 
     async flush(database) {
       const songs = [...pendingIds].flatMap((id) => remembered.get(id) ?? []);
       settle(songs, await saveSongRecords(database, songs));
+      changes.emit('rewrittenSongs');
       changes.emit('songs');
     },
   });

@@ -89,3 +89,8 @@ export function asRecord(value: unknown): StoredRecord | null {
     ? Object.fromEntries(Object.entries(value))
     : null;
 }
+
+/** A text or a number as text; anything else is empty. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
