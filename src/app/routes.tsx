@@ -24,7 +24,10 @@ const notFound = screen(
 );
 
 const SCREENS: RouteObject[] = [
-  { path: ROUTES.home, element: <PlaceholderRoute title="Home" /> },
+  {
+    path: ROUTES.home,
+    ...screen(async () => (await import('../features/home/HomeScreen')).HomeScreen),
+  },
   {
     path: ROUTES.search,
     ...screen(async () => (await import('../features/search/SearchScreen')).SearchScreen),
@@ -49,7 +52,10 @@ const SCREENS: RouteObject[] = [
     ...requireId('idPlaylist'),
     element: <PlaceholderRoute title="Playlist" />,
   },
-  { path: ROUTES.listened, element: <PlaceholderRoute title="Most listened" /> },
+  {
+    path: ROUTES.listened,
+    ...screen(async () => (await import('../features/listened/ListenedScreen')).ListenedScreen),
+  },
   { path: ROUTES.songs, element: <PlaceholderRoute title="My songs" /> },
   { path: ROUTES.notFound, ...notFound },
   { path: '*', ...notFound },

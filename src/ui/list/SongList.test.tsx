@@ -80,7 +80,7 @@ describe('a row', () => {
   });
 
   it.each([
-    [1, 'played 1 time'],
+    [1, 'played 1 times'],
     [12, 'played 12 times'],
   ])('shows how often a song was played: %i', (count, text) => {
     show({ songs: buildSongs(5), playedCounts: new Map([[5, count]]) });

@@ -5,7 +5,7 @@ export const SONG_TEXTS = {
   play: (songName: string) => `Play ${songName}`,
   optionsFor: (songName: string) => `Options for ${songName}`,
   informationAbout: (songName: string) => `Information about ${songName}`,
-  playedTimes: (count: number) => (count === 1 ? 'played 1 time' : `played ${count} times`),
+  playedTimes: (count: number) => `played ${count} times`,
   noMedia: 'No media',
   failed: 'Not playable',
   failedHint: 'No host could play this song. Press Play to try again.',

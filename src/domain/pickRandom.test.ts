@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pickRandom } from './pickRandom';
+
+describe('pickRandom', () => {
+  it('takes what the dice say', () => {
+    expect(pickRandom(['a', 'b', 'c', 'd'], 2, [0.5, 0])).toEqual(['c', 'a']);
+    expect(pickRandom([], 2, [0.5, 0])).toEqual([]);
+  });
+
+  it('takes no item twice, none from elsewhere, and as many as there are', () => {
+    const die = fc.double({ min: 0, max: 0.999_999, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer()),
+        fc.array(die, { minLength: 9, maxLength: 9 }),
+        (items, dice) => {
+          const picked = pickRandom(items, 9, dice);
+          expect(new Set(picked).size).toBe(picked.length);
+          expect(picked.every((item) => items.includes(item))).toBe(true);
+          expect(picked).toHaveLength(Math.min(items.length, 9));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useServices } from '../../actions/services';
+import { useSongQuery } from '../../actions/useSongQuery';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { SongList } from '../../ui/list/SongList';
+import styles from './Home.module.css';
+import { HomeBlock } from './HomeBlock';
+import { HOME_TEXTS } from './texts';
+
+/** The height a collapsed Discovery has (specification, points 2 and 9). */
+const COLLAPSED_HEIGHT = '240px';
+const SKELETON_COUNT = 4;
+
+/** Songs by chance, a few at first. */
+export function Discovery() {
+  const { songDatabase } = useServices();
+  const controls = useSongRowControls();
+  const [draw, setDraw] = useState(0);
+  const state = useSongQuery(['random', draw], (signal) =>
+    songDatabase.fetchRandomSongs({ signal }),
+  );
+  const songs = state.status === 'done' ? state.answer.songs : [];
+  return (
+    <HomeBlock
+      title={HOME_TEXTS.discovery}
+      actions={
+        songs.length > 0 && (
+          <div className={styles.buttons}>
+            <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
+              {HOME_TEXTS.playAll}
+            </Button>
+            <Button onClick={() => setDraw((current) => current + 1)}>{HOME_TEXTS.another}</Button>
+          </div>
+        )
+      }
+    >
+      {state.status === 'loading' && (
+        <Skeletons shape="rows" count={SKELETON_COUNT} label={HOME_TEXTS.loading} />
+      )}
+      {state.status === 'failed' && (
+        <ErrorState text={HOME_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={state.retry} />
+      )}
+      {state.status === 'done' && songs.length === 0 && <EmptyState text={HOME_TEXTS.empty} />}
+      {songs.length > 0 && <CollapsibleSongs songs={songs} />}
+    </HomeBlock>
+  );
+}
+
+function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
+  const controls = useSongRowControls();
+  const [isExpanded, setExpanded] = useState(false);
+  const listId = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  // Tabbing into a hidden row must show it, not scroll inside a box that is cut off.
+  useEffect(() => {
+    const list = listRef.current;
+    if (isExpanded || list === null) return;
+    const expandForFocus = () => {
+      if (list.scrollTop > 0) {
+        list.scrollTop = 0;
+        setExpanded(true);
+      }
+    };
+    list.addEventListener('focusin', expandForFocus);
+    return () => list.removeEventListener('focusin', expandForFocus);
+  }, [isExpanded]);
+  return (
+    <>
+      <div
+        ref={listRef}
+        id={listId}
+        className={styles.collapsible}
+        data-collapsed={!isExpanded}
+        style={{ maxHeight: isExpanded ? 'none' : COLLAPSED_HEIGHT }}
+      >
+        <SongList songs={songs} order="given" controls={controls} label={HOME_TEXTS.discovery} />
+      </div>
+      <Button
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        onClick={() => setExpanded((current) => !current)}
+      >
+        {isExpanded ? HOME_TEXTS.showLess : HOME_TEXTS.showMore}
+      </Button>
+    </>
+  );
+}

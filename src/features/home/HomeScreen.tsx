@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { FEATURED_PROFILE } from '../../config/home';
+import { artistPath } from '../../config/paths';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import { Screen } from '../../ui/screen/Screen';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { Discovery } from './Discovery';
+import styles from './Home.module.css';
+import { MyPlaylists } from './MyPlaylists';
+import { TopListened } from './TopListened';
+import { HOME_TEXTS } from './texts';
+import { VideoPanel } from './VideoPanel';
+
+/** Where a visit begins. */
+export function HomeScreen() {
+  return (
+    <Screen documentTitle={HOME_TEXTS.documentTitle}>
+      <ScreenHeader title={HOME_TEXTS.title} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Discovery />
+          <TopListened />
+        </div>
+        <div className={styles.column}>
+          <Link className={styles.profile} to={artistPath(FEATURED_PROFILE.artistId)}>
+            <CoverArt annId={FEATURED_PROFILE.artistId} size={64} />
+            <span className={styles.cardNames}>
+              <span className={styles.cardTitle}>{HOME_TEXTS.profileName}</span>
+              <span className={styles.quiet}>
+                {HOME_TEXTS.profileSongs(FEATURED_PROFILE.songCount)}
+              </span>
+            </span>
+          </Link>
+          <MyPlaylists />
+          <VideoPanel />
+        </div>
+      </div>
+    </Screen>
+  );
+}

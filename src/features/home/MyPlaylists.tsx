@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useServices } from '../../actions/services';
+import { PATHS, playlistPath } from '../../config/paths';
+import { pickRandom } from '../../domain/pickRandom';
+import { usePlaylists } from '../../storage/usePlaylists';
+import { buttonClass } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import styles from './Home.module.css';
+import { HomeBlock } from './HomeBlock';
+import { HOME_TEXTS } from './texts';
+
+/** Specification, point 9. */
+const MOST_PLAYLISTS = 9;
+
+/** Some of the user's playlists, other ones at each visit. */
+export function MyPlaylists() {
+  const { storage } = useServices();
+  const playlists = usePlaylists(storage);
+  // One throw of the dice per visit: a change of a list must not shuffle the cards.
+  const [dice] = useState(() => Array.from({ length: MOST_PLAYLISTS }, () => Math.random()));
+  const shown = useMemo(
+    () => (playlists ? pickRandom(playlists, MOST_PLAYLISTS, dice) : undefined),
+    [playlists, dice],
+  );
+  return (
+    <HomeBlock
+      title={HOME_TEXTS.playlists}
+      actions={
+        <Link className={buttonClass()} to={PATHS.playlists}>
+          {HOME_TEXTS.openPlaylists}
+        </Link>
+      }
+    >
+      {shown === undefined && <Skeletons shape="cards" count={3} label={HOME_TEXTS.loading} />}
+      {shown?.length === 0 && <EmptyState text={HOME_TEXTS.noPlaylist} />}
+      {shown && shown.length > 0 && (
+        <ul className={styles.cards}>
+          {shown.map((playlist) => (
+            <li key={playlist.id} className={styles.card}>
+              <div className={styles.cardNames}>
+                <h3
+                  id={`home-playlist-${playlist.id}`}
+                  className={styles.cardTitle}
+                  title={playlist.title}
+                >
+                  {playlist.title || HOME_TEXTS.untitledPlaylist}
+                </h3>
+                <p className={styles.quiet}>
+                  {HOME_TEXTS.songCount(playlist.songsCollections.length)}
+                </p>
+              </div>
+              <Link
+                className={buttonClass()}
+                to={playlistPath(playlist.id)}
+                aria-describedby={`home-playlist-${playlist.id}`}
+              >
+                {HOME_TEXTS.open}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,35 @@
+export const HOME_TEXTS = {
+  documentTitle: 'Home',
+  title: 'What will you listen to?',
+
+  discovery: 'Discovery',
+  showMore: 'Show more...',
+  showLess: 'Show less...',
+  loading: 'Buscando algo....',
+  empty: 'Nada foi encontrado nada...',
+  failed: 'Api off-line',
+  failedHint: 'The song database did not answer. Everything else on this page works.',
+  another: 'Other songs',
+  playAll: 'Play all',
+
+  playlists: 'My Playlists',
+  openPlaylists: 'Open Playlists',
+  open: 'Open',
+  noPlaylist: 'No playlist created…',
+  songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  untitledPlaylist: 'untitled playlist',
+
+  video: 'Video',
+  videoTitle: 'Anime music video',
+  playVideo: 'Play video',
+  videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',
+  videoOffline: 'You are offline, so the video cannot be shown.',
+  openVideo: 'Open at YouTube',
+
+  profileName: 'Maaya Sakamoto',
+  profileSongs: (count: number) => `${count} songs`,
+
+  listened: 'Most Listened (Top 10)',
+  openListened: 'Open Most Listened',
+  noListens: 'No music listened to…',
+} as const;
