@@ -82,6 +82,7 @@ describe('parseEncyclopediaXml', () => {
 
   it.each([
     ['cut off', entryXml.slice(0, 700)],
+    ['defining entities, if only in a comment', '<ann><!-- <!ENTITY --></ann>'],
     ['empty', ''],
     ['plain text', 'Bad gateway'],
     ['a page', '<html><body><anime id="1" name="x"/></body></html>'],

@@ -20,7 +20,8 @@ const FLAT_FILTERS = { opening_filter: true, ending_filter: true, insert_filter:
 const NESTED_FILTERS = { filters: { song_types: ['opening', 'ending', 'insert'] } };
 const COMMON = { ignore_duplicate: false, ...FLAT_FILTERS, ...NESTED_FILTERS };
 
-const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const reply = (body: unknown, status = 200, headers: HeadersInit = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
 
 /** A client of a service that answers what the function says, and the calls it got. */
 function createClient(answer: (call: Call) => Response = () => reply([])) {
@@ -123,6 +124,18 @@ describe('answers', () => {
       status: 400,
       detail: 'At least one type',
     });
+  });
+});
+
+describe('a passing failure', () => {
+  it('is survived by calls that POST, because they only read', async () => {
+    let callCount = 0;
+    const { client, calls } = createClient(() => {
+      callCount += 1;
+      return callCount === 1 ? reply({}, 429, { 'Retry-After': '0' }) : reply(newestAnswer);
+    });
+    expect((await client.fetchSongById(4240)).songs).toHaveLength(4);
+    expect(calls).toHaveLength(2);
   });
 });
 
