@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogueFile } from './catalogueFile';
+
+const OLD_SONG = {
+  annId: '4240',
+  annSongId: 6408,
+  animeENName: 'Bleach',
+  animeJPName: 'Bleach',
+  animeAltName: null,
+  animeVintage: 'Fall 2004',
+  animeType: 'movie',
+  songType: 'Opening 2',
+  songName: 'D-tecnoLife',
+  songArtist: 'UVERworld',
+  songDifficulty: '61.5',
+  HQ: 'https://host.example/some/zw95oo.webm?x=1',
+  MQ: '',
+  audio: 'https://host.example/3erijs.mp3',
+  isDub: 1,
+  isRebroadcast: 0,
+  artists: [{ id: 3412, names: ['UVERworld'], line_up_id: -1, groups: null, members: null }],
+};
+
+describe('readCatalogueFile', () => {
+  it('turns an old answer into the newest shape', () => {
+    const { songs, droppedCount } = readCatalogueFile(JSON.stringify([OLD_SONG]));
+    expect(droppedCount).toBe(0);
+    expect(songs[0]).toMatchObject({
+      annId: 4240,
+      amqSongId: null,
+      animeType: 'Movie',
+      linked_ids: { myanimelist: null, anidb: null, anilist: null, kitsu: null },
+      songDifficulty: 61.5,
+      songLength: null,
+      HQ: 'zw95oo.webm',
+      MQ: null,
+      audio: '3erijs.mp3',
+      isDub: true,
+      isRebroadcast: false,
+      composers: [],
+      arrangers: [],
+    });
+  });
+
+  it('drops and counts what is not a song', () => {
+    const rows = [
+      OLD_SONG,
+      null,
+      7,
+      {},
+      { ...OLD_SONG, annId: 'x' },
+      { ...OLD_SONG, artists: 'me' },
+    ];
+    const { songs, droppedCount } = readCatalogueFile(JSON.stringify(rows));
+    expect(songs).toHaveLength(1);
+    expect(droppedCount).toBe(5);
+  });
+
+  it('reads an empty list and a text with a byte order mark', () => {
+    expect(readCatalogueFile('\uFEFF[]')).toEqual({ songs: [], droppedCount: 0 });
+  });
+
+  it.each([
+    ['', 'not JSON'],
+    ['{oops', 'not JSON'],
+    ['{"songs":[]}', 'must hold a JSON array'],
+    ['null', 'must hold a JSON array'],
+  ])('refuses %j in words', (text, message) => {
+    expect(() => readCatalogueFile(text)).toThrow(message);
+  });
+});
