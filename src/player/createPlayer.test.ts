@@ -243,6 +243,16 @@ describe('queue', () => {
     expect(status).toBe('playing');
   });
 
+  test('shuffling an only song does not begin it anew', async () => {
+    const { player, audio, send, listens } = setStage();
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    audio.advance(30);
+    await send({ type: 'pause' }, { type: 'shuffleQueue' });
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(audio.currentTime).toBe(30);
+    expect(listens).toEqual([1]);
+  });
+
   test('commands that make no sense change nothing', async () => {
     const { player, send } = setStage();
     const before = player.getSnapshot();

@@ -320,13 +320,21 @@ describe('nothing can be played', () => {
   test('without a connection the queue is not burned song by song', async () => {
     const { player, audio, send } = setStage({ options: { isOnline: () => false } });
     audio.respond = () => 'fails';
-    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    const songs = buildSongs(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    await send({ type: 'playSongs', songs, startSongId: 2 });
     expect(player.getSnapshot()).toMatchObject({
       status: 'paused',
       currentSongId: 2,
-      failedSongIds: [2],
+      failedSongIds: [2, 3, 4, 5, 6],
       notice: { kind: 'nothingPlayable' },
     });
+  });
+
+  test('a browser that wrongly says offline still goes past a broken song', async () => {
+    const { player, audio, send } = setStage({ options: { isOnline: () => false } });
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
   });
 
   test('a long queue is not asked for to its end when the hosts are down', async () => {

@@ -79,7 +79,7 @@ export class MediaAttempt {
 
   play(): void {
     this.#wantsSound = true;
-    if (!this.#isSounding) this.#watch.start();
+    this.#watch.start();
     this.#element.play().catch((reason: unknown) => this.#onPlayRejected(reason));
   }
 

@@ -74,7 +74,9 @@ export class PlayerEngine {
   }
 
   shuffleQueue(): void {
-    this.#startQueue(shuffleQueue(this.#runner.queue, this.#random));
+    // One song has no other order: it plays, but does not begin anew.
+    if (this.#runner.queue.songIds.length === 1) this.play();
+    else this.#startQueue(shuffleQueue(this.#runner.queue, this.#random));
   }
 
   next(): void {

@@ -49,6 +49,6 @@ export interface PlayerOptions {
   readonly random: () => number;
   /** How long a host may neither answer nor fail, in milliseconds. */
   readonly stallTimeoutMs: number;
-  /** Whether there is a connection at all; without one the player does not try song after song. */
+  /** Whether the browser says it has a connection; without one fewer songs are tried in a row. */
   readonly isOnline?: () => boolean;
 }

@@ -189,16 +189,15 @@ export class QueueRunner {
     const failed = this.#playback;
     if (failed === null) return;
     const { annSongId, song, positionSeconds, isListenDue } = failed;
-    const wasRefused = failure === 'hosts';
     this.#failedSongIds = [...this.#failedSongIds.filter((id) => id !== annSongId), annSongId];
-    this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, wasRefused);
+    this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, failure === 'hosts');
     // Told first, so that it is heard of even when it was the last one of a lap.
     this.#tell({ kind: 'songFailed', songName: song?.songName ?? '' });
     // Who heard of it may have pressed a button meanwhile.
     if (this.#playback !== failed || !failed.wantsPlay) return;
 
-    const isOffline = wasRefused && this.#tools.options.isOnline?.() === false;
-    if (isOffline || this.#silentRun.isOver(this.#queue.songIds)) {
+    const isOnline = this.#tools.options.isOnline?.() ?? true;
+    if (this.#silentRun.isOver(this.#queue.songIds, isOnline)) {
       this.#giveUp();
     } else {
       this.#moveOn();

@@ -2,6 +2,11 @@ import type { SongStart } from './songPlayback';
 
 /** So many songs in a row that no host had: the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
+/**
+ * Fewer when the browser says that there is no connection. It is not believed at once: a machine
+ * without a network still reaches a service of its own.
+ */
+const MOST_REFUSED_OFFLINE = 5;
 
 /**
  * The songs that failed in a row since something sounded or somebody pressed a button. It tells
@@ -31,8 +36,8 @@ export class SilentRun {
   }
 
   /** Whether there is nothing left to try in this queue. */
-  isOver(songIds: readonly number[]): boolean {
-    if (this.#refusedCount >= MOST_REFUSED_SONGS) return true;
+  isOver(songIds: readonly number[], isOnline: boolean): boolean {
+    if (this.#refusedCount >= (isOnline ? MOST_REFUSED_SONGS : MOST_REFUSED_OFFLINE)) return true;
     if (this.#failedIds.size < songIds.length) return false;
     return songIds.every((id) => this.#failedIds.has(id));
   }
