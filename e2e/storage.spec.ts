@@ -168,7 +168,8 @@ test('an existing database opens unchanged, its wrong counters put right', async
       JSON.stringify({ theme: 'dark', volume: 0.5, playIndex: 0, playNowId: '6408' }),
     );
   });
-  await shell.open();
+  // A page that finds no songs of its own.
+  await shell.open('/404');
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('D-tecnoLife');
   await expect.poll(async () => (await readLibrary(page)).pages[0]).toBe(1);
   const facts = await readLibrary(page);

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animePath, artistPath, PATHS, playlistPath, ROUTES, searchPath } from './paths';
+import {
+  animePath,
+  artistPath,
+  PATHS,
+  parseRouteId,
+  playlistPath,
+  ROUTES,
+  searchPath,
+  searchTextOf,
+} from './paths';
 
 function decodedSearchText(path: string): string {
-  const [, route, text = '', ...rest] = path.split('/');
+  const [, route, , ...rest] = path.split('/');
   expect([route, rest]).toEqual(['search', []]);
-  return decodeURIComponent(text);
+  // The router reads paths as addresses, which take ".." for a step up.
+  return searchTextOf(new URL(path, 'https://own.example/').pathname);
 }
 
 describe('searchPath', () => {
@@ -18,8 +28,11 @@ describe('searchPath', () => {
     'a+b&c=d',
     '命ばっかり',
     '🎵',
+    '.',
     '..',
+    '...',
     ' ',
+    '',
   ])('keeps %j', (text) => {
     expect(decodedSearchText(searchPath(text))).toBe(text);
   });
@@ -27,6 +40,7 @@ describe('searchPath', () => {
   it('keeps any text, as the one segment of a fragment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!/^\.{1,2} $/.test(text));
         const path = searchPath(text);
         expect(decodedSearchText(path)).toBe(text);
         expect(path).not.toMatch(/[#?\s]/);
@@ -42,6 +56,36 @@ describe('searchPath', () => {
       }),
     );
     expect(decodedSearchText(searchPath('a\ud800b'))).toBe('a\ufffdb');
+  });
+});
+
+describe('searchTextOf', () => {
+  it.each([
+    ['/search/100%', '100%'],
+    ['/search/%zz', '%zz'],
+    ['/search', ''],
+    ['/anime/13', ''],
+    ['/search/a/b', 'a/b'],
+  ])('reads %s as %j, whoever wrote it', (pathname, text) => {
+    expect(searchTextOf(pathname)).toBe(text);
+  });
+});
+
+describe('parseRouteId', () => {
+  it.each([
+    ['13', 13],
+    ['-5', -5],
+    ['007', 7],
+    ['0', null],
+    ['-0', null],
+    ['', null],
+    [undefined, null],
+    ['1.5', null],
+    ['12abc', null],
+    ['99999999999999999999', null],
+    ['１３', null],
+  ])('%j is %j', (text, id) => {
+    expect(parseRouteId(text)).toBe(id);
   });
 });
 

@@ -29,15 +29,18 @@ export const PATHS = {
 } as const;
 
 const SEARCH_PREFIX = '/search/';
+/** Path segments that addresses take for steps up the path, encoded or not. */
+const DOT_SEGMENT = /^\.{1,2}$/;
+/** Keeps such a text from being a step; searches ignore space at their ends anyway. */
+const DOT_GUARD = ' ';
 
 /**
  * The address of a search. Any text round-trips through it and searchTextOf: slashes, percent
- * signs, lone surrogates (as the replacement character), and dots, which a router would take for
- * steps up the path.
+ * signs, dots, lone surrogates (as the replacement character).
  */
 export function searchPath(text: string): string {
-  const encoded = encodeURIComponent(text.toWellFormed());
-  return SEARCH_PREFIX + (/^\.+$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded);
+  const guarded = DOT_SEGMENT.test(text) ? text + DOT_GUARD : text;
+  return SEARCH_PREFIX + encodeURIComponent(guarded.toWellFormed());
 }
 
 /**
@@ -47,6 +50,12 @@ export function searchPath(text: string): string {
  */
 export function searchTextOf(pathname: string): string {
   const encoded = pathname.startsWith(SEARCH_PREFIX) ? pathname.slice(SEARCH_PREFIX.length) : '';
+  const text = decode(encoded);
+  const unguarded = text.slice(0, -DOT_GUARD.length);
+  return text.endsWith(DOT_GUARD) && DOT_SEGMENT.test(unguarded) ? unguarded : text;
+}
+
+function decode(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
