@@ -1,43 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../actions/services';
 import { ACTION_TEXTS } from '../../actions/texts';
-import type { Player } from '../../domain/playback';
+import { createFakePlayer } from '../../testing/fakePlayer';
 import { copyMediaLink } from './copyMediaLink';
 import { SHELL_TEXTS } from './texts';
 
 const URL_TEXT = 'https://media.example/one.mp3';
 
 function servicesWith(mediaUrl: string | null) {
-  const snapshot: Pick<ReturnType<Player['getSnapshot']>, 'mediaUrl'> = { mediaUrl };
-  const notify = vi.fn<(notification: Notification) => void>();
-  const player: Player = {
-    dispatch: vi.fn(),
-    getSnapshot: () => ({ ...EMPTY, ...snapshot }),
-    subscribe: () => () => {},
-    getTime: () => ({ positionSeconds: 0, durationSeconds: null }),
-    subscribeTime: () => () => {},
-    dispose: vi.fn(),
-  };
-  return { player, notify };
+  const player = createFakePlayer();
+  player.show({ mediaUrl });
+  return { player, notify: vi.fn<(notification: Notification) => void>() };
 }
-
-const EMPTY: ReturnType<Player['getSnapshot']> = {
-  status: 'idle',
-  queue: [],
-  currentIndex: 0,
-  currentSongId: null,
-  currentSong: null,
-  mediaKind: null,
-  mediaUrl: null,
-  host: null,
-  volume: 1,
-  isMuted: false,
-  isLooping: true,
-  streaming: '0',
-  server: 'NA1',
-  failedSongIds: [],
-  notice: null,
-};
 
 describe('copyMediaLink', () => {
   it('copies the link of what plays and says so', async () => {

@@ -73,7 +73,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
       }}
       {...swipe}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <IconButton
           label={PLAYER_TEXTS.closeNowPlaying}
           tooltip="none"
@@ -82,7 +82,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         />
         <span className={styles.heading}>{PLAYER_TEXTS.nowPlaying}</span>
         <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
-      </header>
+      </div>
       <div className={styles.picture}>
         {song ? (
           <span className={styles.coverPlace}>

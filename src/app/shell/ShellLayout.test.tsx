@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ServicesContext } from '../../actions/services';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildSong } from '../../testing/songBuilder';
+import { ShellLayout } from './ShellLayout';
+
+afterEach(cleanup);
+
+const SONG = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });
+
+const START = { positionSeconds: 0, durationSeconds: null };
+
+function renderShell(address = '/') {
+  const player = { ...createFakePlayer(), getTime: () => START };
+  const services = buildServices({ player });
+  const router = createMemoryRouter(
+    [{ element: <ShellLayout />, children: [{ path: '*', element: <h1>Page</h1> }] }],
+    { initialEntries: [address] },
+  );
+  render(
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  );
+  return { player, services, router };
+}
+
+describe('ShellLayout', () => {
+  it('frames the page with bar, destinations and player', () => {
+    renderShell();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeTruthy();
+    expect(screen.getByRole('search')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Player' })).toBeTruthy();
+  });
+
+  it.each(['Fate/stay night', 'C#', 'What?', '100%', '鬼滅', '..'])(
+    'searches for %j and shows it again in the field',
+    async (text) => {
+      const { router } = renderShell();
+      const field = screen.getByRole('textbox');
+      await userEvent.type(field, `${text}{Enter}`);
+      expect(router.state.location.pathname.startsWith('/search/')).toBe(true);
+      expect(field).toHaveProperty('value', text);
+    },
+  );
+
+  it('moves the focus to the page that opens, but not on the first one', async () => {
+    renderShell();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'My songs' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('opens the queue with the songs the player knows, and gives the focus back on Escape', async () => {
+    const { player, services } = renderShell();
+    await services.storage.songs.saveSongs([SONG]);
+    player.show({ queue: [7], currentSongId: 7, currentSong: SONG, status: 'playing' });
+    const button = screen.getByRole('button', { name: 'Queue' });
+    await userEvent.click(button);
+    const queue = within(screen.getByRole('complementary', { name: 'Queue' }));
+    await userEvent.click(await queue.findByRole('button', { name: 'Play Tank!' }));
+    expect(player.commands).toEqual([{ type: 'playQueued', annSongId: 7 }]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('keeps the picture in the page while its window opens and closes', async () => {
+    const { services } = renderShell();
+    const button = screen.getByRole('button', { name: 'Video pop-up' });
+    expect(services.videoElement.isConnected).toBe(true);
+    await userEvent.click(button);
+    const popup = await screen.findByRole('region', { name: 'Video' });
+    expect(popup.contains(services.videoElement)).toBe(true);
+    await userEvent.click(button);
+    expect(screen.queryByRole('region', { name: 'Video' })).toBeNull();
+    expect(services.videoElement.isConnected).toBe(true);
+  });
+
+  it('opens the shortcuts and the settings', async () => {
+    const { services } = renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'shortcuts' });
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VideoPopup } from './VideoPopup';
+
+beforeEach(() => {
+  Object.defineProperty(document.documentElement, 'clientWidth', {
+    value: 1200,
+    configurable: true,
+  });
+  Object.defineProperty(document.documentElement, 'clientHeight', {
+    value: 800,
+    configurable: true,
+  });
+});
+afterEach(cleanup);
+
+function renderPopup(hasPicture = true) {
+  const parking = document.createElement('div');
+  const element = document.createElement('video');
+  parking.append(element);
+  document.body.append(parking);
+  const onClose = vi.fn();
+  const view = render(
+    <VideoPopup
+      element={element}
+      title="Tank!"
+      annId={1}
+      hasPicture={hasPicture}
+      reservedPx={84}
+      onClose={onClose}
+    />,
+  );
+  return {
+    ...view,
+    parking,
+    element,
+    onClose,
+    popup: screen.getByRole('region', { name: 'Video' }),
+  };
+}
+
+function leftOf(element: HTMLElement): number {
+  return Number(/translate\((-?\d+)px/.exec(element.style.transform)?.[1]);
+}
+
+describe('VideoPopup', () => {
+  it('borrows the picture and gives it back, so that the sound goes on', () => {
+    const { popup, element, parking, unmount } = renderPopup();
+    expect(popup.contains(element)).toBe(true);
+    unmount();
+    expect(parking.contains(element)).toBe(true);
+  });
+
+  it('moves and resizes by arrow keys and stays above the player', async () => {
+    const { popup } = renderPopup();
+    const before = leftOf(popup);
+    screen.getByRole('button', { name: /Move video window/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
+    expect(leftOf(popup)).toBeLessThan(before);
+    const width = popup.style.width;
+    screen.getByRole('button', { name: 'Resize video window' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(Number.parseInt(popup.style.width, 10)).toBeLessThan(Number.parseInt(width, 10));
+    fireEvent.keyDown(screen.getByRole('button', { name: /Move video window/ }), {
+      key: 'ArrowDown',
+    });
+    const top = Number(/, (-?\d+)px\)/.exec(popup.style.transform)?.[1]);
+    expect(top + Number.parseFloat(popup.style.height)).toBeLessThanOrEqual(800 - 84);
+  });
+
+  it('says why there is no picture while only sound plays', () => {
+    renderPopup(false);
+    expect(screen.getByText(/plays as sound only/)).toBeTruthy();
+  });
+
+  it('closes by its button and by Escape', async () => {
+    const { onClose } = renderPopup();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close video' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppShell } from './AppShell';
+import { Navigation } from './Navigation';
+import { TopBar } from './TopBar';
+
+afterEach(cleanup);
+
+describe('Navigation', () => {
+  function links(currentPath: string): readonly HTMLElement[] {
+    render(<Navigation currentPath={currentPath} />, { wrapper: MemoryRouter });
+    return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  }
+
+  it('has the eight destinations of the specification, in its order', () => {
+    const found = links('/').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(found).toEqual([
+      ['Home', '/'],
+      ['Playlist', '/playlist'],
+      ['Most listened', '/listened'],
+      ['My songs', '/song'],
+      ['Season selector', '/season'],
+      ['Animes', '/anime'],
+      ['Artists', '/artist'],
+      ['Composers/Arrangers', '/creator'],
+    ]);
+  });
+
+  it.each([
+    ['/', ['Home']],
+    ['/playlist', ['Playlist']],
+    ['/playlist/12', ['Playlist']],
+    ['/anime/1', ['Animes']],
+    ['/artist/261', ['Artists']],
+    ['/search/anime', []],
+    ['/404', []],
+  ])('marks the destination of %s by its first segment', (path, active) => {
+    const marked = links(path).filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual(active);
+  });
+});
+
+describe('TopBar', () => {
+  function renderTopBar(searchText = '') {
+    const callbacks = { onSearch: vi.fn(), onOpenShortcuts: vi.fn(), onOpenSettings: vi.fn() };
+    const view = render(<TopBar searchText={searchText} {...callbacks} />, {
+      wrapper: MemoryRouter,
+    });
+    return { ...callbacks, ...view, input: screen.getByRole('textbox', { name: /search/i }) };
+  }
+
+  it.each(['naruto', 'Fate/stay night', '100% #1?', '鬼滅の刃', ''])(
+    'hands on the text %j as it was typed',
+    async (text) => {
+      const { input, onSearch } = renderTopBar();
+      if (text) await userEvent.type(input, text);
+      const form = screen.getByRole('search');
+      await userEvent.click(within(form).getByRole('button', { name: 'Search' }));
+      expect(onSearch).toHaveBeenCalledExactlyOnceWith(text);
+    },
+  );
+
+  it('searches on Enter', async () => {
+    const { input, onSearch } = renderTopBar();
+    await userEvent.type(input, 'lisa{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('lisa');
+  });
+
+  it('shows the text of the search that is open, but never takes away what is being typed', async () => {
+    const { input, rerender, onSearch, onOpenSettings, onOpenShortcuts } = renderTopBar('one');
+    const callbacks = { onSearch, onOpenSettings, onOpenShortcuts };
+    expect(input).toHaveProperty('value', 'one');
+    rerender(<TopBar searchText="two" {...callbacks} />);
+    expect(input).toHaveProperty('value', 'two');
+    await userEvent.type(input, ' more');
+    rerender(<TopBar searchText="three" {...callbacks} />);
+    expect(input).toHaveProperty('value', 'two more');
+  });
+
+  it('leads home and opens the two dialogs', async () => {
+    const { onOpenShortcuts, onOpenSettings } = renderTopBar();
+    expect(screen.getByRole('link', { name: 'Anime Song Player' }).getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(onOpenShortcuts).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(onOpenSettings).toHaveBeenCalledOnce();
+  });
+});
+
+describe('AppShell', () => {
+  it('begins with a way past the bars to the content', async () => {
+    render(
+      <AppShell
+        topBar={<button type="button">Bar</button>}
+        navigation={null}
+        player={null}
+        queue={null}
+        main={<h1>Page</h1>}
+        litByAnnId={7}
+        isPlaying
+      />,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
