@@ -9,6 +9,7 @@ import { LIVE_HOSTS, type LiveHost } from './liveHosts';
 import type { MediaLibrary } from './media/mediaLibrary';
 import { createApiRoutes } from './routes/apiRoutes';
 import { createFaultRoutes, FAULTS_PATH } from './routes/faultRoutes';
+import { createInfoRoutes } from './routes/infoRoutes';
 import { createLiveRoutes } from './routes/liveRoutes';
 import { createMediaRoutes } from './routes/mediaRoutes';
 import { createStaticRoutes } from './routes/staticRoutes';
@@ -50,6 +51,7 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
       rankedMode: faults.rankedMode,
     }),
   );
+  app.route('/', createInfoRoutes(options.songs));
   app.route(
     '/',
     createMediaRoutes(options.media, (error) => options.onError?.(error)),

@@ -2,8 +2,14 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ServiceHandler } from './handler';
 
-/** Only path and query matter to the handler; what host a client claims to ask does not. */
-const ORIGIN = 'http://localhost';
+const FALLBACK_HOST = 'localhost';
+const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+
+/** Answers that name an address of their own name the one that was asked. */
+function originOf(incoming: IncomingMessage): string {
+  const { host = '' } = incoming.headers;
+  return `http://${PLAIN_HOST.test(host) ? host : FALLBACK_HOST}`;
+}
 
 function readHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -34,7 +40,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const { method = 'GET', url = '/' } = incoming;
   if (!url.startsWith('/')) throw new TypeError('Only paths of this service are answered');
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(`${ORIGIN}${url}`, {
+  return new Request(`${originOf(incoming)}${url}`, {
     method,
     headers: readHeaders(incoming),
     signal,

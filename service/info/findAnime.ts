@@ -1,0 +1,47 @@
+import { bestTitleSimilarity } from '../../src/domain/titleMatch';
+import { createNameIndex } from '../search/nameIndex';
+import type { AnimeRecord } from './animeRecords';
+import { airedFrom } from './animeTexts';
+
+export const ANIME_PER_PAGE = 25;
+/** How alike a title must be when no title has the words in it. */
+const SMALLEST_SIMILARITY = 0.5;
+
+export interface AnimeQuery {
+  readonly text: string;
+  /** "2004-01-01": only what began then or later; null for all. */
+  readonly startDate: string | null;
+}
+
+function titlesOf({ englishName, romajiName, altNames }: AnimeRecord): readonly string[] {
+  return [englishName, romajiName, ...altNames];
+}
+
+/** Makes the anime info API's search: the closest titles first, at most one page of them. */
+export function createAnimeFinder(
+  records: readonly AnimeRecord[],
+): (query: AnimeQuery) => readonly AnimeRecord[] {
+  const index = createNameIndex(
+    records.flatMap((record) => titlesOf(record).map((title) => [title, record] as const)),
+  );
+
+  function findAlike(text: string): readonly AnimeRecord[] {
+    return records
+      .map((record) => ({ record, similarity: bestTitleSimilarity([text], titlesOf(record)) }))
+      .filter(({ similarity }) => similarity >= SMALLEST_SIMILARITY)
+      .sort((left, right) => right.similarity - left.similarity)
+      .map(({ record }) => record);
+  }
+
+  function findByText(text: string): readonly AnimeRecord[] {
+    if (text.trim() === '') return records;
+    const found = [...index.search({ text, isPartial: true })];
+    if (found.length === 0) return findAlike(text);
+    return found.sort(([, left], [, right]) => left - right).map(([record]) => record);
+  }
+
+  return ({ text, startDate }) =>
+    findByText(text)
+      .filter((record) => startDate === null || (airedFrom(record) ?? '') >= startDate)
+      .slice(0, ANIME_PER_PAGE);
+}
