@@ -1,0 +1,79 @@
+import { createSeededRandom } from '../seededRandom';
+import type { SongSheet } from '../songSheet';
+import type { Tune } from '../tune/note';
+import { copyPicture, createPicture, type Picture, type Plane } from '../vp8/picture';
+import { createArt } from './art/createArt';
+import { paintBackdrop } from './backdrop';
+import { Canvas } from './canvas';
+import { paintCaptions } from './captionPainter';
+import { scaleOf, type VideoHeight, widthOf } from './frameSize';
+import { createMeters } from './meters';
+import { paletteOf } from './palette';
+
+const ART_X = 960;
+const ART_Y = 272;
+const ART_RADIUS = 190;
+const LIGHT_RADIUS = 560;
+
+/** The picture of one song at any moment. */
+export interface Stage {
+  /** What was drawn last. */
+  readonly picture: Picture;
+  /** Draws a moment and gives back one byte per macroblock: 1 where it may differ from before. */
+  drawMoment(seconds: number): Uint8Array;
+}
+
+function restorePlane(from: Plane, to: Plane, column: number, row: number, size: number): void {
+  for (let line = 0; line < size; line += 1) {
+    const at = (row * size + line) * from.stride + column * size;
+    to.samples.set(from.samples.subarray(at, at + size), at);
+  }
+}
+
+function restoreMacroblock(from: Picture, to: Picture, index: number): void {
+  const row = Math.trunc(index / from.columns);
+  const column = index - row * from.columns;
+  restorePlane(from.luma, to.luma, column, row, 16);
+  restorePlane(from.blueChroma, to.blueChroma, column, row, 8);
+  restorePlane(from.redChroma, to.redChroma, column, row, 8);
+}
+
+/** Paints everything of a song's picture that stands still and is ready to draw what moves. */
+export function createStage(sheet: SongSheet, tune: Tune, height: VideoHeight): Stage {
+  const scale = scaleOf(height);
+  const width = widthOf(height);
+  const palette = paletteOf(sheet.annId);
+  const still = createPicture(width, height);
+  const stillCanvas = new Canvas(still);
+  const centre = { x: ART_X * scale, y: ART_Y * scale };
+  const radius = ART_RADIUS * scale;
+  const random = createSeededRandom(sheet.annId);
+  const light = { ...centre, radius: LIGHT_RADIUS * scale, colour: palette.deep, strength: 0.42 };
+  const place = { centreX: centre.x, centreY: centre.y, radius, width, height, scale };
+  const art = createArt(sheet.annId, { ...place, palette, random });
+  const meters = createMeters(tune, scale);
+  paintBackdrop(still, light);
+  art.paint(stillCanvas);
+  paintCaptions(stillCanvas, sheet, scale);
+  meters.paint(stillCanvas);
+
+  const picture = createPicture(width, height);
+  copyPicture(still, picture);
+  const canvas = new Canvas(picture);
+  return {
+    picture,
+    drawMoment: (seconds) => {
+      const changed = canvas.touched.slice();
+      for (const [index, touched] of changed.entries()) {
+        if (touched === 1) restoreMacroblock(still, picture, index);
+      }
+      canvas.touched.fill(0);
+      art.animate(canvas, seconds);
+      meters.animate(canvas, seconds);
+      for (const [index, touched] of canvas.touched.entries()) {
+        if (touched === 1) changed[index] = 1;
+      }
+      return changed;
+    },
+  };
+}
