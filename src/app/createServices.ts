@@ -11,6 +11,7 @@ import { createPhotosClient } from '../wire/photos/client';
 import { createRequester } from '../wire/request';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { connectBrowser } from './connectBrowser';
 import { initialPlayback } from './initialPlayback';
 
 /** A host that neither answers nor fails for this long counts as failed. */
@@ -53,6 +54,7 @@ export function createServices(
     stallTimeoutMs: STALL_TIMEOUT_MS,
     isOnline: () => navigator.onLine,
   });
+  connectBrowser(player);
   return {
     hosts,
     baseUrl,

@@ -7,6 +7,7 @@ import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedQueuePanel } from './ConnectedQueuePanel';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
+import { StorageNotice } from './StorageNotice';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
 import { usePlayerFact } from './usePlayerFact';
@@ -26,7 +27,12 @@ export function ShellLayout() {
       navigation={<Navigation currentPath={pathname} />}
       player={<ConnectedPlayerBar />}
       queue={isQueueOpen ? <ConnectedQueuePanel /> : null}
-      main={<Outlet />}
+      main={
+        <>
+          <StorageNotice />
+          <Outlet />
+        </>
+      }
       mainRef={main}
       litByAnnId={litByAnnId}
       isPlaying={isPlaying}
