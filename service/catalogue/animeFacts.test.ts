@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { joinAnimeFacts, loadAnimeFacts } from './animeFacts';
+import { loadCatalogueAnimes } from './demoCatalogue';
+import { parseAnimeFacts } from './parseAnimeFacts';
+import { parseCatalogueText } from './parseCatalogueText';
+
+const facts = loadAnimeFacts();
+
+describe('the facts of the demo catalogue', () => {
+  it('cover every anime, and many of them well', () => {
+    const all = [...facts.values()];
+    expect(all).toHaveLength(loadCatalogueAnimes().length);
+    expect(all.filter(({ studios }) => studios.length > 0).length).toBeGreaterThan(200);
+    expect(all.filter(({ synopsis }) => synopsis !== null).length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('tell what an anime is and what belongs to it', () => {
+    expect(facts.get(13)).toMatchObject({
+      englishName: 'Cowboy Bebop',
+      year: 1998,
+      season: 'spring',
+      type: 'TV',
+      episodeCount: 26,
+      studios: ['Sunrise'],
+      relatedNext: [{ annId: 353, relation: 'movie' }],
+      relatedPrev: [],
+      myAnimeListId: 1,
+    });
+    expect(facts.get(353)?.relatedPrev).toEqual([{ annId: 13, relation: 'movie of' }]);
+  });
+
+  it('relate no anime to itself and none twice to the same', () => {
+    for (const { annId, relatedNext, relatedPrev } of facts.values()) {
+      const others = [...relatedNext, ...relatedPrev].map((relation) => relation.annId);
+      expect(others).not.toContain(annId);
+      expect(new Set(others).size).toBe(others.length);
+    }
+  });
+
+  it('lead to a sequel that is not older', () => {
+    for (const { year, relatedNext } of facts.values()) {
+      for (const { annId, relation } of relatedNext) {
+        if (relation !== 'sequel' && relation !== 'remake') continue;
+        expect(facts.get(annId)?.year ?? 0).toBeGreaterThanOrEqual(year ?? 0);
+      }
+    }
+  });
+
+  it('stay null where nothing is known', () => {
+    expect(facts.get(990_001)).toMatchObject({
+      year: null,
+      season: null,
+      type: null,
+      episodeCount: null,
+      studios: [],
+      synopsis: null,
+    });
+  });
+});
+
+describe('a wrong line', () => {
+  const animes = parseCatalogueText('= 1 | A | A | - | -\n= 2 | B | B | - | -', 'a.txt');
+
+  it.each([
+    ['an unknown anime', '9 | Z | - | - | - | -', 'f.txt:1: anime 9 is not in the catalogue'],
+    ['another title', '1 | B | - | - | - | -', 'f.txt:1: anime 1 is "A", not "B"'],
+    [
+      'an anime twice',
+      '1 | A | - | - | - | -\n1 | A | - | - | - | -',
+      'f.txt:2: anime 1 stands twice',
+    ],
+    ['an unknown relative', '1 | A | - | - | sequel 9 | -', 'f.txt:1: related anime 9 is not'],
+    ['no such relation', '1 | A | - | - | cousin 2 | -', 'f.txt:1: "cousin 2" is not a relation'],
+    ['too few fields', '1 | A | - | -', 'f.txt:1: expected 6 fields'],
+    ['bad episodes', '1 | A | many | - | - | -', 'f.txt:1: "many" is not a number of episodes'],
+    ['a bad id', 'x | A | - | - | - | -', 'f.txt:1: "x" is not an anime id'],
+    ['no title', '1 | - | - | - | - | -', 'f.txt:1: an anime needs its English title'],
+  ])('is told with file and line: %s', (_, text, message) => {
+    expect(() => joinAnimeFacts(animes, parseAnimeFacts(text, 'f.txt'), 'f.txt')).toThrow(message);
+  });
+});

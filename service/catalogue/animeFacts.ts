@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { loadCatalogueAnimes } from './demoCatalogue';
+import { CatalogueTextError } from './fields';
+import { type AnimeFactsRow, type AnimeRelation, parseAnimeFacts } from './parseAnimeFacts';
+import type { CatalogueAnime } from './parseCatalogueText';
+
+const FACTS_FILE = 'anime-facts.txt';
+
+export interface AnimeFacts {
+  readonly annId: number;
+  readonly englishName: string;
+  readonly romajiName: string;
+  readonly altNames: readonly string[];
+  readonly type: string | null;
+  readonly year: number | null;
+  /** "winter", "spring", "summer" or "fall". */
+  readonly season: string | null;
+  readonly myAnimeListId: number | null;
+  /** Null when unknown or still running. */
+  readonly episodeCount: number | null;
+  readonly studios: readonly string[];
+  /** What came out of this anime ("sequel", "remake", …): the encyclopedia's related-next. */
+  readonly relatedNext: readonly AnimeRelation[];
+  /** What this anime came out of ("sequel of", "remake of", …): related-prev. */
+  readonly relatedPrev: readonly AnimeRelation[];
+  /** One sentence of the project's own; null for most. */
+  readonly synopsis: string | null;
+}
+
+function checkRows(
+  rows: readonly AnimeFactsRow[],
+  animesById: ReadonlyMap<number, CatalogueAnime>,
+  fileName: string,
+): void {
+  const seen = new Set<number>();
+  for (const { annId, englishName, following, lineNumber } of rows) {
+    const fail = (problem: string) => new CatalogueTextError(fileName, lineNumber, problem);
+    const anime = animesById.get(annId);
+    if (anime === undefined) throw fail(`anime ${annId} is not in the catalogue`);
+    if (anime.englishName !== englishName) {
+      throw fail(`anime ${annId} is "${anime.englishName}", not "${englishName}"`);
+    }
+    if (seen.has(annId)) throw fail(`anime ${annId} stands twice`);
+    seen.add(annId);
+    const unknown = following.find((relation) => !animesById.has(relation.annId));
+    if (unknown) throw fail(`related anime ${unknown.annId} is not in the catalogue`);
+  }
+}
+
+function relationsBack(rows: readonly AnimeFactsRow[]): Map<number, AnimeRelation[]> {
+  const back = new Map<number, AnimeRelation[]>();
+  for (const { annId, following } of rows) {
+    for (const { annId: followerId, relation } of following) {
+      const earlier = back.get(followerId) ?? [];
+      back.set(followerId, [...earlier, { annId, relation: `${relation} of` }]);
+    }
+  }
+  return back;
+}
+
+/**
+ * Joins the facts with the anime of the catalogue; anime without a line have only what their
+ * songs tell.
+ *
+ * @throws CatalogueTextError for an anime that is not in the catalogue, under another title, or
+ *   twice
+ */
+export function joinAnimeFacts(
+  animes: readonly CatalogueAnime[],
+  rows: readonly AnimeFactsRow[],
+  fileName: string,
+): Map<number, AnimeFacts> {
+  checkRows(rows, new Map(animes.map((anime) => [anime.annId, anime])), fileName);
+  const rowsById = new Map(rows.map((row) => [row.annId, row]));
+  const back = relationsBack(rows);
+  return new Map(
+    animes.map(({ annId, englishName, romajiName, altNames, type, vintage, myAnimeListId }) => {
+      const row = rowsById.get(annId);
+      const [season, year] = vintage?.split(' ') ?? [];
+      const facts: AnimeFacts = {
+        annId,
+        englishName,
+        romajiName,
+        altNames,
+        type,
+        year: year === undefined ? null : Number(year),
+        season: season?.toLowerCase() ?? null,
+        myAnimeListId,
+        episodeCount: row?.episodeCount ?? null,
+        studios: row?.studios ?? [],
+        relatedNext: row?.following ?? [],
+        relatedPrev: back.get(annId) ?? [],
+        synopsis: row?.synopsis ?? null,
+      };
+      return [annId, facts];
+    }),
+  );
+}
+
+/** The facts of every anime of the demo catalogue, by encyclopedia id (keep the result). */
+export function loadAnimeFacts(): ReadonlyMap<number, AnimeFacts> {
+  const text = readFileSync(new URL(FACTS_FILE, import.meta.url), 'utf8');
+  return joinAnimeFacts(loadCatalogueAnimes(), parseAnimeFacts(text, FACTS_FILE), FACTS_FILE);
+}
