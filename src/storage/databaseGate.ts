@@ -1,5 +1,6 @@
 import type { LibraryDb } from './libraryDb';
 import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
+import { withTimeout } from './withTimeout';
 
 export type GateResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -21,6 +22,8 @@ export interface DatabaseGate {
   readonly read: <Value>(work: Work<Value>) => Promise<GateResult<Value>>;
   /** `work` is one transaction; it runs again when the connection was closed before it began. */
   readonly write: <Value>(work: Work<Value>) => Promise<GateResult<Value>>;
+  /** Whether there is a connection at this moment, so that a failure was not for want of one. */
+  readonly isOpen: () => boolean;
   readonly register: (pending: PendingWork) => void;
   readonly close: () => void;
 }
@@ -39,10 +42,6 @@ interface Connection {
 }
 
 const CLOSED_ERRORS = new Set(['DatabaseClosedError', 'InvalidStateError']);
-
-class OpenTimeoutError extends Error {
-  override readonly name = 'OpenTimeoutError';
-}
 
 export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): DatabaseGate {
   const pendingWork: PendingWork[] = [];
@@ -116,6 +115,7 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
       run(work, () => {
         if (connection.database) void flushPending(connection.database);
       }),
+    isOpen: () => connection.database !== null,
     register: (pending) => pendingWork.push(pending),
     close() {
       isClosed = true;
@@ -125,13 +125,3 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
 }
 
 function ignore(): void {}
-
-function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new OpenTimeoutError('The database did not answer')),
-      timeoutMs,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -3,7 +3,7 @@ import { DATABASE_NAMES, LIBRARY_SCHEMA, LIBRARY_VERSION, type LibraryStoreName 
 
 /** What the database is opened with; left out, the browser's own. */
 export interface DatabaseFactories {
-  readonly indexedDB?: IDBFactory | undefined;
+  readonly indexedDB?: IDBFactory | null | undefined;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange | undefined;
 }
 

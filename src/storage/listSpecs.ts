@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
+import { toStoredSong } from '../domain/storedSong';
 import type { CountedStore } from './keys';
 import { collectEntities } from './songEntities';
-import { type StoredRecord, toStoredSong } from './songRecord';
+import type { StoredRecord } from './songRecord';
 
 export interface FoundAnime {
   readonly annId: number;

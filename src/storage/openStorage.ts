@@ -1,15 +1,21 @@
+import { type Backups, createBackups } from './backups';
 import { type ChangeChannel, type Changes, createChanges } from './changes';
+import { cleanData } from './cleanData';
 import { type ConfigStore, createConfigStore } from './config';
 import { repairCounters } from './counters';
 import { createDatabaseGate } from './databaseGate';
+import { ExtrasDb } from './extrasDb';
+import { createInfoCache, type InfoCache } from './infoCache';
 import { CHANGE_CHANNEL } from './keys';
-import { type DatabaseFactories, openLibraryDb } from './libraryDb';
+import { openLibraryDb } from './libraryDb';
 import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
+import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 import { createPlaylists, type Playlists } from './playlists';
 import { createSavedPosition, type SavedPosition } from './savedPosition';
 import { createSavedQueue, type SavedQueue } from './savedQueue';
 import { createSongLibrary, type SongLibrary } from './songLibrary';
+import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
 import { createStorageStatus, type StorageStatusSource } from './storageStatus';
 import { createTextStore, type StorageEvents } from './textStore';
 
@@ -25,6 +31,8 @@ export interface OpenStorageOptions {
   readonly openTimeoutMs?: number;
   /** How often at most the position is written. */
   readonly positionSaveMs?: number;
+  readonly now?: () => Date;
+  readonly manager?: Pick<StorageManager, 'estimate'>;
   /** Told of stored values that cannot be read. */
   readonly report?: (problem: string) => void;
 }
@@ -45,6 +53,12 @@ export interface AppStorage extends StorageStatusSource {
   readonly config: ConfigStore;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
+  readonly playlistFiles: PlaylistFiles;
+  readonly backups: Backups;
+  readonly infoCache: InfoCache;
+  /** Deletes everything; false when the browser refused. The page is to be loaded anew. */
+  readonly cleanData: () => Promise<boolean>;
+  readonly estimate: () => Promise<StorageEstimateBytes | null>;
   /** What live reads are told by. */
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly close: () => void;
@@ -52,28 +66,20 @@ export interface AppStorage extends StorageStatusSource {
 
 const OPEN_TIMEOUT_MS = 4000;
 const POSITION_SAVE_MS = 2000;
+const DELETE_TIMEOUT_MS = 3000;
 
 /** Opens everything at once; reads wait for the database, texts can be read right away. */
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
-  const status = createStorageStatus();
-  const report = options.report ?? ((problem) => console.warn(problem));
-  const events = options.events === undefined ? browserEvents() : options.events;
-  const changes = createChanges(options.channel === undefined ? openChannel() : options.channel);
-  const gate = createDatabaseGate({
-    open: () => openDatabase(options),
-    status,
-    openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
-  });
-  const context = { gate, changes, report };
-  const texts = createTextStore({
-    openTexts: () =>
-      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
-    events,
-    status,
-  });
+  const now = options.now ?? (() => new Date());
+  const foundations = layFoundations(options);
+  const { status, changes, gate, texts, events } = foundations;
+  const context = { gate, changes, report: options.report ?? ((text) => console.warn(text)) };
+  const extras = openExtras(options);
+  const songs = createSongLibrary(context);
+  const playlists = createPlaylists(context);
+  const listened = createListened(context);
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
-  const songs = createSongLibrary(context);
 
   return {
     getStatus: status.getStatus,
@@ -81,11 +87,16 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     ready: gate.ready,
     songs,
     pages: createLibraryPages(context, songs.rememberedSongs),
-    playlists: createPlaylists(context),
-    listened: createListened(context),
+    playlists,
+    listened,
     config: createConfigStore(texts),
     queue: createSavedQueue(texts),
     position,
+    playlistFiles: createPlaylistFiles(context, { playlists, songs, status, now }),
+    backups: createBackups(context, { playlists, listened, songs, texts, now }),
+    infoCache: createInfoCache(extras, () => now().getTime()),
+    cleanData: () => cleanData({ gate, extras, texts, deleteTimeoutMs: DELETE_TIMEOUT_MS }),
+    estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
     changes,
     close() {
       position.flush();
@@ -93,17 +104,41 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       texts.close();
       changes.close();
       gate.close();
+      extras?.close();
     },
   };
 }
 
+function layFoundations(options: OpenStorageOptions) {
+  const status = createStorageStatus();
+  const events = options.events === undefined ? browserEvents() : options.events;
+  const gate = createDatabaseGate({
+    open: () => openDatabase(options),
+    status,
+    openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
+  });
+  const texts = createTextStore({
+    openTexts: () =>
+      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
+    events,
+    status,
+  });
+  const changes = createChanges(options.channel === undefined ? openChannel() : options.channel);
+  return { status, events, gate, texts, changes };
+}
+
+/** Opened with the first use of the cache. */
+function openExtras(options: OpenStorageOptions): ExtrasDb | null {
+  try {
+    return options.indexedDB === null ? null : new ExtrasDb(options);
+  } catch {
+    return null;
+  }
+}
+
 async function openDatabase(options: OpenStorageOptions) {
   if (options.indexedDB === null) throw new Error('There is no database');
-  const factories: DatabaseFactories = {
-    indexedDB: options.indexedDB,
-    IDBKeyRange: options.IDBKeyRange,
-  };
-  const database = await openLibraryDb(factories);
+  const database = await openLibraryDb(options);
   // Wrong counters are no reason to go without the data.
   await repairCounters(database).catch(() => undefined);
   return database;

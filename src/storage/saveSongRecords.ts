@@ -1,12 +1,13 @@
 import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
+import { toStoredSong } from '../domain/storedSong';
 import { countStores } from './counters';
 import { getEach, requestResult, runTransaction } from './idbRequest';
 import { COUNTED_STORES, UNLINKED_STORED_ID } from './keys';
 import type { LibraryDb } from './libraryDb';
 import { putRecords } from './putRecords';
 import { collectEntities, type SongEntities } from './songEntities';
-import { asRecord, type StoredRecord, toStoredSong, updateStoredSong } from './songRecord';
+import { asRecord, type StoredRecord, updateStoredSong } from './songRecord';
 
 export interface SaveOutcome {
   readonly addedCount: number;
@@ -16,7 +17,7 @@ export interface SaveOutcome {
   readonly failedIds: readonly number[];
 }
 
-/** What happens to a song that is stored already. */
+/** What happens to a song that is stored already; an unreadable record is always updated. */
 export type ExistingSongs = 'update' | 'keep';
 
 const ENTITY_STORES = [
@@ -69,7 +70,7 @@ async function saveEachSong(
   for (const [place, song] of songs.entries()) {
     const existing = stored[place] ?? null;
     if (existing) updatedCount += 1;
-    if (existing && existingSongs === 'keep') continue;
+    if (existing && existingSongs === 'keep' && parseSong(existing).ok) continue;
     const record = existing ? updateStoredSong(existing, song) : toStoredSong(song);
     // Most songs of a repeated search stand as they are, and writing is what takes the time.
     if (existing && JSON.stringify(existing) === JSON.stringify(record)) continue;

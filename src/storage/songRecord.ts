@@ -1,47 +1,9 @@
 import { parseSong } from '../domain/parseSong';
-import type { LinkedIds, Person, PersonReference, Song } from '../domain/song';
+import type { LinkedIds, Song } from '../domain/song';
+import { toStoredSong } from '../domain/storedSong';
 import { UNLINKED_STORED_ID } from './keys';
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
-
-/** A song in the stored shape, which is the service's; without the auto id. */
-export function toStoredSong(song: Song): StoredRecord {
-  return {
-    annSongId: song.annSongId,
-    amqSongId: song.amqSongId,
-    annId: song.annId,
-    animeENName: song.animeENName,
-    animeJPName: song.animeJPName,
-    animeAltName: song.animeAltNames,
-    animeVintage: song.animeVintage,
-    linked_ids: song.linkedIds,
-    animeType: song.animeType,
-    songType: song.songType,
-    songName: song.songName,
-    songArtist: song.songArtist,
-    songDifficulty: song.songDifficulty,
-    songLength: song.songLengthSeconds,
-    HQ: song.HQ,
-    MQ: song.MQ,
-    audio: song.audio,
-    artists: song.artists.map(toStoredPerson),
-    composers: song.composers.map(toStoredPerson),
-    arrangers: song.arrangers.map(toStoredPerson),
-  };
-}
-
-function toStoredPerson({ id, names, groups, members }: Person): StoredRecord {
-  return {
-    id,
-    names,
-    ...(groups.length > 0 ? { groups: groups.map(toStoredReference) } : {}),
-    ...(members.length > 0 ? { members: members.map(toStoredReference) } : {}),
-  };
-}
-
-function toStoredReference({ id, names }: PersonReference): StoredRecord {
-  return { id, names };
-}
 
 /**
  * The record an existing one becomes: its auto id and every field that this program does not

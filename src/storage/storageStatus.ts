@@ -6,7 +6,7 @@ export type StorageStatus =
   | { readonly kind: 'memory'; readonly reason: MemoryReason };
 
 /** The parts that can fail on their own. */
-export type StoragePart = 'database' | 'texts' | 'extras';
+export type StoragePart = 'database' | 'texts';
 
 export interface StorageStatusSource {
   readonly getStatus: () => StorageStatus;
@@ -29,7 +29,7 @@ export function createStorageStatus(): StorageStatusControl {
   let status = PERSISTENT;
 
   function update(): void {
-    const reason = failures.get('database') ?? failures.get('texts') ?? failures.get('extras');
+    const reason = failures.get('database') ?? failures.get('texts');
     if (status.kind === 'memory' ? status.reason === reason : reason === undefined) return;
     status = reason === undefined ? PERSISTENT : { kind: 'memory', reason };
     for (const listener of listeners) listener();
@@ -59,7 +59,7 @@ export function createStorageStatus(): StorageStatusControl {
 export function memoryReasonOf(error: unknown): MemoryReason {
   const names = errorNames(error);
   if (names.some((name) => FULL_ERRORS.has(name))) return 'full';
-  return names.includes('OpenTimeoutError') ? 'blocked' : 'unavailable';
+  return names.includes('StorageTimeoutError') ? 'blocked' : 'unavailable';
 }
 
 /** The second is what Firefox says when localStorage is full. */

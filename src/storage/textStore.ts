@@ -1,4 +1,4 @@
-import type { TextKey } from './keys';
+import { TEXT_KEYS, type TextKey } from './keys';
 import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
 
 /** Tells of changes that other tabs make; the browser's window is one. */
@@ -12,6 +12,8 @@ export interface TextStore {
   readonly read: (key: TextKey) => string | null;
   readonly write: (key: TextKey, text: string) => void;
   readonly remove: (key: TextKey) => void;
+  /** Removes every text of ours and writes none any more. */
+  readonly removeAll: () => void;
   /** Tells of changes by this tab and by others. */
   readonly subscribe: (key: TextKey, listener: () => void) => () => void;
   readonly close: () => void;
@@ -28,6 +30,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   const remembered = new Map<TextKey, string | null>();
   const listeners = new Map<TextKey, Set<() => void>>();
   const texts = open();
+  let isSealed = false;
 
   function open(): Storage | null {
     try {
@@ -72,6 +75,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   }
 
   function change(key: TextKey, text: string | null): void {
+    if (isSealed) return;
     remembered.set(key, text);
     try {
       store(key, text);
@@ -87,6 +91,10 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     read,
     write: change,
     remove: (key) => change(key, null),
+    removeAll() {
+      for (const key of Object.values(TEXT_KEYS)) change(key, null);
+      isSealed = true;
+    },
     subscribe(key, listener) {
       const ofKey = listeners.get(key) ?? new Set();
       listeners.set(key, ofKey.add(listener));

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { FILE_PROBLEMS, isFields, type ReadFile, readJsonText } from './fileText';
+import { readInteger } from './lenient';
+import { parseSongList, type SongProblem } from './parseSong';
+import type { ListenedEntry, Playlist } from './playlist';
+import type { Song } from './song';
+import { toStoredSong } from './storedSong';
+
+/** Everything a browser holds, in one file. */
+export interface Backup {
+  readonly playlists: readonly Playlist[];
+  readonly listened: readonly ListenedEntry[];
+  readonly songs: readonly Song[];
+  readonly queue: readonly number[];
+  /** The settings as they were stored; read with the same care as stored ones. */
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+export interface ReadBackup extends Backup {
+  /** Songs of the file that cannot be used; the rest is complete without them. */
+  readonly problems: readonly SongProblem[];
+}
+
+const BACKUP_KIND = 'anime-song-player-backup';
+const BACKUP_VERSION = 1;
+
+export const BACKUP_PROBLEMS = {
+  ...FILE_PROBLEMS,
+  notABackup: 'The file is not a backup of this app.',
+  newer: 'The backup was made by a newer version of this app.',
+  badPart: (part: string) => `The backup is damaged: "${part}" cannot be read.`,
+} as const;
+
+const songIdSchema = v.pipe(
+  v.unknown(),
+  v.transform(readInteger),
+  v.number(),
+  v.check((id) => id !== 0),
+);
+const uniqueIdsSchema = v.pipe(
+  v.array(songIdSchema),
+  v.transform((ids) => [...new Set(ids)]),
+);
+
+const backupSchema = v.object({
+  playlists: v.pipe(
+    v.array(
+      v.object({
+        id: v.pipe(v.number(), v.safeInteger()),
+        title: v.string(),
+        songsCollections: uniqueIdsSchema,
+      }),
+    ),
+    v.check((playlists) => new Set(playlists.map(({ id }) => id)).size === playlists.length),
+  ),
+  listened: v.array(
+    v.object({
+      annSongId: v.pipe(v.number(), v.safeInteger()),
+      count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
+  songs: v.array(v.unknown()),
+  queue: uniqueIdsSchema,
+  config: v.custom<Readonly<Record<string, unknown>>>(isFields),
+});
+
+/** @param createdAtIso when, for the reader of the file; nothing depends on it */
+export function formatBackup(backup: Backup, createdAtIso: string): string {
+  return JSON.stringify({
+    kind: BACKUP_KIND,
+    version: BACKUP_VERSION,
+    createdAt: createdAtIso,
+    ...backup,
+    songs: backup.songs.map(toStoredSong),
+  });
+}
+
+/** All or nothing, but for single songs that cannot be read: those are listed and left out. */
+export function parseBackup(text: string): ReadFile<ReadBackup> {
+  const json = readJsonText(text);
+  if (!json.ok) return json;
+  const file = json.value;
+  if (!isFields(file) || file.kind !== BACKUP_KIND || typeof file.version !== 'number') {
+    return { ok: false, problem: BACKUP_PROBLEMS.notABackup };
+  }
+  if (file.version > BACKUP_VERSION) return { ok: false, problem: BACKUP_PROBLEMS.newer };
+  const parsed = v.safeParse(backupSchema, file, { abortEarly: true });
+  if (!parsed.success) {
+    const part = v.getDotPath(parsed.issues[0]) ?? BACKUP_KIND;
+    return { ok: false, problem: BACKUP_PROBLEMS.badPart(part) };
+  }
+  const { songs, problems } = parseSongList(parsed.output.songs);
+  const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
+  return { ok: true, value: { ...parsed.output, songs: distinct, problems } };
+}

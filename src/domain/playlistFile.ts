@@ -1,0 +1,98 @@
+import { FILE_PROBLEMS, isFields, type ReadFile, readJsonText } from './fileText';
+import { readInteger, readList, readText } from './lenient';
+import { parseSongList, type SongProblem } from './parseSong';
+import type { Playlist } from './playlist';
+import type { Song } from './song';
+import { toStoredSong } from './storedSong';
+
+/** A playlist file that has been read: everything in it is known to be good. */
+export interface PlaylistFile {
+  readonly title: string;
+  /** The songs of the list in its order; some may not be among `songs`. */
+  readonly songIds: readonly number[];
+  /** Each song once. */
+  readonly songs: readonly Song[];
+  /** Songs of the file that cannot be used; they are left out of everything above. */
+  readonly problems: readonly SongProblem[];
+}
+
+export const PLAYLIST_FILE_PROBLEMS = {
+  ...FILE_PROBLEMS,
+  notAnObject: 'The file is not a playlist: it holds no object.',
+  noPlaylist: 'The file is not a playlist: "playlist" is missing or not an object.',
+  noTitle: 'The file is not a playlist: "playlist.title" is missing or not a text.',
+  longTitle: 'The title of the playlist is longer than 1000 characters.',
+  noSongs: 'The file is not a playlist: "songs" is missing or not a list.',
+  onlyBadSongs: 'None of the songs in the file can be read.',
+} as const;
+
+const MAX_TITLE_LENGTH = 1000;
+const UNLINKED_ID = -1;
+
+/** `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app. */
+export function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
+  const json = readJsonText(text);
+  if (!json.ok) return json;
+  const file = json.value;
+  if (!isFields(file)) return fail('notAnObject');
+  if (!isFields(file.playlist)) return fail('noPlaylist');
+  const title = readTitle(file.playlist.title);
+  if (title === null) return fail('noTitle');
+  if (title.length > MAX_TITLE_LENGTH) return fail('longTitle');
+  if (!Array.isArray(file.songs)) return fail('noSongs');
+  const entries: readonly unknown[] = file.songs;
+  const { songs, problems } = parseSongList(entries);
+  if (songs.length === 0 && problems.length > 0) return fail('onlyBadSongs');
+  return {
+    ok: true,
+    value: {
+      title,
+      songs: [...new Map(songs.map((song) => [song.annSongId, song])).values()],
+      songIds: orderSongIds(readList(file.playlist.songsCollections), entries, songs, problems),
+      problems,
+    },
+  };
+}
+
+/** What the download is filled with. The songs are those of the list that are known. */
+export function formatPlaylistFile(
+  { id, title, songsCollections }: Playlist,
+  songs: readonly Song[],
+): string {
+  return JSON.stringify({
+    playlist: { id, title, songsCollections },
+    songs: songs.map(toStoredSong),
+  });
+}
+
+function fail(problem: keyof typeof PLAYLIST_FILE_PROBLEMS): ReadFile<PlaylistFile> {
+  return { ok: false, problem: PLAYLIST_FILE_PROBLEMS[problem] };
+}
+
+function readTitle(title: unknown): string | null {
+  return typeof title === 'string' ? title : readText(title);
+}
+
+/**
+ * The list's own order, then songs it does not name. An entry -1 is the next unlinked song of
+ * the file; ids of songs that cannot be used are left out.
+ */
+function orderSongIds(
+  collection: readonly unknown[],
+  entries: readonly unknown[],
+  songs: readonly Song[],
+  problems: readonly SongProblem[],
+): readonly number[] {
+  const badIds = new Set(problems.map(({ index }) => readAnnSongId(entries[index])));
+  const goodIds = songs.map((song) => song.annSongId);
+  const unlinkedIds = goodIds.filter((annSongId) => annSongId < 0).values();
+  const listed = collection.map(readInteger).flatMap((id) => {
+    if (id === UNLINKED_ID) return unlinkedIds.next().value ?? [];
+    return id === null || id === 0 || badIds.has(id) ? [] : id;
+  });
+  return [...new Set([...listed, ...goodIds])];
+}
+
+function readAnnSongId(entry: unknown): number | null {
+  return isFields(entry) ? readInteger(entry.annSongId) : null;
+}

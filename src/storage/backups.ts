@@ -1,0 +1,78 @@
+import { formatBackup, parseBackup, type ReadBackup } from '../domain/backupFile';
+import type { ReadFile } from '../domain/fileText';
+import { parseSongList } from '../domain/parseSong';
+import type { Song } from '../domain/song';
+import { TEXT_KEYS } from './keys';
+import type { Listened } from './listened';
+import { parseJson } from './parseJson';
+import type { Playlists } from './playlists';
+import { readTextFile } from './readTextFile';
+import { readAllRecords, restoreStored } from './restoreBackup';
+import { formatQueue, parseQueue } from './savedQueue';
+import type { SongLibrary } from './songLibrary';
+import { asRecord } from './songRecord';
+import type { StorageContext } from './storageContext';
+import type { TextStore } from './textStore';
+
+/** Everything in one file, and back. Nothing here rejects. */
+export interface Backups {
+  /** The text of the file to download. */
+  readonly exportBackup: () => Promise<string>;
+  /** Reads and checks a chosen file; nothing is stored yet. */
+  readonly readFile: (file: Blob) => Promise<ReadFile<ReadBackup>>;
+  /**
+   * Puts the file's playlists, listens, queue and settings in place of those here and adds its
+   * songs: all of it or nothing. The page should be loaded anew afterwards.
+   */
+  readonly restore: (backup: ReadBackup) => Promise<ReadFile<null>>;
+}
+
+export const RESTORE_PROBLEM =
+  'The browser refused to store the backup: nothing was changed. Is there room left?';
+
+interface Parts {
+  readonly playlists: Playlists;
+  readonly listened: Listened;
+  readonly songs: SongLibrary;
+  readonly texts: TextStore;
+  readonly now: () => Date;
+}
+
+export function createBackups({ gate, changes }: StorageContext, parts: Parts): Backups {
+  const { playlists, listened, songs, texts, now } = parts;
+
+  async function readSongs(): Promise<readonly Song[]> {
+    const read = await gate.read((database) => readAllRecords(database, 'songs'));
+    const stored = parseSongList(read.ok ? read.value : []).songs;
+    const all = new Map(stored.map((song) => [song.annSongId, song]));
+    for (const [annSongId, song] of songs.rememberedSongs) all.set(annSongId, song);
+    return [...all.values()];
+  }
+
+  return {
+    async exportBackup() {
+      const backup = {
+        playlists: await playlists.getAllPlaylist(),
+        listened: await listened.getTopList(Number.POSITIVE_INFINITY),
+        songs: await readSongs(),
+        queue: parseQueue(texts.read(TEXT_KEYS.queue)),
+        config: asRecord(parseJson(texts.read(TEXT_KEYS.config))) ?? {},
+      };
+      return formatBackup(backup, now().toISOString());
+    },
+    async readFile(file) {
+      const text = await readTextFile(file);
+      return text.ok ? parseBackup(text.value) : text;
+    },
+    async restore(backup) {
+      const stored = await gate.write((database) => restoreStored(database, backup));
+      if (!stored.ok) return { ok: false, problem: RESTORE_PROBLEM };
+      texts.write(TEXT_KEYS.queue, formatQueue(backup.queue));
+      texts.write(TEXT_KEYS.config, JSON.stringify(backup.config));
+      texts.remove(TEXT_KEYS.position);
+      const topics = ['songs', 'rewrittenSongs', 'playlists', 'listened'] as const;
+      for (const topic of topics) changes.emit(topic);
+      return { ok: true, value: null };
+    },
+  };
+}
