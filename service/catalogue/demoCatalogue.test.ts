@@ -44,6 +44,7 @@ describe('the demo catalogue', () => {
     expect(idOf('Tank!')).toBe(reservedSongId(13, 1));
     expect(idOf('Tank!')).toBe(SONG_ID_BASE + 1_301);
     expect(idOf('D-tecnoLife')).toBe(6408);
+    expect(songs.find(({ annSongId }) => annSongId === 6408)?.amqSongId).toBe(165);
     expect(idOf('Seishun Complex')).toBe(37_979);
   });
 

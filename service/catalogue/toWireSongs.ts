@@ -13,6 +13,8 @@ import type { WirePerson, WirePersonLink, WireSong } from './wireSong';
 
 const SOLO_LINE_UP_ID = -1;
 const FIRST_LINE_UP_ID = 0;
+/** A label that is the service's own recording id. */
+const KNOWN_RECORDING = /^\d+$/;
 const DEFAULT_CATEGORY = 'Standard';
 
 function toLinks(ids: readonly number[], people: People): WirePersonLink[] | null {
@@ -117,7 +119,7 @@ function refuseDuplicateAnime(animes: readonly CatalogueAnime[]): void {
 
 /**
  * Turns parsed text into songs as the service answers them. Songs that carry the same recording
- * label get one amqSongId: that of the first of them.
+ * label get one amqSongId: that of the first of them, or the label itself where it is a number.
  *
  * @throws CatalogueTextError for a name that people.txt does not have; Error for an anime id
  *   that stands twice
@@ -128,8 +130,10 @@ export function toWireSongs(animes: readonly CatalogueAnime[], people: People): 
   return animes.flatMap((anime) =>
     anime.songs.map((song, index) => {
       const place = index + 1;
-      const ownId = reservedRecordingId(anime.annId, place);
       const label = song.recordingLabel ?? `${anime.annId}/${place}`;
+      const ownId = KNOWN_RECORDING.test(label)
+        ? Number(label)
+        : reservedRecordingId(anime.annId, place);
       const amqSongId = recordingIds.get(label) ?? ownId;
       recordingIds.set(label, amqSongId);
       return toWireSong({ anime, song, place }, amqSongId, people);
