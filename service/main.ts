@@ -20,7 +20,8 @@ async function readSongs(fileName: string): Promise<readonly WireSong[]> {
   }
   try {
     const { songs, droppedCount } = readCatalogueFile(text);
-    if (droppedCount > 0) console.error(`${fileName}: ${droppedCount} rows are not songs.`);
+    if (droppedCount > 0)
+      console.error(`${fileName}: rows left out that are not songs: ${droppedCount}`);
     return songs;
   } catch (error) {
     throw new Error(`${fileName}: ${messageOf(error)}`);

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildWireSong } from './testing/buildWireSong';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const ADDRESS_LINE = /^Anime Song Player: (http:\/\/localhost:\d+)\/player\/\n$/;
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'service-main-'));
+  const songs = [buildWireSong({ annId: 10, animeENName: 'Mine' }), { not: 'a song' }];
+  await writeFile(join(folder, 'mine.json'), JSON.stringify(songs));
+  await writeFile(join(folder, 'broken.json'), '{"not": "an array"}');
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(...words: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...words], {
+    cwd: folder,
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.stderr += chunk.toString();
+  });
+  return { child, output, ended: once(child, 'close') };
+}
+
+describe('the program', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it is, answers, and ends cleanly on %s',
+    async (signal) => {
+      const { child, output, ended } = start('--port', '0', '--catalogue', 'mine.json');
+      await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
+      const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
+      const response = await fetch(`${address}/api/annId_request`, {
+        method: 'POST',
+        body: '{"annId":10}',
+      });
+      expect(await response.json()).toMatchObject([{ animeENName: 'Mine' }]);
+      expect(output.stderr).toContain('not songs: 1');
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(output.stdout).toMatch(ADDRESS_LINE);
+    },
+  );
+
+  it.each([
+    [['--catalogue', 'missing.json'], 1, 'missing.json'],
+    [['--catalogue', 'broken.json'], 1, 'array'],
+    [['--port', 'many'], 2, '--port takes a number'],
+  ])('%j ends with a sentence instead of a stack', async (words, code, sentence) => {
+    const { output, ended } = start('--port', '0', ...words);
+    expect(await ended).toEqual([code, null]);
+    expect(output.stderr).toContain(sentence);
+    expect(output.stderr).not.toContain('    at ');
+    expect(output.stdout).toBe('');
+  });
+});
