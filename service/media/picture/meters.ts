@@ -9,10 +9,11 @@ import { INK } from './palette';
 const LEFT = 72;
 const RIGHT = 1208;
 const FOOT = 646;
-const TALLEST = 150;
+const TALLEST = 176;
 const SHORTEST = 4;
+/** In pixels of either size: every bar stays inside one column of macroblocks, which is cheap. */
 const PITCH = 16;
-const BAR_WIDTH = 10;
+const BAR_WIDTH = 8;
 const LINE_Y = 672;
 const LINE_THICKNESS = 4;
 const SHADES = 10;
@@ -25,9 +26,7 @@ export interface Meters {
 
 /** @param scale pixels per layout unit */
 export function createMeters(tune: Tune, scale: number): Meters {
-  const pitch = Math.round((PITCH * scale) / 2) * 2;
-  const barWidth = Math.round((BAR_WIDTH * scale) / 2) * 2;
-  const bars = Math.floor(((RIGHT - LEFT) * scale) / pitch);
+  const bars = Math.floor(((RIGHT - LEFT) * scale + PITCH - BAR_WIDTH) / PITCH);
   const shadeHeight = (TALLEST * scale) / SHADES;
   const shades = Array.from({ length: SHADES }, (_, index) =>
     mixColours(
@@ -39,12 +38,12 @@ export function createMeters(tune: Tune, scale: number): Meters {
   const knob = discMask(8 * scale);
   const halo = glowMask(26 * scale);
   const drawBar = (canvas: Canvas, bar: number, height: number) => {
-    const x = LEFT * scale + bar * pitch;
+    const x = LEFT * scale + bar * PITCH;
     for (const [index, shade] of shades.entries()) {
       const from = index * shadeHeight;
       if (from >= height) return;
       const part = Math.min(shadeHeight, height - from);
-      canvas.fillRectangle(x, FOOT * scale - from - part, barWidth, part, shade);
+      canvas.fillRectangle(x, FOOT * scale - from - part, BAR_WIDTH, part, shade);
     }
   };
   return {

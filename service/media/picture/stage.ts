@@ -1,7 +1,8 @@
 import { createSeededRandom } from '../seededRandom';
 import type { SongSheet } from '../songSheet';
 import type { Tune } from '../tune/note';
-import { copyPicture, createPicture, type Picture, type Plane } from '../vp8/picture';
+import { copyMacroblock, macroblockDiffers } from '../vp8/macroblockPixels';
+import { copyPicture, createPicture, type Picture } from '../vp8/picture';
 import { createArt } from './art/createArt';
 import { paintBackdrop } from './backdrop';
 import { Canvas } from './canvas';
@@ -19,23 +20,8 @@ const LIGHT_RADIUS = 560;
 export interface Stage {
   /** What was drawn last. */
   readonly picture: Picture;
-  /** Draws a moment and gives back one byte per macroblock: 1 where it may differ from before. */
+  /** Draws a moment and gives back one byte per macroblock: 1 where it differs from before. */
   drawMoment(seconds: number): Uint8Array;
-}
-
-function restorePlane(from: Plane, to: Plane, column: number, row: number, size: number): void {
-  for (let line = 0; line < size; line += 1) {
-    const at = (row * size + line) * from.stride + column * size;
-    to.samples.set(from.samples.subarray(at, at + size), at);
-  }
-}
-
-function restoreMacroblock(from: Picture, to: Picture, index: number): void {
-  const row = Math.trunc(index / from.columns);
-  const column = index - row * from.columns;
-  restorePlane(from.luma, to.luma, column, row, 16);
-  restorePlane(from.blueChroma, to.blueChroma, column, row, 8);
-  restorePlane(from.redChroma, to.redChroma, column, row, 8);
 }
 
 /** Paints everything of a song's picture that stands still and is ready to draw what moves. */
@@ -58,20 +44,25 @@ export function createStage(sheet: SongSheet, tune: Tune, height: VideoHeight): 
   meters.paint(stillCanvas);
 
   const picture = createPicture(width, height);
+  const before = createPicture(width, height);
   copyPicture(still, picture);
+  copyPicture(still, before);
   const canvas = new Canvas(picture);
   return {
     picture,
     drawMoment: (seconds) => {
       const changed = canvas.touched.slice();
       for (const [index, touched] of changed.entries()) {
-        if (touched === 1) restoreMacroblock(still, picture, index);
+        if (touched === 1) copyMacroblock(still, picture, index);
       }
       canvas.touched.fill(0);
       art.animate(canvas, seconds);
       meters.animate(canvas, seconds);
       for (const [index, touched] of canvas.touched.entries()) {
-        if (touched === 1) changed[index] = 1;
+        if (touched === 0 && changed[index] === 0) continue;
+        const differs = macroblockDiffers(before, picture, index);
+        changed[index] = differs ? 1 : 0;
+        if (differs) copyMacroblock(picture, before, index);
       }
       return changed;
     },

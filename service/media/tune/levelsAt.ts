@@ -20,12 +20,12 @@ function bumpOf(note: Note, seconds: number): Bump {
   const voice = pitchedVoice(note.voice);
   if (voice === null) {
     const drum = note.voice === 'kick' || note.voice === 'snare' ? note.voice : 'hat';
-    const height = note.gain * 1.6 * Math.exp(-age / DRUM_DECAY_SECONDS);
+    const height = note.gain * 2.2 * Math.exp(-age / DRUM_DECAY_SECONDS);
     return { place: DRUM_PLACES[drum], width: DRUM_WIDTHS[drum], height };
   }
   const rise = Math.min(1, age / (voice.attackSeconds + 0.02));
   const fall = Math.min(1, (note.lengthSeconds - age) / 0.12);
-  const height = note.gain * 2.1 * rise * fall * Math.exp(-age / (voice.bodyDecaySeconds * 0.6));
+  const height = note.gain * 2.8 * rise * fall * Math.exp(-age / (voice.bodyDecaySeconds * 0.6));
   return { place: Math.log2(note.frequencyHz / LOWEST_HZ) / OCTAVES, width: 0.028, height };
 }
 
