@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { UI_TEXTS } from './texts';
 
 /** From light to dark; Mantine wants ten shades, the tokens name the two that matter. */
 const GREEN: MantineColorsTuple = [
@@ -36,4 +37,9 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': UI_TEXTS.close } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': UI_TEXTS.close } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': UI_TEXTS.close } } },
+  },
 });

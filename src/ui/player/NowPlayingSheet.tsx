@@ -1,5 +1,5 @@
 import { IconChevronDown, IconList, IconPictureInPicture } from '@tabler/icons-react';
-import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
@@ -10,6 +10,7 @@ import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
 import { PLAYER_TEXTS } from './texts';
+import { useVerticalSwipe } from './useVerticalSwipe';
 import { VolumeControl } from './VolumeControl';
 
 export interface NowPlayingSheetProps {
@@ -24,35 +25,11 @@ export interface NowPlayingSheetProps {
   readonly onClose: () => void;
 }
 
-const SWIPE_DISTANCE_PX = 90;
-
-/** Calls back when a finger went far enough down. */
-function useSwipeDown(onSwipe: () => void) {
-  const startY = useRef<number | null>(null);
-  return {
-    onTouchStart(event: TouchEvent) {
-      const isSlider = event.target instanceof HTMLInputElement;
-      startY.current = isSlider ? null : (event.touches[0]?.clientY ?? null);
-    },
-    onTouchEnd(event: TouchEvent) {
-      const endY = event.changedTouches[0]?.clientY;
-      if (
-        startY.current !== null &&
-        endY !== undefined &&
-        endY - startY.current > SWIPE_DISTANCE_PX
-      ) {
-        onSwipe();
-      }
-      startY.current = null;
-    },
-  };
-}
-
 /** Phones: everything about the song that is on, over the whole screen. Render it while open. */
 export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const { player, dispatch, seek, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const swipe = useSwipeDown(onClose);
+  const swipe = useVerticalSwipe({ onDown: onClose });
   const song = player.currentSong;
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
 import { PLAYER_TEXTS } from './texts';
+import { useVerticalSwipe } from './useVerticalSwipe';
 import { VolumeControl } from './VolumeControl';
 
 export interface PlayerBarProps {
@@ -28,6 +29,7 @@ export interface PlayerBarProps {
 
 function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'onOpenSheet'>) {
   const song = player.currentSong;
+  const swipe = useVerticalSwipe({ onUp: onOpenSheet });
   if (player.currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -62,6 +64,7 @@ function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'on
         aria-label={PLAYER_TEXTS.coverOpensSheet}
         aria-haspopup="dialog"
         onClick={onOpenSheet}
+        {...swipe}
       />
     </div>
   );

@@ -42,7 +42,7 @@ export function QueueRow(props: QueueRowProps) {
           <IconPlayerPlayFilled size={18} />
         </span>
       </button>
-      <div className={styles.names} title={`${name}\n${credits}`}>
+      <div className={styles.names} data-failed={isFailed} title={`${name}\n${credits}`}>
         <p className={styles.name}>{name}</p>
         <p className={styles.credits}>{isFailed ? PLAYER_TEXTS.failedSong : credits}</p>
       </div>
