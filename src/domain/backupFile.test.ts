@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSongs } from '../testing/songBuilder';
+import { BACKUP_PROBLEMS, formatBackup, parseBackup } from './backupFile';
+
+const backup = {
+  playlists: [{ id: 4, title: 'Mine', songsCollections: [2, 1] }],
+  listened: [{ annSongId: 1, count: 3 }],
+  songs: buildSongs(1, 2),
+  queue: [2, -5],
+  config: { volume: 0.5, karaoke: true },
+};
+const createdAt = '2026-11-21T20:30:05.000Z';
+const written: Record<string, unknown> = JSON.parse(formatBackup(backup, createdAt));
+
+it('is read back as it was written', () => {
+  expect(parseBackup(formatBackup(backup, createdAt))).toEqual({
+    ok: true,
+    value: { ...backup, problems: [] },
+  });
+});
+
+describe('a backup that is refused as a whole', () => {
+  it.each([
+    ['no JSON', 'x', BACKUP_PROBLEMS.notJson],
+    ['another file', '{"playlist":{},"songs":[]}', BACKUP_PROBLEMS.notABackup],
+    ['a newer version', JSON.stringify({ ...written, version: 2 }), BACKUP_PROBLEMS.newer],
+    [
+      'no listens',
+      JSON.stringify({ ...written, listened: undefined }),
+      BACKUP_PROBLEMS.badPart('listened'),
+    ],
+    [
+      'a bad count',
+      JSON.stringify({ ...written, listened: [{ annSongId: 1, count: -1 }] }),
+      BACKUP_PROBLEMS.badPart('listened.0.count'),
+    ],
+    [
+      'a bad id in a list',
+      JSON.stringify({
+        ...written,
+        playlists: [{ ...backup.playlists[0], songsCollections: [1, 'x'] }],
+      }),
+      BACKUP_PROBLEMS.badPart('playlists.0.songsCollections.1'),
+    ],
+    [
+      'two lists with one id',
+      JSON.stringify({ ...written, playlists: [...backup.playlists, ...backup.playlists] }),
+      BACKUP_PROBLEMS.badPart('playlists'),
+    ],
+    [
+      'a config that is a list',
+      JSON.stringify({ ...written, config: [] }),
+      BACKUP_PROBLEMS.badPart('config'),
+    ],
+  ])('%s', (_name, text, problem) => {
+    expect(parseBackup(text)).toEqual({ ok: false, problem });
+  });
+});
+
+it('lists songs that cannot be read and keeps the rest', () => {
+  const result = parseBackup(
+    JSON.stringify({ ...written, songs: [{}, { annId: 1, annSongId: 5, songName: 'a' }] }),
+  );
+  expect(result.ok && result.value.problems.map(({ index }) => index)).toEqual([0]);
+  expect(result.ok && result.value.songs.map(({ annSongId }) => annSongId)).toEqual([5]);
+});
+
+it('no file whatever makes it throw', () => {
+  const part = fc.jsonValue();
+  const file = fc.record(
+    { playlists: part, listened: part, songs: part, queue: part, config: part },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(file, (parts) => {
+      const result = parseBackup(JSON.stringify({ ...written, ...parts }));
+      if (!result.ok) expect(result.problem).not.toBe('');
+    }),
+    { numRuns: 2000 },
+  );
+});

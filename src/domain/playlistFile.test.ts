@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPerson, buildSong } from '../testing/songBuilder';
+import { formatPlaylistFile, PLAYLIST_FILE_PROBLEMS, parsePlaylistFile } from './playlistFile';
+import type { Song } from './song';
+
+const good = { annId: 4240, annSongId: 6408, songName: 'D-tecnoLife' };
+
+function fileOf(songs: unknown, playlist: unknown = { title: 'Mine' }): string {
+  return JSON.stringify({ playlist, songs });
+}
+
+function read(text: string) {
+  const result = parsePlaylistFile(text);
+  if (!result.ok) throw new Error(result.problem);
+  return result.value;
+}
+
+describe('a file that is refused says what is wrong with it', () => {
+  it.each([
+    ['nothing', '', PLAYLIST_FILE_PROBLEMS.empty],
+    ['blanks', ' \n\t', PLAYLIST_FILE_PROBLEMS.empty],
+    ['prose', 'not json', PLAYLIST_FILE_PROBLEMS.notJson],
+    ['a cut off file', '{"playlist":{"title":"a"},"songs":[', PLAYLIST_FILE_PROBLEMS.notJson],
+    ['a number', '7', PLAYLIST_FILE_PROBLEMS.notAnObject],
+    ['null', 'null', PLAYLIST_FILE_PROBLEMS.notAnObject],
+    ['a list', '[{}]', PLAYLIST_FILE_PROBLEMS.notAnObject],
+    ['no playlist', '{"songs":[]}', PLAYLIST_FILE_PROBLEMS.noPlaylist],
+    [
+      'a playlist of the wrong type',
+      '{"playlist":"a","songs":[]}',
+      PLAYLIST_FILE_PROBLEMS.noPlaylist,
+    ],
+    ['no title', fileOf([good], {}), PLAYLIST_FILE_PROBLEMS.noTitle],
+    ['a title of the wrong type', fileOf([good], { title: {} }), PLAYLIST_FILE_PROBLEMS.noTitle],
+    [
+      'a giant title',
+      fileOf([good], { title: 'x'.repeat(1001) }),
+      PLAYLIST_FILE_PROBLEMS.longTitle,
+    ],
+    ['no songs', '{"playlist":{"title":"a"}}', PLAYLIST_FILE_PROBLEMS.noSongs],
+    ['songs of the wrong type', fileOf({ 0: good }), PLAYLIST_FILE_PROBLEMS.noSongs],
+    ['bad songs only', fileOf([{}, 3, null]), PLAYLIST_FILE_PROBLEMS.onlyBadSongs],
+    [
+      'only __proto__',
+      '{"__proto__":{"playlist":{"title":"a"},"songs":[]}}',
+      PLAYLIST_FILE_PROBLEMS.noPlaylist,
+    ],
+  ])('%s', (_name, text, problem) => {
+    expect(parsePlaylistFile(text)).toEqual({ ok: false, problem });
+  });
+
+  it('deep nesting neither crashes nor passes for a playlist', () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    expect(parsePlaylistFile(deep).ok).toBe(false);
+    const inside = read(`{"playlist":{"title":"a","more":${deep}},"songs":[]}`);
+    expect(inside.title).toBe('a');
+  });
+});
+
+describe('a file that is good', () => {
+  it('of the described app is read with its full addresses, order and unlinked songs', () => {
+    const file = read(
+      fileOf(
+        [
+          { ...good, id: 12, audio: 'https://files.catbox.moe/3erijs.mp3', artists: [null] },
+          { ...good, annSongId: -1, songName: 'First' },
+          { ...good, annSongId: -1, songName: 'Second' },
+        ],
+        { id: 3, title: 'Mine', songsCollections: [-1, 6408, -1, 77] },
+      ),
+    );
+    const [linked, first, second] = file.songs;
+    expect(linked?.audio).toBe('3erijs.mp3');
+    expect(file.songIds).toEqual([first?.annSongId, 6408, second?.annSongId, 77]);
+    expect(file.problems).toEqual([]);
+  });
+
+  it('lists bad songs, leaves them out and keeps the others', () => {
+    const file = read(
+      fileOf([good, { annSongId: 9, annId: 'x' }, null], {
+        title: '',
+        songsCollections: [9, 6408, 'x', 0, 6408],
+      }),
+    );
+    expect(file.songIds).toEqual([6408]);
+    expect(file.title).toBe('');
+    expect(file.problems.map(({ index }) => index)).toEqual([1, 2]);
+    expect(file.problems[0]?.reason).toContain('annId');
+  });
+
+  it('holds a song once however often it stands in the file', () => {
+    const file = read(fileOf([good, good, { ...good, songName: 'Later' }]));
+    expect(file.songs).toHaveLength(1);
+    expect(file.songIds).toEqual([6408]);
+  });
+
+  it('changes no object of the program through __proto__', () => {
+    read(
+      '{"playlist":{"title":"a","__proto__":{"polluted":true}},' +
+        '"songs":[{"annId":1,"annSongId":2,"songName":"a","__proto__":{"polluted":true}}]}',
+    );
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('reads 100,000 songs', () => {
+    const songs = Array.from({ length: 100_000 }, (_, index) => ({
+      annId: 1,
+      annSongId: index + 1,
+      songName: 'a',
+    }));
+    expect(read(fileOf(songs)).songs).toHaveLength(100_000);
+  });
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+const names = fc.array(
+  text.map((name) => `x${name}x`),
+  { maxLength: 3 },
+);
+const person = fc.record({ id: fc.integer({ min: 1, max: 999 }), names }).map(buildPerson);
+const song: fc.Arbitrary<Song> = fc
+  .record({
+    annSongId: fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -9e15, max: -2 })),
+    annId: fc.integer({ min: 1, max: 30_000 }),
+    songName: text.map((name) => `x${name}x`),
+    animeVintage: fc.constantFrom(null, 'Fall 2004'),
+    HQ: fc.constantFrom(null, 'zw95oo.webm'),
+    artists: fc.array(person, { maxLength: 2 }),
+  })
+  .map(buildSong);
+
+describe('properties', () => {
+  it('what is written is read back the same, order included', () => {
+    fc.assert(
+      fc.property(
+        text,
+        fc.uniqueArray(song, { selector: ({ annSongId }) => annSongId, maxLength: 12 }),
+        fc.integer({ min: 0, max: 12 }),
+        (title, songs, rotation) => {
+          const ids = songs.map(({ annSongId }) => annSongId);
+          const songsCollections = [...ids.slice(rotation), ...ids.slice(0, rotation)];
+          const file = read(formatPlaylistFile({ id: 1, title, songsCollections }, songs));
+          expect(file).toEqual({ title, songIds: songsCollections, songs, problems: [] });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('no file whatever makes it throw or gives a list that holds a song twice', () => {
+    const entry = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          annId: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+          annSongId: fc.oneof(fc.integer({ min: -3, max: 5 }), fc.string(), fc.constant(null)),
+          songName: fc.jsonValue(),
+          artists: fc.jsonValue(),
+          audio: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const file = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({
+          playlist: fc.record({ title: fc.string(), songsCollections: fc.jsonValue() }),
+          songs: fc.array(entry),
+        })
+        .map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(file, (content) => {
+        const result = parsePlaylistFile(content);
+        const songIds = result.ok ? result.value.songIds : [];
+        expect(new Set(songIds).size).toBe(songIds.length);
+        expect(songIds).not.toContain(-1);
+        expect(result.ok || result.problem.length > 0).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
