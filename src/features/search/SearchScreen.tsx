@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
+import { useFilterParameter } from '../../actions/useFilterParameter';
 import { searchTextOf } from '../../config/paths';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
@@ -13,28 +14,19 @@ import { RankedBanner } from './RankedBanner';
 import { SearchNotes } from './SearchNotes';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
-import { readFilter, SEARCH_FILTERS, type SearchFilter } from './searchFilters';
+import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
 import { type SearchState, useSearch } from './useSearch';
 
-const FILTER_PARAMETER = 'filter';
 const TABS = SEARCH_FILTERS.map((id) => ({ id, label: SEARCH_TEXTS.filters[id] }));
 
 /** What the song database has for the text in the address. */
 export function SearchScreen() {
   const { notify } = useServices();
   const text = searchTextOf(useLocation().pathname);
-  const [parameters, setParameters] = useSearchParams();
-  const filter = readFilter(parameters.get(FILTER_PARAMETER));
+  const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
   const state = useSearch(text);
   const panelId = useId();
-
-  function setFilter(next: SearchFilter) {
-    setParameters(next === 'all' ? {} : { [FILTER_PARAMETER]: next }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
 
   return (
     <section className={styles.screen}>

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { createLooseMatcher } from '../../domain/looseText';
 import type { Person, PersonReference, Song } from '../../domain/song';
 import {
@@ -10,13 +9,6 @@ import {
 
 export const SEARCH_FILTERS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
-
-const filterSchema = v.fallback(v.picklist(SEARCH_FILTERS), 'all');
-
-/** The filter that stands in the address; anything else is All. */
-export function readFilter(value: string | null): SearchFilter {
-  return v.parse(filterSchema, value);
-}
 
 /**
  * What a filter leaves of a result, under its headings. The service answers with every song whose

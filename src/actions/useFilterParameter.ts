@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+
+const FILTER_PARAMETER = 'filter';
+
+/** The filter an address names; the first one when it names none that the page has. */
+function readFilter<Filter extends string>(
+  filters: readonly [Filter, ...Filter[]],
+  value: string | null,
+): Filter {
+  return v.parse(v.fallback(v.picklist(filters), filters[0]), value);
+}
+
+/**
+ * A page's filter, kept in its address, so that a link, a reload and the way back show the same.
+ * The first filter is the one of the bare address. Choosing one is no new step in the history.
+ *
+ * @param filters must be the same array on every call
+ */
+export function useFilterParameter<Filter extends string>(
+  filters: readonly [Filter, ...Filter[]],
+): readonly [Filter, (next: Filter) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const setFilter = useCallback(
+    (next: Filter) => {
+      setParameters(next === filters[0] ? {} : { [FILTER_PARAMETER]: next }, {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setParameters, filters],
+  );
+  return [readFilter(filters, parameters.get(FILTER_PARAMETER)), setFilter];
+}
