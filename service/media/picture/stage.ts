@@ -1,7 +1,7 @@
 import { createSeededRandom } from '../seededRandom';
 import type { SongSheet } from '../songSheet';
 import type { Tune } from '../tune/note';
-import { copyMacroblock, macroblockDiffers } from '../vp8/macroblockPixels';
+import { copyMarked, macroblockDiffers } from '../vp8/macroblockPixels';
 import { copyPicture, createPicture, type Picture } from '../vp8/picture';
 import { createArt } from './art/createArt';
 import { paintBackdrop } from './backdrop';
@@ -52,18 +52,15 @@ export function createStage(sheet: SongSheet, tune: Tune, height: VideoHeight): 
     picture,
     drawMoment: (seconds) => {
       const changed = canvas.touched.slice();
-      for (const [index, touched] of changed.entries()) {
-        if (touched === 1) copyMacroblock(still, picture, index);
-      }
+      copyMarked(still, picture, changed);
       canvas.touched.fill(0);
       art.animate(canvas, seconds);
       meters.animate(canvas, seconds);
       for (const [index, touched] of canvas.touched.entries()) {
         if (touched === 0 && changed[index] === 0) continue;
-        const differs = macroblockDiffers(before, picture, index);
-        changed[index] = differs ? 1 : 0;
-        if (differs) copyMacroblock(picture, before, index);
+        changed[index] = macroblockDiffers(before, picture, index) ? 1 : 0;
       }
+      copyMarked(picture, before, changed);
       return changed;
     },
   };

@@ -1,4 +1,4 @@
-import { byteAt } from '../numberAt';
+import { byteAt, shortAt } from '../numberAt';
 
 export function clampToByte(value: number): number {
   if (value < 0) return 0;
@@ -31,6 +31,21 @@ export function subtractBlock(
     differs |= first | second | third | fourth;
   }
   return differs !== 0;
+}
+
+/**
+ * How far the differences stray from one common value.
+ *
+ * @returns null if further than `limit` in sum, else half the sum of the differences, which is what
+ *   the forward transform would give as the first coefficient
+ */
+export function flatCoefficient(residual: Int16Array, limit: number): number | null {
+  let sum = 0;
+  for (let index = 0; index < 16; index += 1) sum += shortAt(residual, index);
+  const mean = (sum + 8) >> 4;
+  let spread = 0;
+  for (let index = 0; index < 16; index += 1) spread += Math.abs(shortAt(residual, index) - mean);
+  return spread > limit ? null : (sum + 1) >> 1;
 }
 
 /** Adds one amount to all pixels of a 4x4 block: the inverse transform of a mere first coefficient. */

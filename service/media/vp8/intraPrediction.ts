@@ -33,22 +33,6 @@ function meanOfEdges(size: number, column: number, row: number): number {
   return count === 0 ? MEAN_WITHOUT_NEIGHBOURS : Math.trunc((sum + count / 2) / count);
 }
 
-function differenceOf(
-  source: Plane,
-  at: number,
-  size: number,
-  predicted: (x: number, y: number) => number,
-): number {
-  let total = 0;
-  for (let y = 0; y < size; y += 2) {
-    const line = at + y * source.stride;
-    for (let x = y & 2; x < size; x += 2) {
-      total += Math.abs(byteAt(source.samples, line + x) - predicted(x, y));
-    }
-  }
-  return total;
-}
-
 /** The mode whose prediction is nearest to the source macroblock, judged by its luma. */
 export function chooseIntraMode(
   source: Picture,
@@ -56,14 +40,24 @@ export function chooseIntraMode(
   column: number,
   row: number,
 ): IntraMode {
-  const plane = reconstruction.luma;
-  const at = row * 16 * plane.stride + column * 16;
-  readEdges(plane, at, 16, column, row);
+  const { samples, stride } = source.luma;
+  const at = row * 16 * stride + column * 16;
+  readEdges(reconstruction.luma, at, 16, column, row);
   const mean = meanOfEdges(16, column, row);
-  const byMean = differenceOf(source.luma, at, 16, () => mean);
-  if (byMean === 0) return INTRA_MODE.mean;
-  const byAbove = differenceOf(source.luma, at, 16, (x) => byteAt(above, x));
-  const byLeft = differenceOf(source.luma, at, 16, (_, y) => byteAt(left, y));
+  let byMean = 0;
+  let byAbove = 0;
+  let byLeft = 0;
+  // Every fourth pixel tells enough.
+  for (let y = 0; y < 16; y += 2) {
+    const line = at + y * stride;
+    const leftValue = byteAt(left, y);
+    for (let x = (y >> 1) & 1; x < 16; x += 2) {
+      const value = byteAt(samples, line + x);
+      byMean += Math.abs(value - mean);
+      byAbove += Math.abs(value - byteAt(above, x));
+      byLeft += Math.abs(value - leftValue);
+    }
+  }
   if (byAbove < byMean && byAbove <= byLeft) return INTRA_MODE.fromAbove;
   return byLeft < byMean ? INTRA_MODE.fromLeft : INTRA_MODE.mean;
 }

@@ -1,5 +1,5 @@
 import { byteAt, integerAt, shortAt } from '../numberAt';
-import { addToBlock, subtractBlock } from './blockDifference';
+import { addToBlock, flatCoefficient, subtractBlock } from './blockDifference';
 import {
   addInverseTransform,
   forwardTransform,
@@ -8,7 +8,7 @@ import {
 } from './blockTransforms';
 import type { BoolEncoder } from './boolEncoder';
 import type { Picture, Plane } from './picture';
-import { type Quantizer, quantizeBlock } from './quantizer';
+import { type Quantizer, quantizeBlock, quantizeLevel } from './quantizer';
 import { BLOCK_TYPE, type BlockType, writeBlock } from './tokens';
 
 const SECOND_ORDER_BLOCK = 24;
@@ -17,7 +17,13 @@ const BLOCK_COUNT = 25;
 const CONTEXTS = 9;
 
 /** Whether a block has coefficients besides the first. */
-const BLOCK_KIND = { empty: 0, full: 1 } as const;
+const BLOCK_KIND = { flat: 0, full: 1 } as const;
+
+/**
+ * Differences that stray less than this share of a step from their mean have no coefficient but
+ * the first that would survive quantization: the transform can be left out.
+ */
+const FLAT_SHARE = 0.66;
 
 interface BlockGroup {
   readonly firstBlock: number;
@@ -44,6 +50,7 @@ export class MacroblockCoder {
   private readonly kinds = new Uint8Array(BLOCK_COUNT);
   private readonly residual = new Int16Array(16);
   private readonly secondOrder = new Int32Array(16);
+  private flatLimit = 0;
   private readonly above: Uint8Array;
   private readonly left = new Uint8Array(CONTEXTS);
 
@@ -79,6 +86,7 @@ export class MacroblockCoder {
   ): boolean {
     const lumaAt = row * 16 * source.luma.stride + column * 16;
     const chromaAt = row * 8 * source.blueChroma.stride + column * 8;
+    this.flatLimit = quantizer.lumaStep * FLAT_SHARE;
     this.transform(source.luma, reconstruction.luma, lumaAt, 0, 4);
     this.transform(source.blueChroma, reconstruction.blueChroma, chromaAt, 16, 2);
     this.transform(source.redChroma, reconstruction.redChroma, chromaAt, 20, 2);
@@ -106,12 +114,15 @@ export class MacroblockCoder {
       const row = (block / side) | 0;
       const offset = at + row * 4 * stride + (block - row * side) * 4;
       const target = (firstBlock + block) * 16;
-      if (subtractBlock(source.samples, prediction.samples, offset, stride, residual)) {
+      const differs = subtractBlock(source.samples, prediction.samples, offset, stride, residual);
+      const flat = differs ? flatCoefficient(residual, this.flatLimit) : 0;
+      if (flat === null) {
         forwardTransform(residual, coefficients, target);
         this.kinds[firstBlock + block] = BLOCK_KIND.full;
       } else {
         coefficients.fill(0, target, target + 16);
-        this.kinds[firstBlock + block] = BLOCK_KIND.empty;
+        coefficients[target] = flat;
+        this.kinds[firstBlock + block] = BLOCK_KIND.flat;
       }
     }
   }
@@ -160,12 +171,16 @@ export class MacroblockCoder {
     let hasLevels = false;
     for (let block = from; block < to; block += 1) {
       const at = block * 16;
-      if (kinds[block] === BLOCK_KIND.empty) {
-        levels.fill(0, at, at + 16);
-      } else if (quantizeBlock(coefficients, levels, at, first, firstStep, step)) {
-        hasLevels = true;
+      if (kinds[block] === BLOCK_KIND.full) {
+        if (quantizeBlock(coefficients, levels, at, first, firstStep, step)) hasLevels = true;
+        else kinds[block] = BLOCK_KIND.flat;
       } else {
-        kinds[block] = BLOCK_KIND.empty;
+        levels.fill(0, at, at + 16);
+        if (first === 1) continue;
+        const level = quantizeLevel(shortAt(coefficients, at), firstStep);
+        levels[at] = level;
+        coefficients[at] = level * firstStep;
+        if (level !== 0) hasLevels = true;
       }
     }
     return hasLevels;

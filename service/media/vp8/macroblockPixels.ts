@@ -8,13 +8,6 @@ function planesOf(picture: Picture): readonly (readonly [Plane, number])[] {
   ];
 }
 
-function copyBlock(from: Plane, to: Plane, column: number, row: number, size: number): void {
-  const start = row * size * from.stride + column * size;
-  for (let at = start; at < start + size * from.stride; at += from.stride) {
-    to.samples.set(from.samples.subarray(at, at + size), at);
-  }
-}
-
 function blockDiffers(
   first: Plane,
   second: Plane,
@@ -31,17 +24,6 @@ function blockDiffers(
   return false;
 }
 
-/** Copies one macroblock, counted row by row, between pictures of one size. */
-export function copyMacroblock(from: Picture, to: Picture, index: number): void {
-  const row = Math.trunc(index / from.columns);
-  const column = index - row * from.columns;
-  const targets = planesOf(to);
-  for (const [plane, [source, size]] of planesOf(from).entries()) {
-    const target = targets[plane];
-    if (target !== undefined) copyBlock(source, target[0], column, row, size);
-  }
-}
-
 /** Whether a macroblock, counted row by row, looks different in two pictures of one size. */
 export function macroblockDiffers(first: Picture, second: Picture, index: number): boolean {
   const row = Math.trunc(index / first.columns);
@@ -51,4 +33,36 @@ export function macroblockDiffers(first: Picture, second: Picture, index: number
     blockDiffers(first.blueChroma, second.blueChroma, column, row, 8) ||
     blockDiffers(first.redChroma, second.redChroma, column, row, 8)
   );
+}
+
+/** Copies the macroblocks from one column up to another of one row. */
+function copyRun(from: Picture, to: Picture, row: number, start: number, end: number): void {
+  const targets = planesOf(to);
+  for (const [index, [source, size]] of planesOf(from).entries()) {
+    const target = targets[index]?.[0];
+    if (target === undefined) continue;
+    const first = row * size * source.stride;
+    for (let line = first; line < first + size * source.stride; line += source.stride) {
+      const at = line + start * size;
+      target.samples.set(source.samples.subarray(at, line + end * size), at);
+    }
+  }
+}
+
+/**
+ * Copies macroblocks between pictures of one size, neighbours in one go.
+ *
+ * @param marked one byte per macroblock, row by row: 1 for those to copy
+ */
+export function copyMarked(from: Picture, to: Picture, marked: Uint8Array): void {
+  const { columns, rows } = from;
+  for (let row = 0; row < rows; row += 1) {
+    let column = 0;
+    while (column < columns) {
+      const start = column;
+      while (column < columns && marked[row * columns + column] === 1) column += 1;
+      if (column > start) copyRun(from, to, row, start, column);
+      column += 1;
+    }
+  }
 }

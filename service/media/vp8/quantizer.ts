@@ -30,6 +30,14 @@ export function createQuantizer(index: number): Quantizer {
   };
 }
 
+/** How many steps a coefficient is taken for. */
+export function quantizeLevel(coefficient: number, step: number): number {
+  const magnitude = coefficient < 0 ? -coefficient : coefficient;
+  if (magnitude < step * (1 - ROUNDING)) return 0;
+  const size = (magnitude / step + ROUNDING) | 0;
+  return coefficient < 0 ? -size : size;
+}
+
 /**
  * Quantizes the coefficients of one block from the given one on, and puts back what the decoder
  * will see.
@@ -55,13 +63,8 @@ export function quantizeBlock(
   for (let index = first; index < 16; index += 1) {
     const position = at + integerAt(ZIGZAG, index);
     const coefficient = shortAt(coefficients, position);
-    const magnitude = coefficient < 0 ? -coefficient : coefficient;
-    let level = 0;
-    if (magnitude >= stepHere * (1 - ROUNDING)) {
-      const size = (magnitude / stepHere + ROUNDING) | 0;
-      level = coefficient < 0 ? -size : size;
-      hasLevels = true;
-    }
+    const level = quantizeLevel(coefficient, stepHere);
+    if (level !== 0) hasLevels = true;
     levels[at + index] = level;
     coefficients[position] = level * stepHere;
     stepHere = step;
