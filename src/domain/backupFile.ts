@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FILE_PROBLEMS, isFields, type ReadFile, readJsonText } from './fileText';
 import { readInteger } from './lenient';
-import { parseSongList, type SongProblem } from './parseSong';
+import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
@@ -77,6 +77,17 @@ export function formatBackup(backup: Backup, createdAtIso: string): string {
 
 /** All or nothing, but for single songs that cannot be read: those are listed and left out. */
 export function parseBackup(text: string): ReadFile<ReadBackup> {
+  const opened = openBackup(text);
+  return opened.ok
+    ? { ok: true, value: finishBackup(opened.value, parseSongList(opened.value.songs)) }
+    : opened;
+}
+
+/** A backup that is good but for its songs, which are still to be read. */
+export type OpenedBackup = v.InferOutput<typeof backupSchema>;
+
+/** The first half of parseBackup, for files so large that songs are read in parts. */
+export function openBackup(text: string): ReadFile<OpenedBackup> {
   const json = readJsonText(text);
   if (!json.ok) return json;
   const file = json.value;
@@ -89,7 +100,14 @@ export function parseBackup(text: string): ReadFile<ReadBackup> {
     const part = v.getDotPath(parsed.issues[0]) ?? BACKUP_KIND;
     return { ok: false, problem: BACKUP_PROBLEMS.badPart(part) };
   }
-  const { songs, problems } = parseSongList(parsed.output.songs);
+  return { ok: true, value: parsed.output };
+}
+
+/** The second half. @param parsed what parseSongList says of the songs */
+export function finishBackup(
+  opened: OpenedBackup,
+  { songs, problems }: ParsedSongList,
+): ReadBackup {
   const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
-  return { ok: true, value: { ...parsed.output, songs: distinct, problems } };
+  return { ...opened, songs: distinct, problems };
 }

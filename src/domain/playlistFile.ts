@@ -1,6 +1,6 @@
 import { FILE_PROBLEMS, isFields, type ReadFile, readJsonText } from './fileText';
 import { readInteger, readList, readText } from './lenient';
-import { parseSongList, type SongProblem } from './parseSong';
+import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { Playlist } from './playlist';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
@@ -29,8 +29,21 @@ export const PLAYLIST_FILE_PROBLEMS = {
 const MAX_TITLE_LENGTH = 1000;
 const UNLINKED_ID = -1;
 
+/** A file whose outside is good; its songs are still to be read. */
+export interface OpenedPlaylistFile {
+  readonly title: string;
+  readonly collection: readonly unknown[];
+  readonly entries: readonly unknown[];
+}
+
 /** `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app. */
 export function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
+  const opened = openPlaylistFile(text);
+  return opened.ok ? finishPlaylistFile(opened.value, parseSongList(opened.value.entries)) : opened;
+}
+
+/** The first half of parsePlaylistFile, for files so large that songs are read in parts. */
+export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   const json = readJsonText(text);
   if (!json.ok) return json;
   const file = json.value;
@@ -40,15 +53,22 @@ export function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
   if (title === null) return fail('noTitle');
   if (title.length > MAX_TITLE_LENGTH) return fail('longTitle');
   if (!Array.isArray(file.songs)) return fail('noSongs');
-  const entries: readonly unknown[] = file.songs;
-  const { songs, problems } = parseSongList(entries);
+  const collection = readList(file.playlist.songsCollections);
+  return { ok: true, value: { title, collection, entries: file.songs } };
+}
+
+/** The second half. @param parsed what parseSongList says of the entries */
+export function finishPlaylistFile(
+  { title, collection, entries }: OpenedPlaylistFile,
+  { songs, problems }: ParsedSongList,
+): ReadFile<PlaylistFile> {
   if (songs.length === 0 && problems.length > 0) return fail('onlyBadSongs');
   return {
     ok: true,
     value: {
       title,
       songs: [...new Map(songs.map((song) => [song.annSongId, song])).values()],
-      songIds: orderSongIds(readList(file.playlist.songsCollections), entries, songs, problems),
+      songIds: orderSongIds(collection, entries, songs, problems),
       problems,
     },
   };
@@ -65,7 +85,7 @@ export function formatPlaylistFile(
   });
 }
 
-function fail(problem: keyof typeof PLAYLIST_FILE_PROBLEMS): ReadFile<PlaylistFile> {
+function fail(problem: keyof typeof PLAYLIST_FILE_PROBLEMS): ReadFile<never> {
   return { ok: false, problem: PLAYLIST_FILE_PROBLEMS[problem] };
 }
 

@@ -1,10 +1,10 @@
-import { formatBackup, parseBackup, type ReadBackup } from '../domain/backupFile';
+import { finishBackup, formatBackup, openBackup, type ReadBackup } from '../domain/backupFile';
 import type { ReadFile } from '../domain/fileText';
-import { parseSongList } from '../domain/parseSong';
 import type { Song } from '../domain/song';
 import { TEXT_KEYS } from './keys';
 import type { Listened } from './listened';
 import { parseJson } from './parseJson';
+import { parseSongsInParts } from './parseSongsInParts';
 import type { Playlists } from './playlists';
 import { readTextFile } from './readTextFile';
 import { readAllRecords, restoreStored } from './restoreBackup';
@@ -43,7 +43,7 @@ export function createBackups({ gate, changes }: StorageContext, parts: Parts): 
 
   async function readSongs(): Promise<readonly Song[]> {
     const read = await gate.read((database) => readAllRecords(database, 'songs'));
-    const stored = parseSongList(read.ok ? read.value : []).songs;
+    const stored = (await parseSongsInParts(read.ok ? read.value : [])).songs;
     const all = new Map(stored.map((song) => [song.annSongId, song]));
     for (const [annSongId, song] of songs.rememberedSongs) all.set(annSongId, song);
     return [...all.values()];
@@ -62,7 +62,10 @@ export function createBackups({ gate, changes }: StorageContext, parts: Parts): 
     },
     async readFile(file) {
       const text = await readTextFile(file);
-      return text.ok ? parseBackup(text.value) : text;
+      const opened = text.ok ? openBackup(text.value) : text;
+      if (!opened.ok) return opened;
+      const parsed = await parseSongsInParts(opened.value.songs);
+      return { ok: true, value: finishBackup(opened.value, parsed) };
     },
     async restore(backup) {
       const stored = await gate.write((database) => restoreStored(database, backup));

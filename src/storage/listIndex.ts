@@ -1,8 +1,15 @@
 import { vintageRank } from '../domain/vintageOrder';
 import type { LibraryDb } from './libraryDb';
-import { createFilter, orderByRank, orderByText, type SearchText, toSearchText } from './listOrder';
+import {
+  createFilter,
+  createSearchTexts,
+  orderByRank,
+  orderByText,
+  type SearchText,
+} from './listOrder';
 import type { ListSpec } from './listSpecs';
 import type { ListTable } from './listTable';
+import { pause } from './pause';
 
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
@@ -15,6 +22,8 @@ export type ReadVintages = (
 
 /** Auto ids of a list in any order, kept until the list changes. */
 export interface ListIndex {
+  /** Reads now what the first sort or filter would have to wait for. */
+  readonly prepare: (database: LibraryDb) => Promise<void>;
   readonly readIds: (
     database: LibraryDb,
     sort: LibrarySort,
@@ -23,6 +32,8 @@ export interface ListIndex {
 }
 
 type Ids = readonly number[];
+
+const ROWS_PER_TASK = 2000;
 
 /** Works on single fields, never on records: see listTable.ts. */
 export function createListIndex<Row>(
@@ -52,19 +63,33 @@ export function createListIndex<Row>(
     if (searchTexts) return searchTexts;
     const versionOfIds = version;
     const fields = await Promise.all(spec.searchFields.map((field) => textOf(database, field)));
-    const texts = new Map(ids.map((id) => [id, toSearchText(fields.map((field) => field(id)))]));
+    const toSearchText = createSearchTexts();
+    const texts = new Map<number, SearchText>();
+    for (const [place, id] of ids.entries()) {
+      // 60,000 at once would hold up the page for a second.
+      if (place > 0 && place % ROWS_PER_TASK === 0) await pause();
+      texts.set(id, toSearchText(fields.map((field) => field(id))));
+    }
     if (version === versionOfIds) searchTexts = texts;
     return texts;
   }
 
+  async function readCurrentIds(database: LibraryDb): Promise<Ids> {
+    const ids = await table.readIds(database);
+    if (table.getVersion() !== version) {
+      version = table.getVersion();
+      orders = new Map();
+      searchTexts = null;
+    }
+    return ids;
+  }
+
   return {
+    async prepare(database) {
+      await readSearchTexts(database, await readCurrentIds(database));
+    },
     async readIds(database, sort, filter) {
-      const ids = await table.readIds(database);
-      if (table.getVersion() !== version) {
-        version = table.getVersion();
-        orders = new Map();
-        searchTexts = null;
-      }
+      const ids = await readCurrentIds(database);
       // The list may change during the wait; the answer then belongs to the orders of before.
       const ordersOfVersion = orders;
       const ordered = ordersOfVersion.get(sort) ?? (await order(database, ids, sort));

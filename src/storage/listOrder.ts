@@ -36,13 +36,30 @@ export interface SearchText {
   readonly loose: string;
 }
 
-/** What a row is looked for in: its texts, each on its own line. */
-export function toSearchText(texts: readonly string[]): SearchText {
-  const distinct = [...new Set(texts)];
-  return {
-    literal: distinct.join('\n').toLowerCase(),
-    plain: distinct.map(plainText).join('\n'),
-    loose: distinct.map(looseText).join('\n'),
+/**
+ * Makes what rows are looked for in: their texts, each on its own line. Names repeat, so what
+ * was made of one is remembered.
+ */
+export function createSearchTexts(): (texts: readonly string[]) => SearchText {
+  const known = new Map<string, SearchText>();
+
+  function ofText(text: string): SearchText {
+    const made = known.get(text) ?? {
+      literal: text.toLowerCase(),
+      plain: plainText(text),
+      loose: looseText(text),
+    };
+    known.set(text, made);
+    return made;
+  }
+
+  return (texts) => {
+    const parts = [...new Set(texts)].map(ofText);
+    return {
+      literal: parts.map(({ literal }) => literal).join('\n'),
+      plain: parts.map(({ plain }) => plain).join('\n'),
+      loose: parts.map(({ loose }) => loose).join('\n'),
+    };
   };
 }
 

@@ -93,6 +93,16 @@ it.each(['create', 'mix', 'replace'] as const)(
   },
 );
 
+it('a file of 1200 songs is read in parts, and bad ones are named by their place in all of it', async () => {
+  const songs = Array.from({ length: 1200 }, (_, index) =>
+    index === 1100 ? null : { annId: 1, annSongId: index + 1, songName: 'a' },
+  );
+  const text = JSON.stringify({ playlist: { title: 'Long' }, songs });
+  const read = await openMemoryStorage().playlistFiles.readFile(new Blob([text]));
+  expect(read.ok && read.value.songIds).toHaveLength(1199);
+  expect(read.ok && read.value.problems.map(({ index }) => index)).toEqual([1100]);
+});
+
 describe('readFile', () => {
   const text = '{"playlist":{"title":"Tōkyō ☆"},"songs":[]}';
 

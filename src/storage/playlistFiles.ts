@@ -2,8 +2,14 @@ import type { ReadFile } from '../domain/fileText';
 import { type ImportMode, planImport } from '../domain/importPlan';
 import type { SongProblem } from '../domain/parseSong';
 import type { Playlist } from '../domain/playlist';
-import { formatPlaylistFile, type PlaylistFile, parsePlaylistFile } from '../domain/playlistFile';
+import {
+  finishPlaylistFile,
+  formatPlaylistFile,
+  openPlaylistFile,
+  type PlaylistFile,
+} from '../domain/playlistFile';
 import { importStored } from './importPlaylist';
+import { parseSongsInParts } from './parseSongsInParts';
 import type { Playlists } from './playlists';
 import { readTextFile } from './readTextFile';
 import type { SongLibrary } from './songLibrary';
@@ -83,7 +89,9 @@ export function createPlaylistFiles(
     importFile,
     async readFile(file) {
       const text = await readTextFile(file);
-      return text.ok ? parsePlaylistFile(text.value) : text;
+      const opened = text.ok ? openPlaylistFile(text.value) : text;
+      if (!opened.ok) return opened;
+      return finishPlaylistFile(opened.value, await parseSongsInParts(opened.value.entries));
     },
     async exportPlaylist(id) {
       const playlist = await playlists.getPlaylist(id);

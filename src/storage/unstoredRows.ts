@@ -3,7 +3,7 @@ import { vintageRank } from '../domain/vintageOrder';
 import { getEachKey, runTransaction } from './idbRequest';
 import type { LibraryDb } from './libraryDb';
 import type { LibrarySort } from './listIndex';
-import { createFilter, orderByRank, orderByText, toSearchText } from './listOrder';
+import { createFilter, createSearchTexts, orderByRank, orderByText } from './listOrder';
 import type { ListSpec } from './listSpecs';
 import { asText } from './songRecord';
 
@@ -34,6 +34,7 @@ export function arrangeUnstoredRows<Row>(
   const records = rows.map(spec.toRecord);
   const textOf = (field: string) => (place: number) => asText(records[place]?.[field]);
   const matches = createFilter(filter);
+  const toSearchText = createSearchTexts();
   const found = rows
     .map((_row, place) => place)
     .filter((place) => matches(toSearchText(spec.searchFields.map((name) => textOf(name)(place)))));
