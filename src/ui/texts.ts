@@ -26,4 +26,5 @@ export const UI_TEXTS = {
   close: 'Close',
   back: 'Back',
   loading: 'Loading',
+  notifications: 'Notifications',
 } as const;

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToasts } from './createToasts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function messages(store: ReturnType<typeof createToasts>): readonly string[] {
+  return store.getToasts().map((toast) => toast.message);
+}
+
+describe('createToasts', () => {
+  it('shows a message for a while; an error, or one with an action, for longer', () => {
+    const store = createToasts();
+    store.notify({ tone: 'info', message: 'short' });
+    store.notify({ tone: 'error', message: 'error' });
+    store.notify({ tone: 'info', message: 'undo', action: { label: 'Undo', onClick: vi.fn() } });
+    vi.advanceTimersByTime(5_000);
+    expect(messages(store)).toEqual(['error', 'undo']);
+    vi.advanceTimersByTime(5_000);
+    expect(messages(store)).toEqual([]);
+  });
+
+  it('keeps what is held and starts its time anew when it is let go', () => {
+    const store = createToasts();
+    store.notify({ tone: 'info', message: 'one' });
+    store.hold(true);
+    store.notify({ tone: 'info', message: 'two' });
+    vi.advanceTimersByTime(60_000);
+    expect(messages(store)).toEqual(['one', 'two']);
+    store.hold(false);
+    vi.advanceTimersByTime(4_999);
+    expect(messages(store)).toEqual(['one', 'two']);
+    vi.advanceTimersByTime(1);
+    expect(messages(store)).toEqual([]);
+  });
+
+  it('says the same thing once and never more than four at a time', () => {
+    const store = createToasts();
+    for (const message of ['a', 'b', 'a', 'c', 'd', 'e']) store.notify({ tone: 'info', message });
+    expect(messages(store)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('dismisses one and tells its listeners', () => {
+    const store = createToasts();
+    const listener = vi.fn();
+    store.notify({ tone: 'info', message: 'one' });
+    const unsubscribe = store.subscribe(listener);
+    store.dismiss(store.getToasts()[0]?.id ?? 0);
+    expect(messages(store)).toEqual([]);
+    expect(listener).toHaveBeenCalledOnce();
+    unsubscribe();
+    store.notify({ tone: 'info', message: 'two' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

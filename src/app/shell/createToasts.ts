@@ -1,0 +1,70 @@
+import type { Notification } from '../../actions/services';
+import type { Toast } from '../../ui/feedback/Toasts';
+
+export interface ToastStore {
+  readonly notify: (notification: Notification) => void;
+  readonly dismiss: (id: number) => void;
+  /** Held toasts stay until they are let go. */
+  readonly hold: (isHeld: boolean) => void;
+  readonly getToasts: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const SHORT_STAY_MS = 5_000;
+/** For what has to be read, or can be taken back. */
+const LONG_STAY_MS = 10_000;
+/** The oldest give way. */
+const LIMIT = 4;
+
+/** Messages on their way past: the newest last, each gone after a while or when dismissed. */
+export function createToasts(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let nextId = 1;
+  let isHeld = false;
+  const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function dismiss(id: number): void {
+    clearTimeout(leaving.get(id));
+    leaving.delete(id);
+    change(toasts.filter((toast) => toast.id !== id));
+  }
+
+  function startLeaving(toast: Toast): void {
+    clearTimeout(leaving.get(toast.id));
+    const isLong = toast.tone === 'error' || toast.action !== undefined;
+    const stayMs = isLong ? LONG_STAY_MS : SHORT_STAY_MS;
+    leaving.set(
+      toast.id,
+      setTimeout(() => dismiss(toast.id), stayMs),
+    );
+  }
+
+  return {
+    notify(notification) {
+      const toast: Toast = { ...notification, id: nextId };
+      nextId += 1;
+      // The same words twice in a row are one message that starts anew.
+      const others = toasts.filter((other) => other.message !== toast.message);
+      change([...others, toast].slice(-LIMIT));
+      if (!isHeld) startLeaving(toast);
+    },
+    dismiss,
+    hold(isNowHeld) {
+      if (isHeld === isNowHeld) return;
+      isHeld = isNowHeld;
+      if (isHeld) for (const timer of leaving.values()) clearTimeout(timer);
+      else for (const toast of toasts) startLeaving(toast);
+    },
+    getToasts: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { MantineScope } from './MantineScope';
+
+export interface DialogProps {
+  /** Also the accessible name. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the bottom, the main one last. */
+  readonly footer?: ReactNode;
+  /** While something runs that must not be left: no close button, no Escape, no click outside. */
+  readonly isBusy?: boolean;
+  readonly width?: 'small' | 'wide';
+}
+
+const WIDTHS = { small: 440, wide: 640 } as const;
+
+/**
+ * An open dialog: keeps the focus inside, closes on Escape and outside clicks, gives the focus
+ * back. Import it lazily, from a module of its own: it brings the component library with it.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, footer, isBusy = false, width = 'small' } = props;
+  return (
+    <MantineScope>
+      <Modal
+        opened
+        centered
+        onClose={onClose}
+        title={title}
+        size={WIDTHS[width]}
+        withCloseButton={!isBusy}
+        closeOnEscape={!isBusy}
+        closeOnClickOutside={!isBusy}
+        zIndex="var(--layer-dialog)"
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          content: styles.content ?? '',
+          header: styles.header ?? '',
+          title: styles.title ?? '',
+          body: styles.body ?? '',
+          overlay: styles.overlay ?? '',
+          close: styles.close ?? '',
+        }}
+      >
+        <div className={styles.main}>{children}</div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </Modal>
+    </MantineScope>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconButton } from '../controls/IconButton';
+import { UI_TEXTS } from '../texts';
+import styles from './Toasts.module.css';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'info' | 'error';
+  readonly message: string;
+  /** One thing that can be done about it, such as taking it back. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+export interface ToastsProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: number) => void;
+  /** True while a pointer or the focus rests on them: they should stay. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Short messages in a corner of the window, read out as they come. */
+export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
+  return (
+    <section
+      aria-label={UI_TEXTS.notifications}
+      className={styles.toasts}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      {/* The live regions stand before anything is in them, or it would not be read out. */}
+      <div role="status" className={styles.region}>
+        {toasts.map((toast) =>
+          toast.tone === 'info' ? (
+            <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ) : null,
+        )}
+      </div>
+      <div role="alert" className={styles.region}>
+        {toasts.map((toast) =>
+          toast.tone === 'error' ? (
+            <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const { id, tone, message, action } = toast;
+  const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      <Icon aria-hidden="true" className={styles.icon} size={20} />
+      <p className={styles.message}>{message}</p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDismiss(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton
+        label={UI_TEXTS.close}
+        tooltip="none"
+        icon={<IconX aria-hidden="true" size={16} />}
+        onClick={() => onDismiss(id)}
+      />
+    </div>
+  );
+}
