@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { AnimeEncyclopediaEntry, AnimeInfo } from './animeInfo';
+import { readWebLink } from './webLink';
+
+/*
+ * Answers of the info services as they were kept: exact, because this program wrote them. What
+ * another version kept in another shape counts as not kept, and is asked for again.
+ */
+const nullableText = v.nullable(v.string());
+const nullableAmount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const texts = v.array(v.string());
+const annId = v.pipe(v.number(), v.safeInteger());
+const webLink = v.pipe(
+  v.string(),
+  v.check((text) => readWebLink(text) === text),
+);
+
+export const animeInfoSchema: v.GenericSchema<unknown, AnimeInfo> = v.object({
+  malId: v.nullable(annId),
+  url: v.nullable(webLink),
+  title: v.string(),
+  titles: texts,
+  type: nullableText,
+  episodeCount: nullableAmount,
+  duration: nullableText,
+  score: nullableAmount,
+  scoredBy: nullableAmount,
+  status: nullableText,
+  season: nullableText,
+  year: nullableAmount,
+  synopsis: nullableText,
+  imageUrl: v.nullable(webLink),
+  studios: texts,
+});
+
+export const encyclopediaEntrySchema: v.GenericSchema<unknown, AnimeEncyclopediaEntry> = v.object({
+  annId,
+  name: v.string(),
+  type: nullableText,
+  mainTitle: nullableText,
+  alternativeTitles: texts,
+  vintage: nullableText,
+  plotSummary: nullableText,
+  episodeCount: nullableAmount,
+  runningTime: nullableText,
+  pictures: v.array(v.object({ src: webLink, width: nullableAmount, height: nullableAmount })),
+  officialWebsites: v.array(v.object({ href: webLink, label: v.string(), language: nullableText })),
+  rating: v.nullable(v.object({ voteCount: v.number(), weightedScore: v.number() })),
+  related: v.array(
+    v.object({ annId, direction: v.picklist(['prev', 'next']), relation: v.string() }),
+  ),
+  credits: v.array(v.object({ task: v.string(), company: v.string() })),
+});
+
+/** Names by annId, as pairs; at least one, as none may also have been a failure. */
+export const relatedNamesSchema: v.GenericSchema<
+  unknown,
+  readonly (readonly [annId: number, name: string])[]
+> = v.pipe(v.array(v.tuple([annId, v.string()])), v.minLength(1));

@@ -1,0 +1,178 @@
+import {
+  type AnimeEncyclopediaEntry,
+  type AnimeInfo,
+  type EncyclopediaPicture,
+  largestPicture,
+  studiosOf,
+} from './animeInfo';
+import type { LinkedIds, Song } from './song';
+import { FALLBACK_SEARCH_YEAR, searchYearOf } from './titleMatch';
+
+/** All that may be known about one anime. Any of it may be missing. */
+export interface AnimeSources {
+  readonly songs: readonly Song[];
+  readonly entry: AnimeEncyclopediaEntry | null;
+  readonly info: AnimeInfo | null;
+}
+
+/** What stands at the head of an anime's page. */
+export interface AnimeHead {
+  /** The English title, else the one there is. */
+  readonly title: string | null;
+  /** The Japanese title; null where it is the same or unknown. */
+  readonly secondTitle: string | null;
+  /** Season and year ("Fall 2004"), else the year alone. */
+  readonly season: string | null;
+  readonly type: string | null;
+}
+
+/** From the songs, which the page is about; the info sources stand in where they say nothing. */
+export function animeHead({ songs, entry, info }: AnimeSources): AnimeHead {
+  const titles = [
+    firstText(songs, (song) => song.animeENName) ?? entry?.name,
+    firstText(songs, (song) => song.animeJPName),
+    info?.title,
+  ].filter((title) => title !== undefined && title !== null);
+  const [title = null, ...others] = titles;
+  return {
+    title,
+    secondTitle: others.find((other) => !isSameTitle(other, title)) ?? null,
+    season: firstText(songs, (song) => song.animeVintage) ?? seasonOf(info) ?? yearOf(entry),
+    type: firstText(songs, (song) => song.animeType) ?? info?.type ?? entry?.type ?? null,
+  };
+}
+
+function firstText(songs: readonly Song[], read: (song: Song) => string | null): string | null {
+  return songs.map(read).find((text) => text) || null;
+}
+
+function isSameTitle(left: string, right: string | null): boolean {
+  return left.toLowerCase() === right?.toLowerCase();
+}
+
+/** @example 'Fall 2004' */
+function seasonOf(info: AnimeInfo | null): string | null {
+  if (info === null || info.year === null) return null;
+  if (info.season === null) return String(info.year);
+  return `${info.season.charAt(0).toUpperCase()}${info.season.slice(1)} ${info.year}`;
+}
+
+function yearOf(entry: AnimeEncyclopediaEntry | null): string | null {
+  const year = searchYearOf(entry?.vintage ?? null);
+  return year === FALLBACK_SEARCH_YEAR ? null : String(year);
+}
+
+/** What the anime info API is asked by. */
+export interface AnimeWanted {
+  readonly malId: number | null;
+  readonly titles: readonly string[];
+  readonly vintage: string | null;
+}
+
+/** The id where a song knows it; all titles, the songs' own first; the year's text. */
+export function animeWanted({ songs, entry }: Pick<AnimeSources, 'songs' | 'entry'>): AnimeWanted {
+  const titles = [
+    ...songs.flatMap((song) => [song.animeENName, song.animeJPName]),
+    ...songs.flatMap((song) => song.animeAltNames),
+    ...(entry ? [entry.name, ...(entry.mainTitle ? [entry.mainTitle] : [])] : []),
+    ...(entry?.alternativeTitles ?? []),
+  ];
+  return {
+    malId: firstLinkedId(songs, 'myanimelist'),
+    titles: [...new Set(titles.filter((title) => title.trim() !== ''))],
+    vintage: firstText(songs, (song) => song.animeVintage) ?? entry?.vintage ?? null,
+  };
+}
+
+function firstLinkedId(songs: readonly Song[], site: keyof LinkedIds): number | null {
+  return songs.map((song) => song.linkedIds[site]).find((id) => id !== null) ?? null;
+}
+
+/** The anime's ids at the sites that list anime; null where unknown. */
+export function animeLinkedIds({ songs, info }: Pick<AnimeSources, 'songs' | 'info'>): LinkedIds {
+  return {
+    myanimelist: firstLinkedId(songs, 'myanimelist') ?? info?.malId ?? null,
+    anidb: firstLinkedId(songs, 'anidb'),
+    anilist: firstLinkedId(songs, 'anilist'),
+    kitsu: firstLinkedId(songs, 'kitsu'),
+  };
+}
+
+export interface AnimeScore {
+  readonly score: number | null;
+  readonly userCount: number | null;
+}
+
+/** What both info sources know, joined: either alone is enough. */
+export interface AnimeDetails {
+  readonly picture: EncyclopediaPicture | null;
+  readonly episodeCount: number | null;
+  /** In words: "24 min per ep". */
+  readonly duration: string | null;
+  readonly status: string | null;
+  readonly vintage: string | null;
+  readonly studios: readonly string[];
+  readonly synopsis: string | null;
+  readonly encyclopediaScore: AnimeScore | null;
+  readonly infoScore: AnimeScore | null;
+}
+
+const BARE_MINUTES = /^\d+$/;
+
+/** Counts and times from the anime info API first, pictures and words from the encyclopedia. */
+export function animeDetails({ songs, entry, info }: AnimeSources): AnimeDetails {
+  const studios = entry === null ? [] : studiosOf(entry);
+  const { rating = null } = entry ?? {};
+  const hasInfoScore = info !== null && (info.score !== null || info.scoredBy !== null);
+  return {
+    picture: pictureOf(entry, info),
+    episodeCount: info?.episodeCount ?? entry?.episodeCount ?? null,
+    duration: info?.duration ?? inMinutes(entry?.runningTime ?? null),
+    status: info?.status ?? null,
+    vintage: entry?.vintage ?? firstText(songs, (song) => song.animeVintage) ?? seasonOf(info),
+    studios: studios.length > 0 ? studios : (info?.studios ?? []),
+    synopsis: entry?.plotSummary ?? info?.synopsis ?? null,
+    encyclopediaScore: rating && { score: rating.weightedScore, userCount: rating.voteCount },
+    infoScore: hasInfoScore ? { score: info.score, userCount: info.scoredBy } : null,
+  };
+}
+
+function pictureOf(
+  entry: AnimeEncyclopediaEntry | null,
+  info: AnimeInfo | null,
+): EncyclopediaPicture | null {
+  const largest = entry === null ? null : largestPicture(entry);
+  if (largest !== null || info?.imageUrl == null) return largest;
+  return { src: info.imageUrl, width: null, height: null };
+}
+
+function inMinutes(runningTime: string | null): string | null {
+  return runningTime !== null && BARE_MINUTES.test(runningTime)
+    ? `${runningTime} min`
+    : runningTime;
+}
+
+export interface NamedRelation {
+  readonly annId: number;
+  readonly name: string;
+  readonly direction: 'prev' | 'next';
+  /** May be empty. */
+  readonly relation: string;
+}
+
+/** The related anime whose name is known, what came before first; each once, never itself. */
+export function namedRelations(
+  entry: AnimeEncyclopediaEntry,
+  names: ReadonlyMap<number, string>,
+): readonly NamedRelation[] {
+  const relations = new Map<number, NamedRelation>();
+  for (const direction of ['prev', 'next'] as const) {
+    for (const related of entry.related) {
+      const name = names.get(related.annId);
+      const isWanted = related.direction === direction && related.annId !== entry.annId;
+      if (!isWanted || name === undefined || relations.has(related.annId)) continue;
+      relations.set(related.annId, { ...related, name });
+    }
+  }
+  return [...relations.values()];
+}

@@ -1,0 +1,78 @@
+import type { Person, PersonReference, Song } from './song';
+
+/** Who stands behind an id, as far as the songs say it. */
+export interface ArtistProfile {
+  readonly id: number;
+  /** Null when no song names anybody by this id. */
+  readonly name: string | null;
+  readonly otherNames: readonly string[];
+  /** Groups the person belongs to. */
+  readonly groups: readonly PersonReference[];
+  /** Who belongs to it, where the id stands for a group. */
+  readonly members: readonly PersonReference[];
+}
+
+/**
+ * The person is looked for among artists, then composers, then arrangers, then the members and
+ * groups of all of them; the first name found leads. Memberships count from both sides: as the
+ * person's own entry says it, and as the entries of groups and members say it.
+ */
+export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile {
+  const people = [
+    ...songs.flatMap((song) => song.artists),
+    ...songs.flatMap((song) => song.composers),
+    ...songs.flatMap((song) => song.arrangers),
+  ];
+  const own = people.filter((person) => person.id === id);
+  const mentions = people
+    .flatMap((person) => [...person.members, ...person.groups])
+    .filter((reference) => reference.id === id);
+  const [name = null, ...otherNames] = new Set(
+    [...own, ...mentions].flatMap((reference) => reference.names),
+  );
+  const holds = (references: readonly PersonReference[]) =>
+    references.some((reference) => reference.id === id);
+  return {
+    id,
+    name,
+    otherNames,
+    groups: namedOthers(id, [
+      ...own.flatMap((person) => person.groups),
+      ...people.filter((person) => holds(person.members)),
+    ]),
+    members: namedOthers(id, [
+      ...own.flatMap((person) => person.members),
+      ...people.filter((person) => holds(person.groups)),
+    ]),
+  };
+}
+
+/** Each once, under the first name list found, without the nameless and without the id itself. */
+function namedOthers(
+  id: number,
+  references: readonly PersonReference[],
+): readonly PersonReference[] {
+  const others = new Map<number, PersonReference>();
+  for (const { id: otherId, names } of references) {
+    if (otherId === id || names.length === 0 || others.has(otherId)) continue;
+    others.set(otherId, { id: otherId, names });
+  }
+  return [...others.values()];
+}
+
+/** Whether the id is the person, a member of the group, or the group of the person. */
+function standsFor(person: Person, id: number): boolean {
+  return [person, ...person.members, ...person.groups].some((reference) => reference.id === id);
+}
+
+/** The songs the person performs, alone or with a group. */
+export function songsAsArtist(id: number, songs: readonly Song[]): readonly Song[] {
+  return songs.filter((song) => song.artists.some((person) => standsFor(person, id)));
+}
+
+/** The songs the person composed or arranged, alone or with a group. */
+export function songsAsCreator(id: number, songs: readonly Song[]): readonly Song[] {
+  return songs.filter((song) =>
+    [...song.composers, ...song.arrangers].some((person) => standsFor(person, id)),
+  );
+}
