@@ -17,6 +17,7 @@ import { createSavedQueue, type SavedQueue } from './savedQueue';
 import { createSongLibrary, type SongLibrary } from './songLibrary';
 import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
 import { createStorageStatus, type StorageStatusSource } from './storageStatus';
+import { createStoredNames, type StoredNames } from './storedNames';
 import { createTextStore, type StorageEvents } from './textStore';
 
 /** What the storage stands on; whatever is left out is the browser's own. Null means "none". */
@@ -48,6 +49,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
   readonly pages: LibraryPages;
+  readonly names: StoredNames;
   readonly playlists: Playlists;
   readonly listened: Listened;
   readonly config: ConfigStore;
@@ -87,6 +89,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     ready: gate.ready,
     songs,
     pages: createLibraryPages(context, songs.rememberedSongs),
+    names: createStoredNames(context, songs.rememberedSongs),
     playlists,
     listened,
     config: createConfigStore(texts),
