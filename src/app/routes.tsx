@@ -33,19 +33,28 @@ const SCREENS: RouteObject[] = [
     ...screen(async () => (await import('../features/search/SearchScreen')).SearchScreen),
   },
   { path: ROUTES.season, element: <PlaceholderRoute title="Season selector" /> },
-  { path: ROUTES.animes, element: <PlaceholderRoute title="Animes" /> },
+  {
+    path: ROUTES.animes,
+    ...screen(async () => (await import('../features/animes/AnimesScreen')).AnimesScreen),
+  },
   {
     path: ROUTES.anime,
     ...requireId('idAnime'),
     element: <PlaceholderRoute title="Anime" />,
   },
-  { path: ROUTES.artists, element: <PlaceholderRoute title="Artists" /> },
+  {
+    path: ROUTES.artists,
+    ...screen(async () => (await import('../features/artists/ArtistsScreen')).ArtistsScreen),
+  },
   {
     path: ROUTES.artist,
     ...requireId('idArtist'),
     element: <PlaceholderRoute title="Artist" />,
   },
-  { path: ROUTES.creators, element: <PlaceholderRoute title="Composers/Arrangers" /> },
+  {
+    path: ROUTES.creators,
+    ...screen(async () => (await import('../features/creators/CreatorsScreen')).CreatorsScreen),
+  },
   { path: ROUTES.playlists, element: <PlaceholderRoute title="Playlist" /> },
   {
     path: ROUTES.playlist,
@@ -56,7 +65,10 @@ const SCREENS: RouteObject[] = [
     path: ROUTES.listened,
     ...screen(async () => (await import('../features/listened/ListenedScreen')).ListenedScreen),
   },
-  { path: ROUTES.songs, element: <PlaceholderRoute title="My songs" /> },
+  {
+    path: ROUTES.songs,
+    ...screen(async () => (await import('../features/songs/SongsScreen')).SongsScreen),
+  },
   { path: ROUTES.notFound, ...notFound },
   { path: '*', ...notFound },
 ];

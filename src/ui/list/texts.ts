@@ -9,4 +9,22 @@ export const LIST_TEXTS = {
   next: 'Next',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
+  gap: '…',
+
+  listLoading: 'Buscando algo....',
+  listEmpty:
+    'Search for some anime music ani on top, this page only displays information that you have already searched for.',
+  openSeason: 'Browse by season',
+  noMatch: 'Nada foi encontrado nada...',
+  clearFilter: 'Clear the filter',
+  range: (first: number, last: number, count: string) =>
+    `${thinNumber(first)}–${thinNumber(last)} of ${count}`,
+  matches: (matchCount: number, count: string) => `${thinNumber(matchCount)} of ${count}`,
+  sortLabel: 'Sort by',
+  sorts: {
+    newest: 'Newest found',
+    name: 'Name',
+    anime: 'Anime',
+    vintage: 'Vintage',
+  },
 } as const;

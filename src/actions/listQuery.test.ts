@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readListQuery, writeListQuery } from './listQuery';
+
+const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
+const DEFAULTS = { page: 1, sort: 'newest', filter: '' };
+
+describe('readListQuery', () => {
+  it.each([
+    ['', {}],
+    ['page=2&sort=name&filter=ko', { page: 2, sort: 'name', filter: 'ko' }],
+    ['page=0', {}],
+    ['page=-3', {}],
+    ['page=2.5', {}],
+    ['page=two', {}],
+    ['page=1e3', {}],
+    ['page=99999999999999999999', {}],
+    ['page=', {}],
+    ['sort=rating', {}],
+    ['sort=__proto__', {}],
+    ['filter=%E3%82%B3%20%26%20b', { filter: 'コ & b' }],
+    ['page=3&page=4', { page: 3 }],
+  ])('%s', (search, expected) => {
+    expect(readListQuery(new URLSearchParams(search), SORTS)).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  it('knows only the sorts that the list has', () => {
+    const query = readListQuery(new URLSearchParams('sort=vintage'), ['newest', 'name']);
+    expect(query.sort).toBe('newest');
+  });
+});
+
+describe('writeListQuery', () => {
+  it('leaves out what is the default', () => {
+    expect(writeListQuery({ page: 1, sort: 'newest', filter: '  ' }, 'newest')).toEqual({});
+  });
+
+  it('round-trips', () => {
+    const query = { page: 12, sort: 'vintage', filter: 'a=b&c 100%' } as const;
+    const parameters = new URLSearchParams(writeListQuery(query, 'newest'));
+    expect(readListQuery(parameters, SORTS)).toEqual(query);
+  });
+});

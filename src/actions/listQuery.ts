@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { PageQuery } from '../storage/libraryList';
+import type { LibrarySort } from '../storage/listIndex';
+
+/** What a list page keeps in its address (?page=2&sort=name&filter=ko). */
+export interface ListQuery extends PageQuery {
+  readonly sort: LibrarySort;
+}
+
+const PARAMETERS = { page: 'page', sort: 'sort', filter: 'filter' } as const;
+const FIRST_PAGE = 1;
+
+const pageSchema = v.fallback(
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.number(), v.minValue(FIRST_PAGE)),
+  FIRST_PAGE,
+);
+const filterSchema = v.fallback(v.string(), '');
+
+/**
+ * The query an address names; what it does not name, or names wrongly, is the default: the
+ * first page, the first sort, no filter.
+ */
+export function readListQuery(
+  parameters: URLSearchParams,
+  sorts: readonly [LibrarySort, ...LibrarySort[]],
+): ListQuery {
+  return {
+    page: v.parse(pageSchema, parameters.get(PARAMETERS.page)),
+    sort: v.parse(v.fallback(v.picklist(sorts), sorts[0]), parameters.get(PARAMETERS.sort)),
+    filter: v.parse(filterSchema, parameters.get(PARAMETERS.filter)),
+  };
+}
+
+/** The parameters of a query; defaults are left out. */
+export function writeListQuery(
+  { page, sort, filter }: ListQuery,
+  defaultSort: LibrarySort,
+): Record<string, string> {
+  return {
+    ...(page !== FIRST_PAGE && { [PARAMETERS.page]: String(page) }),
+    ...(sort !== defaultSort && { [PARAMETERS.sort]: sort }),
+    ...(filter.trim() !== '' && { [PARAMETERS.filter]: filter }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LibraryCounts } from '../storage/counters';
+import type { LibraryList, LibraryPage } from '../storage/libraryList';
+import type { LibrarySort } from '../storage/listIndex';
+import { useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
+import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
+import { useServices } from './services';
+
+export interface LibraryListState<Row> {
+  readonly query: ListQuery;
+  /** Undefined until the first answer, the page before while a new one is awaited. */
+  readonly shown: LibraryPage<Row> | undefined;
+  /** How many there are without a filter; undefined while they are counted. */
+  readonly libraryCount: number | undefined;
+  readonly goToPage: (page: number) => void;
+  readonly setSort: (sort: LibrarySort) => void;
+  readonly setFilter: (filter: string) => void;
+}
+
+/**
+ * One of the lists of what was found so far, as its address asks for it. Another page is a step
+ * in the history; another sort or filter is not, and begins at the first page.
+ *
+ * @param sorts those the list offers, the default first; must be the same array on every call
+ */
+export function useLibraryList<Row>(
+  list: LibraryList<Row>,
+  counter: keyof LibraryCounts,
+  sorts: readonly [LibrarySort, ...LibrarySort[]],
+): LibraryListState<Row> {
+  const { storage } = useServices();
+  const [parameters, setParameters] = useSearchParams();
+  const query = readListQuery(parameters, sorts);
+  const shown = useLibraryPage(storage, list, query);
+  const counts = useLibraryCounts(storage);
+
+  const change = useCallback(
+    (part: Partial<ListQuery>, isStep: boolean) =>
+      setParameters(
+        (current) => writeListQuery({ ...readListQuery(current, sorts), ...part }, sorts[0]),
+        { replace: !isStep, preventScrollReset: !isStep },
+      ),
+    [setParameters, sorts],
+  );
+  const goToPage = useCallback((page: number) => change({ page }, true), [change]);
+  const setSort = useCallback((sort: LibrarySort) => change({ sort, page: 1 }, false), [change]);
+  const setFilter = useCallback((filter: string) => change({ filter, page: 1 }, false), [change]);
+  return { query, shown, libraryCount: counts?.[counter], goToPage, setSort, setFilter };
+}

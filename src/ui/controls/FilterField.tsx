@@ -1,0 +1,53 @@
+import { IconFilter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Field.module.css';
+
+export interface FilterFieldProps {
+  /** The accessible name, also shown while the field is empty. */
+  readonly label: string;
+  readonly value: string;
+  /** Called once the typing pauses. */
+  readonly onChange: (text: string) => void;
+}
+
+const PAUSE_MS = 200;
+
+/** A field that narrows a list while one types, and never takes away what is being typed. */
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+
+  // Only a value from elsewhere (the way back, "show all") replaces the text.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      onChange(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, onChange]);
+
+  return (
+    <label className={styles.filter}>
+      <IconFilter aria-hidden="true" size={18} className={styles.filterIcon} />
+      <input
+        type="search"
+        className={styles.filterInput}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+      />
+    </label>
+  );
+}

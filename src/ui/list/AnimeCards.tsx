@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { animePath } from '../../config/paths';
+import { CoverArt } from '../cover/CoverArt';
+import styles from './Cards.module.css';
+import { LIST_TEXTS } from './texts';
+
+export interface AnimeCard {
+  readonly annId: number;
+  readonly name: string;
+  /** "TV", "Movie", …, shown as a tag. */
+  readonly type?: string | null;
+}
+
+export interface AnimeCardsProps {
+  readonly animes: readonly AnimeCard[];
+  /** The accessible name of the list. */
+  readonly label: string;
+}
+
+/** Anime with their covers, each leading to its page. */
+export function AnimeCards({ animes, label }: AnimeCardsProps) {
+  return (
+    <ul className={styles.covers} aria-label={label}>
+      {animes.map(({ annId, name, type }) => (
+        <li key={annId} className={styles.coverItem}>
+          <Link to={animePath(annId)} className={styles.coverCard} title={name}>
+            <CoverArt annId={annId} size="fill" />
+            <span className={styles.coverName}>{name || LIST_TEXTS.missing}</span>
+            {type ? <span className={styles.tag}>{type}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../config/paths';
+import { PAGE_SIZE } from '../../domain/pager';
+import { Button, buttonClass } from '../controls/Button';
+import { FilterField } from '../controls/FilterField';
+import { SelectField } from '../controls/SelectField';
+import { EmptyState } from '../feedback/EmptyState';
+import { Skeletons } from '../feedback/Skeletons';
+import { Screen } from '../screen/Screen';
+import { ScreenHeader } from '../screen/ScreenHeader';
+import styles from './PagedList.module.css';
+import { Pager } from './Pager';
+import { LIST_TEXTS } from './texts';
+
+type Sort = keyof typeof LIST_TEXTS.sorts;
+
+export interface PagedListProps {
+  readonly title: string;
+  /** "1 song", "12 songs". */
+  readonly countText: (count: number) => string;
+  readonly filterLabel: string;
+  readonly sorts: readonly Sort[];
+  readonly query: { readonly sort: Sort; readonly filter: string };
+  /** Undefined while the first page is being read. */
+  readonly shown: { readonly page: number; readonly totalCount: number } | undefined;
+  /** How many there are without a filter, where that is known. */
+  readonly libraryCount: number | undefined;
+  readonly onPage: (page: number) => void;
+  readonly onSort: (sort: Sort) => void;
+  readonly onFilter: (filter: string) => void;
+  readonly skeleton: 'rows' | 'cards';
+  /** Buttons for what the page shows. */
+  readonly actions?: ReactNode;
+  /** The rows of the page. */
+  readonly children: ReactNode;
+}
+
+/** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
+export function PagedList(props: PagedListProps) {
+  const { title, sorts, query, shown, onPage, onFilter, children } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+  const isFiltered = query.filter.trim() !== '';
+  const hasRows = shown !== undefined && shown.totalCount > 0;
+  const isLibraryEmpty = shown?.totalCount === 0 && (!isFiltered || props.libraryCount === 0);
+
+  /** The page begins at its first row again, for the keyboard and for screen readers too. */
+  function goToPage(page: number) {
+    listRef.current?.focus({ preventScroll: true });
+    onPage(page);
+  }
+
+  return (
+    <Screen documentTitle={title}>
+      <ScreenHeader title={title} actions={hasRows && props.actions}>
+        <p className={styles.count} role="status">
+          {countLine(props)}
+        </p>
+      </ScreenHeader>
+      {!isLibraryEmpty && (
+        <div className={styles.tools}>
+          <FilterField label={props.filterLabel} value={query.filter} onChange={onFilter} />
+          <SelectField
+            label={LIST_TEXTS.sortLabel}
+            options={sorts.map((sort) => ({ value: sort, label: LIST_TEXTS.sorts[sort] }))}
+            value={query.sort}
+            onChange={props.onSort}
+          />
+        </div>
+      )}
+      {shown === undefined && (
+        <Skeletons shape={props.skeleton} count={12} label={LIST_TEXTS.listLoading} />
+      )}
+      {isLibraryEmpty && (
+        <EmptyState
+          text={LIST_TEXTS.listEmpty}
+          action={
+            <Link className={buttonClass()} to={PATHS.season}>
+              {LIST_TEXTS.openSeason}
+            </Link>
+          }
+        />
+      )}
+      {shown?.totalCount === 0 && !isLibraryEmpty && (
+        <EmptyState
+          text={LIST_TEXTS.noMatch}
+          drawing="lost"
+          action={<Button onClick={() => onFilter('')}>{LIST_TEXTS.clearFilter}</Button>}
+        />
+      )}
+      {hasRows && (
+        <>
+          <div ref={listRef} tabIndex={-1} className={styles.rows}>
+            {children}
+          </div>
+          <Pager page={shown.page} rowCount={shown.totalCount} onPage={goToPage} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** "101–200 of 1 150 songs"; "12 of 1 150 songs" where a filter leaves one page. */
+function countLine({ shown, query, libraryCount, countText }: PagedListProps): string | null {
+  if (shown === undefined || shown.totalCount === 0) return null;
+  const { page, totalCount } = shown;
+  if (totalCount > PAGE_SIZE) {
+    const first = (page - 1) * PAGE_SIZE + 1;
+    const last = Math.min(page * PAGE_SIZE, totalCount);
+    return LIST_TEXTS.range(first, last, countText(totalCount));
+  }
+  const isFiltered = query.filter.trim() !== '' && libraryCount !== undefined;
+  return isFiltered
+    ? LIST_TEXTS.matches(totalCount, countText(libraryCount))
+    : countText(totalCount);
+}

@@ -1,0 +1,79 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { buildPager } from '../../domain/pager';
+import { thinNumber } from '../../domain/thinNumber';
+import styles from './Pager.module.css';
+import { LIST_TEXTS } from './texts';
+
+export interface PagerProps {
+  /** From 1; out of range counts as the nearest page. */
+  readonly page: number;
+  /** Of all pages together. */
+  readonly rowCount: number;
+  readonly onPage: (page: number) => void;
+}
+
+interface StepProps {
+  readonly label: string;
+  /** Null where there is no such page. */
+  readonly target: number | null;
+  readonly onPage: (page: number) => void;
+  readonly side: 'before' | 'after';
+}
+
+/** Stays focusable without a target: a focus that vanished would start at the top of the page. */
+function Step({ label, target, onPage, side }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-disabled={target === null}
+      onClick={() => target !== null && onPage(target)}
+    >
+      {side === 'before' && <IconChevronLeft size={18} aria-hidden="true" />}
+      {label}
+      {side === 'after' && <IconChevronRight size={18} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/**
+ * Up to seven numbers from three before the current page on, then a gap and the last page, with
+ * Previous and Next (specification, point 9). Nothing where one page holds it all.
+ */
+export function Pager({ page, rowCount, onPage }: PagerProps) {
+  const pager = buildPager(page, rowCount);
+  if (pager.lastPage === 1) return null;
+  const number = (target: number) => (
+    <li key={target}>
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={LIST_TEXTS.page(target)}
+        aria-current={target === pager.currentPage ? 'page' : undefined}
+        onClick={() => onPage(target)}
+      >
+        {thinNumber(target)}
+      </button>
+    </li>
+  );
+  return (
+    <nav className={styles.pager} aria-label={LIST_TEXTS.pages}>
+      <Step
+        label={LIST_TEXTS.previous}
+        target={pager.previousPage}
+        onPage={onPage}
+        side="before"
+      />
+      <ol className={styles.numbers}>
+        {pager.numbers.map(number)}
+        {pager.hasGap && (
+          <>
+            <li className={styles.gap}>{LIST_TEXTS.gap}</li>
+            {number(pager.lastPage)}
+          </>
+        )}
+      </ol>
+      <Step label={LIST_TEXTS.next} target={pager.nextPage} onPage={onPage} side="after" />
+    </nav>
+  );
+}
