@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FilterPanel } from './FilterPanel';
+import { FilterTabs } from './FilterTabs';
+
+afterEach(cleanup);
+
+const TABS = [
+  { id: 'all', label: 'All Song' },
+  { id: 'type', label: 'by Type' },
+  { id: 'information', label: 'Information', isDisabled: true },
+] as const;
+
+const changed = vi.fn();
+
+function Tabs() {
+  const [active, setActive] = useState<(typeof TABS)[number]['id']>('all');
+  return (
+    <>
+      <FilterTabs
+        label="Filter"
+        tabs={TABS}
+        active={active}
+        onChange={(id) => {
+          changed(id);
+          setActive(id);
+        }}
+        panelId="songs"
+      />
+      <FilterPanel id="songs" activeTab={active}>
+        {active}
+      </FilterPanel>
+    </>
+  );
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('is one tab stop, moved through with arrows, Home and End, past what is disabled', async () => {
+  render(<Tabs />);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('All Song');
+  for (const [key, expected] of [
+    ['{ArrowRight}', 'by Type'],
+    ['{ArrowRight}', 'All Song'],
+    ['{ArrowLeft}', 'by Type'],
+    ['{Home}', 'All Song'],
+    ['{End}', 'by Type'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(selected()).toBe(expected);
+    expect(document.activeElement?.textContent).toBe(expected);
+  }
+});
+
+it('names its panel, and a disabled tab does nothing', async () => {
+  changed.mockClear();
+  render(<Tabs />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'Information' }));
+  expect(changed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('tab', { name: 'by Type' }));
+  expect(screen.getByRole('tabpanel', { name: 'by Type' }).textContent).toBe('type');
+});
+
+it('leaves keys with a modifier and keys that move nothing to the page', async () => {
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  render(<Tabs />);
+  act(() => screen.getByRole('tab', { name: 'All Song' }).focus());
+  await userEvent.setup().keyboard('m{ArrowUp}');
+  document.removeEventListener('keydown', heard);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(selected()).toBe('All Song');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Pager } from './Pager';
+
+afterEach(cleanup);
+
+function show(page: number, rowCount: number) {
+  const onPage = vi.fn();
+  const view = render(<Pager page={page} rowCount={rowCount} onPage={onPage} />);
+  return { ...view, onPage, user: userEvent.setup() };
+}
+
+const shownTexts = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+it.each([
+  [1, 250, ['Previous', '1', '2', '3', 'Next']],
+  [1, 5_000, ['Previous', '1', '2', '3', '4', '5', '6', '7', '50', 'Next']],
+  [10, 5_000, ['Previous', '7', '8', '9', '10', '11', '12', '13', '50', 'Next']],
+  [50, 5_000, ['Previous', '47', '48', '49', '50', 'Next']],
+])('page %i of %i rows', (page, rowCount, texts) => {
+  show(page, rowCount);
+  expect(shownTexts()).toEqual(texts);
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
+});
+
+it('shows an ellipsis before a last page that is not among the numbers', () => {
+  const { container } = show(1, 5_000);
+  expect(container.textContent).toContain('…');
+  cleanup();
+  expect(show(1, 250).container.textContent).not.toContain('…');
+});
+
+it('is not there for one page', () => {
+  expect(show(1, 100).container.textContent).toBe('');
+});
+
+it('leads to numbers, back and on, and nowhere at the ends', async () => {
+  const { user, onPage } = show(1, 250);
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPage.mock.calls).toEqual([[3], [2]]);
+});
