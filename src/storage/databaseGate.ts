@@ -45,8 +45,8 @@ const CLOSED_ERRORS = new Set(['DatabaseClosedError', 'InvalidStateError']);
 
 export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): DatabaseGate {
   const pendingWork: PendingWork[] = [];
+  const flushPending = createFlush(pendingWork, () => status.recover('database'), fail);
   let isClosed = false;
-  let flushing: Promise<void> | null = null;
   let connection = connect();
   const ready = connection.answer.then(ignore, ignore);
 
@@ -63,25 +63,9 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
   }
 
   function fail(error: unknown): void {
-    if (!isClosed) status.fail('database', memoryReasonOf(error));
-  }
-
-  function flushPending(database: LibraryDb): Promise<void> {
-    flushing ??= storePending(database).finally(() => {
-      flushing = null;
-    });
-    return flushing;
-  }
-
-  async function storePending(database: LibraryDb): Promise<void> {
-    try {
-      for (const pending of pendingWork) {
-        if (pending.hasPending()) await pending.flush(database);
-      }
-      status.recover('database');
-    } catch (error) {
-      fail(error);
-    }
+    // An id that cannot be a key ("/playlist/abc") says nothing about the storage.
+    const isBadKey = error instanceof Error && error.name === 'DataError';
+    if (!isClosed && !isBadKey) status.fail('database', memoryReasonOf(error));
   }
 
   async function attempt<Value>(work: Work<Value>): Promise<Value> {
@@ -125,3 +109,30 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
 }
 
 function ignore(): void {}
+
+/** Stores what waits, one run at a time. */
+function createFlush(
+  pendingWork: readonly PendingWork[],
+  onStored: () => void,
+  onFailed: (error: unknown) => void,
+): (database: LibraryDb) => Promise<void> {
+  let flushing: Promise<void> | null = null;
+
+  async function flush(database: LibraryDb): Promise<void> {
+    try {
+      for (const pending of pendingWork) {
+        if (pending.hasPending()) await pending.flush(database);
+      }
+      onStored();
+    } catch (error) {
+      onFailed(error);
+    }
+  }
+
+  return (database) => {
+    flushing ??= flush(database).finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  };
+}

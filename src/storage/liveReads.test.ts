@@ -7,6 +7,7 @@ import { buildSongs } from '../testing/songBuilder';
 import type { ChangeChannel } from './changes';
 import { createLiveRead } from './liveRead';
 import { useConfig } from './useConfig';
+import { useLibraryCounts, useLibraryPage } from './useLibrary';
 import { useListened } from './useListened';
 import { usePlaylist, usePlaylists } from './usePlaylists';
 import { useSongs } from './useSongs';
@@ -105,4 +106,16 @@ it('a slow old answer does not replace a newer one', async () => {
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.('new');
   await waitFor(() => expect(seen).toEqual(['new']));
+});
+
+it('a page of the library and the counts follow what is found', async () => {
+  const storage = openTestStorage();
+  const { result } = renderHook(() => ({
+    page: useLibraryPage(storage, storage.pages.songs, { page: 1, sort: 'name', filter: '' }),
+    counts: useLibraryCounts(storage),
+  }));
+  await waitFor(() => expect(result.current.page?.totalCount).toBe(0));
+  await act(() => storage.songs.saveSongs(buildSongs(2, 1)));
+  await waitFor(() => expect(result.current.page?.rows).toHaveLength(2));
+  await waitFor(() => expect(result.current.counts?.songs).toBe(2));
 });

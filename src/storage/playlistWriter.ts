@@ -69,7 +69,7 @@ export function createPlaylistWriter(
       await database.store('playlists').delete(id);
       memory.forget(id);
     });
-    if (!saved.ok) memory.rememberDeleted(id);
+    if (!saved.ok && playlist !== null) memory.rememberDeleted(id);
     changes.emit('playlists');
     return playlist;
   }

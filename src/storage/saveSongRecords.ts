@@ -20,6 +20,9 @@ export interface SaveOutcome {
 /** What happens to a song that is stored already; an unreadable record is always updated. */
 export type ExistingSongs = 'update' | 'keep';
 
+/** A search gives up to 500, which stay together. */
+const SONGS_PER_TASK = 500;
+
 const ENTITY_STORES = [
   { store: 'animes', index: 'annId' },
   { store: 'artists', index: 'idPeople' },
@@ -50,12 +53,27 @@ export async function saveWithin(
   songs: readonly Song[],
   existingSongs: ExistingSongs,
 ): Promise<SaveOutcome> {
-  const [outcome] = await Promise.all([
-    saveEachSong(transaction.objectStore('songs'), songs, existingSongs),
-    saveEntities(transaction, collectEntities(songs)),
-  ]);
+  const outcomes: SaveOutcome[] = [];
+  // An import of 100,000 songs at once would hold up the page for seconds.
+  for (let start = 0; start < songs.length; start += SONGS_PER_TASK) {
+    const part = songs.slice(start, start + SONGS_PER_TASK);
+    const [outcome] = await Promise.all([
+      saveEachSong(transaction.objectStore('songs'), part, existingSongs),
+      saveEntities(transaction, collectEntities(part)),
+    ]);
+    outcomes.push(outcome);
+  }
   await countStores(transaction);
-  return outcome;
+  return {
+    addedCount: sum(outcomes.map(({ addedCount }) => addedCount)),
+    updatedCount: sum(outcomes.map(({ updatedCount }) => updatedCount)),
+    rewrittenCount: sum(outcomes.map(({ rewrittenCount }) => rewrittenCount)),
+    failedIds: outcomes.flatMap(({ failedIds }) => failedIds),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 async function saveEachSong(
