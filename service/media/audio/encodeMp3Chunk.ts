@@ -15,9 +15,9 @@ import {
  * Frames encoded before a chunk and thrown away. They bring overlap and psychoacoustics to where
  * an encoder that had started at the beginning would be, so that chunks join without a seam.
  */
-const RUN_UP_FRAMES = 3;
+const RUN_UP_FRAMES = 2;
 /** The encoder looks ahead: a frame comes out only after the next one has gone in. */
-const LOOK_AHEAD_FRAMES = 2;
+const LOOK_AHEAD_FRAMES = 1;
 
 /**
  * The frames of one chunk of a tune's MP3 file, independent of all others.

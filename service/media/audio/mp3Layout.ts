@@ -6,8 +6,8 @@ export const MP3_SAMPLE_RATE = 32_000;
 export const MP3_KILOBITS = 64;
 export const SAMPLES_PER_FRAME = 1152;
 export const FRAME_BYTES = 288;
-/** Frames rendered at a time: 1.2 seconds. */
-export const FRAMES_PER_CHUNK = 32;
+/** Frames rendered at a time: six tenths of a second. */
+export const FRAMES_PER_CHUNK = 16;
 
 /** Samples of silence an encoder of the LAME family puts before the sound. */
 const ENCODER_DELAY = 576;
