@@ -123,7 +123,8 @@ function createFlush(
       for (const pending of pendingWork) {
         if (pending.hasPending()) await pending.flush(database);
       }
-      onStored();
+      // What was refused meanwhile waits for the next run.
+      if (!pendingWork.some((pending) => pending.hasPending())) onStored();
     } catch (error) {
       onFailed(error);
     }

@@ -153,5 +153,10 @@ function browserEvents(): (StorageEvents & PageEvents) | null {
 
 function openChannel(): ChangeChannel | null {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
-  return new BroadcastChannel(CHANGE_CHANNEL);
+  try {
+    return new BroadcastChannel(CHANGE_CHANNEL);
+  } catch {
+    // Forbidden in some frames: tabs then see each other's changes after a reload.
+    return null;
+  }
 }
