@@ -37,6 +37,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   return (
     <li
       className={styles.row}
+      data-counted={props.playedCount !== undefined || undefined}
       data-compact={props.isCompact || undefined}
       data-state={state === 'idle' ? undefined : state}
       data-expanded={isExpanded || undefined}
@@ -108,5 +109,7 @@ function RowEnd({ song, state, playedCount }: RowEndProps) {
     return <span className={styles.end}>{SONG_TEXTS.playedTimes(playedCount)}</span>;
   }
   if (song.songLengthSeconds === null) return null;
-  return <span className={styles.end}>{clockText(song.songLengthSeconds)}</span>;
+  return (
+    <span className={`${styles.end} ${styles.length}`}>{clockText(song.songLengthSeconds)}</span>
+  );
 }
