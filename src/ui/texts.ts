@@ -25,6 +25,8 @@ export const UI_TEXTS = {
   retry: 'Retry',
   close: 'Close',
   back: 'Back',
+  showWhole: 'Show all of it',
+  showLess: 'Show less',
   loading: 'Loading',
   notifications: 'Notifications',
 } as const;

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../actions/services';
+import { DroppedNote } from '../../ui/list/DroppedNote';
 import styles from './SearchScreen.module.css';
 import { SEARCH_TEXTS } from './texts';
 
@@ -13,7 +14,7 @@ export function SearchNotes({ answer }: { readonly answer: SearchAnswer }) {
   return (
     <div className={styles.notes}>
       {isAtLimit && <p>{SEARCH_TEXTS.limitReached(SERVICE_LIMIT)}</p>}
-      {droppedCount > 0 && <p>{SEARCH_TEXTS.dropped(droppedCount)}</p>}
+      <DroppedNote count={droppedCount} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
+import { SongsBar } from '../../ui/list/SongsBar';
 import styles from './SearchScreen.module.css';
 import { groupResults, type SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
@@ -51,15 +52,12 @@ export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsP
   }
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.count} role="status">
-          {SEARCH_TEXTS.count(shown.length)}
-        </p>
+      <SongsBar count={shown.length}>
         <Button variant="filled" onClick={() => controls.onPlayAll(shown)}>
           {SEARCH_TEXTS.playAll}
         </Button>
         <Button onClick={() => controls.onAddToQueue(shown)}>{SEARCH_TEXTS.addAll}</Button>
-      </div>
+      </SongsBar>
       {groups === null ? (
         <SongList songs={shown} order="given" controls={controls} label={SEARCH_TEXTS.kicker} />
       ) : (

@@ -28,13 +28,8 @@ export const SEARCH_TEXTS = {
 
   playAll: 'Play all',
   addAll: 'Add all to queue',
-  count: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
   limitReached: (limit: number) =>
     `These are the first ${limit} songs, the most the song database gives. Add a word to find the rest.`,
-  dropped: (count: number) =>
-    count === 1
-      ? '1 song of the answer could not be read and was left out.'
-      : `${count} songs of the answer could not be read and were left out.`,
 
   rankedTitle: 'Ranked AMQ Alert',
   ranked: (minutes: number) =>

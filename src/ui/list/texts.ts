@@ -4,6 +4,10 @@ import { thinNumber } from '../../domain/thinNumber';
 export const LIST_TEXTS = {
   missing: '—',
   songCount: (count: number) => (count === 1 ? '1 song' : `${thinNumber(count)} songs`),
+  dropped: (count: number) =>
+    count === 1
+      ? '1 song of the answer could not be read and was left out.'
+      : `${thinNumber(count)} songs of the answer could not be read and were left out.`,
   share: 'Share',
   previous: 'Previous',
   next: 'Next',

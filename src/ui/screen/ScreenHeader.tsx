@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton';
 import { UI_TEXTS } from '../texts';
+import { ClampedText } from './ClampedText';
 import styles from './Screen.module.css';
 
 export interface ScreenHeaderProps {
@@ -34,7 +35,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
       {cover}
       <div className={styles.heading}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <ClampedText key={title} as="h1" text={title} className={styles.title} />
         {children}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Picture, PictureCover } from './PictureCover';
+
+afterEach(cleanup);
+
+const PICTURE: Picture = { src: 'https://a.example/p.jpg', width: 300, height: 400 };
+
+function show(picture: Picture | null, shape: 'square' | 'natural' = 'natural') {
+  const { container } = render(
+    <PictureCover annId={1} picture={picture} label="Cover of Bleach" shape={shape} />,
+  );
+  const frame = container.firstElementChild;
+  if (!(frame instanceof HTMLElement)) throw new Error('There is no frame');
+  return frame;
+}
+
+const ratioOf = (frame: HTMLElement) => Number.parseFloat(frame.style.aspectRatio);
+
+describe('PictureCover', () => {
+  it('loads the picture when it comes into view, in a place of its size', () => {
+    const frame = show(PICTURE);
+    const image = screen.getByRole('img', { name: 'Cover of Bleach' });
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image.getAttribute('src')).toBe(PICTURE.src);
+    expect(image.getAttribute('width')).toBe('300');
+    expect(ratioOf(frame)).toBe(0.75);
+  });
+
+  it('shows the drawn cover in the same place when the picture fails', () => {
+    const frame = show(PICTURE);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(ratioOf(frame)).toBe(0.75);
+    expect(frame.style.backgroundImage).toContain('url(');
+    expect(frame.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it.each([
+    ['a poster where the size is unknown', { ...PICTURE, width: null, height: null }, 2 / 3],
+    ['never a thread', { ...PICTURE, width: 1, height: 99_999 }, 1 / 2],
+    ['never a strip', { ...PICTURE, width: 99_999, height: 1 }, 16 / 9],
+    ['a square without a picture', null, 1],
+  ])('is %s', (_name, picture, ratio) => {
+    expect(ratioOf(show(picture))).toBeCloseTo(ratio);
+  });
+
+  it('is a square when asked for', () => {
+    expect(ratioOf(show(PICTURE, 'square'))).toBe(1);
+  });
+});

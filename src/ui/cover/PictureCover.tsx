@@ -1,0 +1,63 @@
+import { type CSSProperties, useState } from 'react';
+import { coverBackground } from './coverBackground';
+import styles from './PictureCover.module.css';
+
+export interface Picture {
+  readonly src: string;
+  /** In pixels; null when unknown. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface PictureCoverProps {
+  readonly annId: number;
+  readonly picture: Picture | null;
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string;
+  /** 'natural' keeps the picture's own proportions, within reason. */
+  readonly shape: 'square' | 'natural';
+  /** The width: a length in pixels, or that of the parent. */
+  readonly size?: number | 'fill';
+}
+
+const POSTER_RATIO = 2 / 3;
+const NARROWEST_RATIO = 1 / 2;
+const WIDEST_RATIO = 16 / 9;
+
+/** Width over height; sizes are claims of strangers, so that odd ones are bent. */
+function ratioOf({ width, height }: Picture): number {
+  if (!width || !height) return POSTER_RATIO;
+  return Math.min(Math.max(width / height, NARROWEST_RATIO), WIDEST_RATIO);
+}
+
+/**
+ * The real picture of an anime, loaded once it comes into view. Its place is reserved, and filled
+ * by the drawn cover until it is there, when it fails and where there is none.
+ */
+export function PictureCover(props: PictureCoverProps) {
+  const { annId, picture, label, shape, size = 'fill' } = props;
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const isShown = picture !== null && picture.src !== failedSrc;
+  const style: CSSProperties = {
+    aspectRatio: shape === 'square' || picture === null ? 1 : ratioOf(picture),
+    backgroundImage: coverBackground(annId),
+    width: size === 'fill' ? '100%' : size,
+  };
+  return (
+    <span className={styles.frame} style={style} aria-hidden={isShown ? undefined : true}>
+      {isShown && (
+        <img
+          className={styles.picture}
+          src={picture.src}
+          alt={label}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedSrc(picture.src)}
+        />
+      )}
+    </span>
+  );
+}

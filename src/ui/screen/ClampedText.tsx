@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { UI_TEXTS } from '../texts';
+import styles from './ClampedText.module.css';
+
+interface ClampedTextProps {
+  readonly as: 'h1' | 'p';
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+/** Two lines of a text, with a button for the rest where there is more. Give it the text as key. */
+export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
+  const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const isCut = useIsCut(ref, isExpanded);
+  return (
+    <>
+      <Tag ref={ref} className={`${className ?? ''} ${isExpanded ? '' : styles.clamped}`}>
+        {text}
+      </Tag>
+      {(isCut || isExpanded) && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded((current) => !current)}
+        >
+          {isExpanded ? UI_TEXTS.showLess : UI_TEXTS.showWhole}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Whether more lines are hidden; known anew with every change of the width. */
+function useIsCut(ref: RefObject<HTMLElement | null>, isExpanded: boolean): boolean {
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isExpanded) return;
+    const look = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isExpanded]);
+  return isCut;
+}
