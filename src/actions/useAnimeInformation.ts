@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/animeInfo';
+import { animeWanted, type NamedRelation, namedRelations } from '../domain/animeProfile';
+import type { Song } from '../domain/song';
+import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './animeInformation';
+import { useServices } from './services';
+
+export interface AnimeInformation {
+  readonly entry: AnimeEncyclopediaEntry | null;
+  readonly info: AnimeInfo | null;
+  readonly related: readonly NamedRelation[];
+  /** Set while the names of the related anime are being looked up. */
+  readonly isNamingRelated: boolean;
+}
+
+export type AnimeInformationState =
+  | { readonly status: 'loading' }
+  /** Neither source has anything, or neither answers; they do not say which. */
+  | { readonly status: 'missing'; readonly retry: () => void }
+  /** `isComplete` once both sources have had their say. */
+  | {
+      readonly status: 'loaded';
+      readonly information: AnimeInformation;
+      readonly isComplete: boolean;
+    };
+
+const INFO_QUERY = {
+  retry: false,
+  networkMode: 'always',
+  structuralSharing: false,
+  refetchOnWindowFocus: false,
+  // Kept answers have an age of their own. Null is asked for again on the next visit.
+  staleTime: ({ state }: { readonly state: { readonly data: unknown } }) =>
+    state.data === null ? 0 : Number.POSITIVE_INFINITY,
+} as const;
+
+/**
+ * What the encyclopedia and the anime info API say about an anime; either alone is enough. The
+ * encyclopedia is asked at once, the API as soon as it is clear by what: by the id the songs
+ * know, else by all titles, those of the encyclopedia included.
+ *
+ * @param songs of the anime; undefined while they are awaited, empty when there are none or when
+ *   the song database does not answer
+ */
+export function useAnimeInformation(
+  annId: number,
+  songs: readonly Song[] | undefined,
+): AnimeInformationState {
+  const services = useServices();
+  const entryQuery = useQuery({
+    ...INFO_QUERY,
+    queryKey: ['encyclopedia', annId],
+    queryFn: ({ signal }) => loadEncyclopediaEntry(annId, services, signal),
+  });
+  const entry = entryQuery.data ?? null;
+  const wanted = animeWanted({ songs: songs ?? [], entry });
+  const infoQuery = useQuery({
+    ...INFO_QUERY,
+    queryKey: ['animeInfo', annId, wanted.malId],
+    queryFn: ({ signal }) => loadAnimeInfo(annId, wanted, services, signal),
+    enabled: songs !== undefined && (wanted.malId !== null || !entryQuery.isPending),
+  });
+  const info = infoQuery.data ?? null;
+  const namesQuery = useQuery({
+    ...INFO_QUERY,
+    queryKey: ['relatedNames', annId],
+    queryFn: ({ signal }) =>
+      entry ? loadRelatedNames(entry, services, signal) : new Map<number, string>(),
+    enabled: entry !== null && entry.related.length > 0,
+  });
+
+  const isComplete = !entryQuery.isPending && !infoQuery.isPending;
+  if (entry === null && info === null) {
+    if (!isComplete || entryQuery.isFetching || infoQuery.isFetching) return { status: 'loading' };
+    const retry = () => {
+      void entryQuery.refetch();
+      void infoQuery.refetch();
+    };
+    return { status: 'missing', retry };
+  }
+  return {
+    status: 'loaded',
+    isComplete,
+    information: {
+      entry,
+      info,
+      related: entry ? namedRelations(entry, namesQuery.data ?? new Map()) : [],
+      isNamingRelated: namesQuery.isFetching,
+    },
+  };
+}
