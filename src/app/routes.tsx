@@ -32,7 +32,10 @@ const SCREENS: RouteObject[] = [
     path: ROUTES.search,
     ...screen(async () => (await import('../features/search/SearchScreen')).SearchScreen),
   },
-  { path: ROUTES.season, element: <PlaceholderRoute title="Season selector" /> },
+  {
+    path: ROUTES.season,
+    ...screen(async () => (await import('../features/season/SeasonScreen')).SeasonScreen),
+  },
   {
     path: ROUTES.animes,
     ...screen(async () => (await import('../features/animes/AnimesScreen')).AnimesScreen),

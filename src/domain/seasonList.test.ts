@@ -74,9 +74,12 @@ describe('seasonListKeys', () => {
     expect(keys[0]).toEqual({ kind: 'season', year: 2026, season: 'spring' });
   });
 
-  it('is every year and what has no date for all of all', () => {
+  it('is every list there is for all of all', () => {
     const keys = seasonListKeys('all', 'all', 2026);
-    expect(keys).toHaveLength(listedYears(2026).length + 1);
+    expect(keys).toHaveLength(listedYears(2026).length * 5 + 1);
+    expect(keys[0]).toEqual({ kind: 'season', year: 2026, season: 'winter' });
+    expect(keys[4]).toEqual({ kind: 'year', year: 2026 });
     expect(keys.at(-1)).toEqual({ kind: 'noDate' });
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
   });
 });

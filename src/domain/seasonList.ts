@@ -64,28 +64,23 @@ export function vintageOf(year: number, season: Season): string {
   return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`;
 }
 
-/**
- * The lists that a choice shows, each in its own group, in the order they are shown in.
- * A whole year shows its seasons and then its own list, because some anime stand only there.
- */
+/** The lists of a whole year: its seasons and then its own, as some anime stand only there. */
+function listsOfYear(year: number): readonly SeasonListKey[] {
+  return [
+    ...SEASONS.map((season) => ({ kind: 'season', year, season }) as const),
+    { kind: 'year', year },
+  ];
+}
+
+/** The lists that a choice shows, each in its own group, in the order they are shown in. */
 export function seasonListKeys(
   year: YearChoice,
   season: SeasonChoice,
   currentYear: number,
 ): readonly SeasonListKey[] {
   if (year === 'noDate') return [{ kind: 'noDate' }];
-  const isWholeYear = season === 'all';
-  if (year === 'all') {
-    const years = listedYears(currentYear);
-    if (!isWholeYear) return years.map((listed) => ({ kind: 'season', year: listed, season }));
-    return [
-      ...years.map((listed) => ({ kind: 'year', year: listed }) as const),
-      { kind: 'noDate' },
-    ];
-  }
-  if (!isWholeYear) return [{ kind: 'season', year, season }];
-  return [
-    ...SEASONS.map((each) => ({ kind: 'season', year, season: each }) as const),
-    { kind: 'year', year },
-  ];
+  const years = year === 'all' ? listedYears(currentYear) : [year];
+  if (season !== 'all') return years.map((listed) => ({ kind: 'season', year: listed, season }));
+  const dated = years.flatMap(listsOfYear);
+  return year === 'all' ? [...dated, { kind: 'noDate' }] : dated;
 }

@@ -58,12 +58,7 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
   );
   return (
     <nav className={styles.pager} aria-label={LIST_TEXTS.pages}>
-      <Step
-        label={LIST_TEXTS.previous}
-        target={pager.previousPage}
-        onPage={onPage}
-        side="before"
-      />
+      <Step label={LIST_TEXTS.previous} target={pager.previousPage} onPage={onPage} side="before" />
       <ol className={styles.numbers}>
         {pager.numbers.map(number)}
         {pager.hasGap && (

@@ -32,7 +32,7 @@ describe('fetchSeasonList', () => {
 
   it('is a list of id, name and type', async () => {
     const { client } = createClient(() => reply(winterList));
-    expect(await client.fetchSeasonList(KEY)).toEqual([
+    expect((await client.fetchSeasonList(KEY)).entries).toEqual([
       { id: 101, name: 'First Example', type: 'TV' },
       { id: 102, name: '二番目の例', type: 'movie' },
       { id: 103, name: 'Third Example', type: null },
@@ -52,9 +52,10 @@ describe('fetchSeasonList', () => {
         { ...first, name: 'b' },
       ]),
     );
-    expect(await client.fetchSeasonList(KEY)).toEqual([
-      { id: 101, name: 'First Example', type: 'TV' },
-    ]);
+    expect(await client.fetchSeasonList(KEY)).toEqual({
+      entries: [{ id: 101, name: 'First Example', type: 'TV' }],
+      hasFailed: false,
+    });
   });
 
   it.each([
@@ -62,7 +63,15 @@ describe('fetchSeasonList', () => {
     ['a page in place of the file', () => new Response('<!doctype html>')],
     ['no list', () => reply({ entries: [] })],
   ])('is empty when it is %s', async (_name, answer) => {
-    expect(await createClient(answer).client.fetchSeasonList(KEY)).toEqual([]);
+    expect(await createClient(answer).client.fetchSeasonList(KEY)).toEqual({
+      entries: [],
+      hasFailed: false,
+    });
+  });
+
+  it('is empty when the host has a fault, and says that it may be there', async () => {
+    const { client } = createClient(() => reply('', 500));
+    expect(await client.fetchSeasonList(KEY)).toEqual({ entries: [], hasFailed: true });
   });
 
   it('says when it was given up', async () => {
@@ -76,7 +85,7 @@ describe('fetchSeasonList', () => {
   it('never fails from what the file holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
-        const entries = await createClient(() => reply(body)).client.fetchSeasonList(KEY);
+        const { entries } = await createClient(() => reply(body)).client.fetchSeasonList(KEY);
         expect(Array.isArray(entries)).toBe(true);
       }),
     );

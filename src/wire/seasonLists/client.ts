@@ -3,10 +3,16 @@ import { lenient, readPositiveInteger, readText } from '../../domain/lenient';
 import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
 import { parseJsonAnswer } from '../answerJson';
 import type { Requester } from '../request';
-import { isAborted } from '../wireError';
+import { isAborted, WireError } from '../wireError';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
+}
+
+export interface SeasonListAnswer {
+  readonly entries: readonly SeasonListEntry[];
+  /** Whether trying again could bring entries; false where there is no such list. */
+  readonly hasFailed: boolean;
 }
 
 interface ClientParts {
@@ -43,19 +49,27 @@ function fileNameOf(key: SeasonListKey): string {
   return key.kind === 'year' ? `${key.year}.json` : `${key.year}-${key.season}.json`;
 }
 
+/** Not what a host says that has no such file, in whatever words. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof WireError)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  return error.status !== null && (error.status >= 500 || error.status === 429);
+}
+
 /** The season lists that ship with the app; a list that fails is empty (specification, point 8). */
 export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
   async function read<Schema extends v.GenericSchema>(
     fileName: string,
     schema: Schema,
     options: CallOptions,
-  ): Promise<v.InferOutput<Schema> | null> {
+  ): Promise<{ readonly value: v.InferOutput<Schema> | null; readonly hasFailed: boolean }> {
     try {
       const url = `${baseUrl}json/${fileName}`;
-      return parseJsonAnswer(await request(url, { signal: options.signal }), schema);
+      const text = await request(url, { signal: options.signal });
+      return { value: parseJsonAnswer(text, schema), hasFailed: false };
     } catch (error) {
       if (isAborted(error)) throw error;
-      return null;
+      return { value: null, hasFailed: isPassing(error) };
     }
   }
 
@@ -64,8 +78,9 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
     async fetchSeasonList(
       key: SeasonListKey,
       options: CallOptions = {},
-    ): Promise<readonly SeasonListEntry[]> {
-      return (await read(fileNameOf(key), listSchema, options)) ?? [];
+    ): Promise<SeasonListAnswer> {
+      const { value, hasFailed } = await read(fileNameOf(key), listSchema, options);
+      return { entries: value ?? [], hasFailed };
     },
 
     /**
@@ -73,7 +88,7 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
      * @throws WireError only of kind aborted
      */
     async fetchLastUpdate(options: CallOptions = {}): Promise<string | null> {
-      return (await read('index.json', indexSchema, options))?.lastUpdate ?? null;
+      return (await read('index.json', indexSchema, options)).value?.lastUpdate ?? null;
     },
   };
 }

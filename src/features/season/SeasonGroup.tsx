@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo, useId, useMemo, useRef } from 'react';
+import { useServices } from '../../actions/services';
+import { createLooseMatcher } from '../../domain/looseText';
+import type { SeasonListKey } from '../../domain/seasonList';
+import { Button } from '../../ui/controls/Button';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { AnimeCards } from '../../ui/list/AnimeCards';
+import { useNearViewport } from '../../ui/list/useNearViewport';
+import { UI_TEXTS } from '../../ui/texts';
+import type { Limiter } from './createLimiter';
+import { loadSeasonList } from './loadSeasonList';
+import styles from './Season.module.css';
+import { SEASON_TEXTS } from './texts';
+import { LISTS_FRESH_MS } from './useSeasonPage';
+
+export interface SeasonGroupProps {
+  readonly listKey: SeasonListKey;
+  readonly filter: string;
+  /** Shared by all groups, so that a long scroll does not ask for everything at once. */
+  readonly limiter: Limiter;
+}
+
+const SKELETON_COUNT = 6;
+
+/**
+ * One list under its heading. It is asked for when it comes near the window, given up when it
+ * leaves again before the answer, and stays once it is there, for find-in-page.
+ */
+export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
+  const { listKey } = props;
+  const headingId = useId();
+  const sectionRef = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(sectionRef);
+  const queryClient = useQueryClient();
+  const queryKey = useMemo(() => ['seasonLists', listKey] as const, [listKey]);
+  const isLoaded = queryClient.getQueryData(queryKey) !== undefined;
+  return (
+    <section ref={sectionRef} className={styles.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {SEASON_TEXTS.heading(listKey)}
+        {listKey.kind === 'year' && (
+          <span className={styles.headingNote}> {SEASON_TEXTS.seasonUnknown}</span>
+        )}
+      </h2>
+      {isNear || isLoaded ? (
+        <GroupContent {...props} queryKey={queryKey} />
+      ) : (
+        <div className={styles.waiting} />
+      )}
+    </section>
+  );
+});
+
+interface GroupContentProps extends SeasonGroupProps {
+  readonly queryKey: readonly unknown[];
+}
+
+function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps) {
+  const services = useServices();
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => limiter(() => loadSeasonList(listKey, services, signal), signal),
+    staleTime: LISTS_FRESH_MS,
+    gcTime: LISTS_FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+  });
+  const cards = useMemo(
+    () => list.data?.map(({ id, name, type }) => ({ annId: id, name, type })),
+    [list.data],
+  );
+  const shown = useMemo(() => {
+    const isMatch = createLooseMatcher(filter.trim());
+    return filter.trim() === '' ? cards : cards?.filter(({ name }) => isMatch(name));
+  }, [cards, filter]);
+
+  if (list.isError && !list.isFetching) {
+    return (
+      <div className={styles.problem} role="status">
+        <p>{SEASON_TEXTS.failed}</p>
+        <Button onClick={() => void list.refetch()}>{UI_TEXTS.retry}</Button>
+      </div>
+    );
+  }
+  if (cards === undefined || shown === undefined) {
+    return (
+      <div className={styles.waiting}>
+        <Skeletons shape="cards" count={SKELETON_COUNT} label={SEASON_TEXTS.loading} />
+      </div>
+    );
+  }
+  if (cards.length === 0) return <p className={styles.note}>{SEASON_TEXTS.empty}</p>;
+  if (shown.length === 0) return <p className={styles.note}>{SEASON_TEXTS.noMatch}</p>;
+  return (
+    <>
+      <p className={styles.note}>
+        {shown.length === cards.length
+          ? SEASON_TEXTS.count(cards.length)
+          : SEASON_TEXTS.matches(shown.length, cards.length)}
+      </p>
+      <AnimeCards animes={shown} label={SEASON_TEXTS.heading(listKey)} />
+    </>
+  );
+}

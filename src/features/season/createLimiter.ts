@@ -1,0 +1,49 @@
+export type Limiter = <Value>(
+  job: () => Promise<Value>,
+  signal: AbortSignal | undefined,
+) => Promise<Value>;
+
+/**
+ * Runs at most so many jobs at once; the others start in the order they came. One whose signal
+ * gives up while it waits leaves the line and rejects with the signal's reason.
+ */
+export function createLimiter(mostAtOnce: number): Limiter {
+  const line: (() => void)[] = [];
+  let runningCount = 0;
+
+  function takeTurn(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (runningCount < mostAtOnce) {
+      runningCount += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      function start(): void {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      }
+      function giveUp(): void {
+        line.splice(line.indexOf(start), 1);
+        reject(signal?.reason);
+      }
+      signal?.addEventListener('abort', giveUp, { once: true });
+      line.push(start);
+    });
+  }
+
+  /** The place goes to the next in the line, or is free. */
+  function passOn(): void {
+    const next = line.shift();
+    if (next) next();
+    else runningCount -= 1;
+  }
+
+  return async (job, signal) => {
+    await takeTurn(signal);
+    try {
+      return await job();
+    } finally {
+      passOn();
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readSeasonQuery, writeSeasonQuery } from './seasonChoice';
+
+const DEFAULTS = { year: 2024, season: 'all', filter: '' };
+
+describe('readSeasonQuery', () => {
+  it.each([
+    ['', {}],
+    ['year=1999&season=fall&filter=ko', { year: 1999, season: 'fall', filter: 'ko' }],
+    ['year=all', { year: 'all' }],
+    ['year=noDate&season=winter', { year: 'noDate', season: 'winter' }],
+    ['year=2026', { year: 2026 }],
+    ['year=2027', {}],
+    ['year=1951', {}],
+    ['year=02024', {}],
+    ['year=x&season=autumn', {}],
+    ['season=toString', {}],
+  ])('%s', (search, expected) => {
+    expect(readSeasonQuery(new URLSearchParams(search), 2026)).toEqual({
+      ...DEFAULTS,
+      ...expected,
+    });
+  });
+});
+
+describe('writeSeasonQuery', () => {
+  it('leaves out what is the default', () => {
+    expect(writeSeasonQuery({ year: 2024, season: 'all', filter: ' ' })).toEqual({});
+  });
+
+  it('round-trips', () => {
+    const query = { year: 'all', season: 'summer', filter: 'a&b' } as const;
+    expect(readSeasonQuery(new URLSearchParams(writeSeasonQuery(query)), 2026)).toEqual(query);
+  });
+});
