@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../controls/IconButton';
 import { UI_TEXTS } from '../texts';
 import styles from './Toasts.module.css';
@@ -18,10 +19,29 @@ export interface ToastsProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
+/**
+ * Keeps an element above everything, a dialog of the browser's own included: such a dialog covers
+ * what was shown before it, so the element is shown again when it has something new to say.
+ */
+function useTopLayer(element: RefObject<HTMLElement | null>, content: unknown): void {
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!shown || !('showPopover' in shown)) return;
+    const isOpen = shown.matches(':popover-open');
+    const isCovered = content !== null && document.querySelector('dialog[open]') !== null;
+    if (isOpen && isCovered) shown.hidePopover();
+    if (!isOpen || isCovered) shown.showPopover();
+  }, [element, content]);
+}
+
 /** Short messages in a corner of the window, read out as they come. */
 export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
+  const section = useRef<HTMLElement>(null);
+  useTopLayer(section, toasts);
   return (
     <section
+      ref={section}
+      popover="manual"
       aria-label={UI_TEXTS.notifications}
       className={styles.toasts}
       onPointerEnter={() => onHold(true)}

@@ -6,6 +6,7 @@ import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { coverPalette } from '../cover/coverArt';
 import styles from './NowPlayingSheet.module.css';
+import { noticeText } from './noticeText';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
@@ -80,6 +81,10 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           <p className={styles.title}>{PLAYER_TEXTS.unknownSong}</p>
         )}
       </div>
+      {/* The bar's own notice lies under the sheet. */}
+      <p role="status" className={player.notice ? styles.notice : 'visually-hidden'}>
+        {player.notice ? noticeText(player.notice) : ''}
+      </p>
       <div className={styles.seek}>{seek}</div>
       <Transport
         size="sheet"

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { Notice } from './Notice';
+import { Skeletons } from './Skeletons';
+import { type Toast, Toasts } from './Toasts';
+
+afterEach(cleanup);
+
+describe('states', () => {
+  it('say that there is nothing, and the way on', () => {
+    render(<EmptyState text="Not found..." action={<a href="/">Home</a>} />);
+    expect(screen.getByText('Not found...')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
+  });
+
+  it('say that something failed and try again', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorState text="Api off-line" onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Api off-line');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('say what is loading, once', () => {
+    render(<Skeletons shape="cards" count={3} label="Searching, wait..." />);
+    expect(screen.getByRole('status').textContent).toBe('Searching, wait...');
+  });
+
+  it.each([
+    ['info', 'status'],
+    ['warning', 'status'],
+    ['danger', 'alert'],
+  ] as const)('announce a %s notice as %s', (tone, role) => {
+    render(<Notice tone={tone}>Words</Notice>);
+    expect(screen.getByRole(role).textContent).toBe('Words');
+  });
+});
+
+describe('Toasts', () => {
+  const UNDO = vi.fn();
+  const TOASTS: readonly Toast[] = [
+    { id: 1, tone: 'info', message: 'Removed', action: { label: 'Undo', onClick: UNDO } },
+    { id: 2, tone: 'error', message: 'Failed' },
+  ];
+
+  it('reads messages politely and failures at once', () => {
+    render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
+    expect(screen.getByRole('status').textContent).toContain('Removed');
+    expect(screen.getByRole('alert').textContent).toContain('Failed');
+  });
+
+  it('runs the action once and goes; the cross only goes', async () => {
+    const onDismiss = vi.fn();
+    render(<Toasts toasts={TOASTS} onDismiss={onDismiss} onHold={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(UNDO).toHaveBeenCalledOnce();
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
+    const alert = within(screen.getByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Close' }));
+    expect(onDismiss).toHaveBeenLastCalledWith(2);
+  });
+
+  it('stays while it is looked at', async () => {
+    const onHold = vi.fn();
+    render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={onHold} />);
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    expect(onHold).toHaveBeenLastCalledWith(true);
+    screen.getByRole('button', { name: 'Undo' }).blur();
+    expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildSong } from '../../testing/songBuilder';
+import { NowPlayingSheet } from './NowPlayingSheet';
+
+afterEach(cleanup);
+
+function renderSheet() {
+  const player = createFakePlayer();
+  const song = buildSong({ songName: 'Tank!', annId: 42 });
+  player.show({ status: 'playing', queue: [1], currentSongId: 1, currentSong: song });
+  const callbacks = { onToggleQueue: vi.fn(), onToggleVideo: vi.fn(), onClose: vi.fn() };
+  render(
+    <NowPlayingSheet
+      player={player.getSnapshot()}
+      dispatch={player.dispatch}
+      seek={null}
+      isVideoOpen={false}
+      onGetLink={vi.fn()}
+      {...callbacks}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  const sheet = within(screen.getByRole('dialog', { name: 'Now playing' }));
+  return { ...callbacks, player, sheet };
+}
+
+describe('NowPlayingSheet', () => {
+  it('has every control of the bar', () => {
+    const { sheet } = renderSheet();
+    for (const name of [
+      'More',
+      'Previous',
+      'Pause',
+      'Next',
+      'Mute',
+      'Streaming quality',
+      'Host server',
+      'Video pop-up',
+      'Queue',
+    ]) {
+      expect(sheet.getByRole('button', { name })).toBeTruthy();
+    }
+    expect(sheet.getByRole('slider', { name: 'Volume' })).toBeTruthy();
+  });
+
+  it('closes when a link is followed, and for the queue and the video', async () => {
+    const { sheet, onClose, onToggleQueue, onToggleVideo } = renderSheet();
+    await userEvent.click(sheet.getByRole('link', { name: 'Tank!' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Queue' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Video pop-up' }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    expect(onToggleQueue).toHaveBeenCalledOnce();
+    expect(onToggleVideo).toHaveBeenCalledOnce();
+  });
+});
