@@ -4,10 +4,10 @@ import type { ChunkOrder } from './renderChunk';
 
 /** How many chunks of each kind it takes; the MP3 encoder has the most code. */
 const ROUNDS: readonly (readonly [FileKind, number])[] = [
-  ['audio', 8],
+  ['audio', 12],
   ['video720', 5],
   ['video480', 2],
-  ['audio', 14],
+  ['audio', 12],
 ];
 const FIRST_CHUNK = 20;
 

@@ -16,7 +16,7 @@ import {
 
 /** Tried in turn until a key frame takes at most half of the cluster. */
 const KEY_QUANTIZERS = [20, 34, 52, 80, 127] as const;
-const INTER_QUANTIZER = 26;
+const INTER_QUANTIZER = 30;
 const KEY_FLAG = 0x80;
 const BLOCK_HEAD_BYTES = 13;
 /** More than an inter frame without any change takes at either size. */
