@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
+import {
+  animesOfSongs,
+  buildSeasonFiles,
+  isSeasonFile,
+  listNameOf,
+  parseReport,
+} from './seasonLists.mjs';
+
+const SAMPLE = resolve(import.meta.dirname, 'fixtures', 'encyclopediaReport.xml');
+const SCRIPT = resolve(import.meta.dirname, 'seasons.mjs');
+const SHIPPED = resolve(import.meta.dirname, '..', 'public', 'json');
+
+const sample = await readFile(SAMPLE, 'utf8');
+const report = (items: string) => `<report>${items}</report>`;
+
+describe('the list an anime belongs to', () => {
+  it.each([
+    ['2004-10-05 to 2012-03-27', '2004-fall'],
+    ['1999', '1999'],
+    ['2007-04', '2007-spring'],
+    ['2012-03-31', '2012-winter'],
+    ['2012-04-01', '2012-spring'],
+    ['2013-09-30 (Japan)', '2013-summer'],
+    ['2015-12-31', '2015-fall'],
+    ['1999 (limited showing)', '1999'],
+    ['2003-00-00', '2003'],
+    ['2003-13', '2003'],
+    ['Fall 2004', '2004-fall'],
+    ['winter 1963', '1963-winter'],
+    ['', 'no_date'],
+    [null, 'no_date'],
+    ['  ', 'no_date'],
+    ['unknown', 'no_date'],
+    ['0000-01-01', 'no_date'],
+    ['20041005', 'no_date'],
+  ])('%j: %s', (vintage, listName) => {
+    expect(listNameOf(vintage)).toBe(listName);
+  });
+
+  it('is a list the app knows, whatever the vintage says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.date().map(String)), (vintage) => {
+        expect(isSeasonFile(`${listNameOf(vintage)}.json`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the encyclopedia’s list', () => {
+  it('gives every readable anime once, and counts the others', () => {
+    const { animes, skippedCount } = parseReport(sample);
+    expect(animes.map(({ id }) => id)).toEqual([
+      501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 514,
+    ]);
+    expect(skippedCount).toBe(6);
+  });
+
+  it('decodes names and writes types as the song database does', () => {
+    const { animes } = parseReport(sample);
+    expect(animes.find(({ id }) => id === 506)?.name).toBe('Tom & Jérôme <3 "Again"');
+    expect(animes.find(({ id }) => id === 508)).toMatchObject({
+      name: 'Raw & Plain',
+      type: 'Omnibus',
+    });
+    expect(animes.slice(0, 5).map(({ type }) => type)).toEqual([
+      'TV',
+      'OVA',
+      'Movie',
+      'Special',
+      'ONA',
+    ]);
+    expect(animes.find(({ id }) => id === 509)?.type).toBeNull();
+  });
+
+  it.each([
+    ['a page of text', '<html><body>Too many requests</body></html>', 'not the encyclopedia'],
+    ['half of it', sample.slice(0, 900), 'cut off'],
+    ['nothing', '', 'not the encyclopedia'],
+  ])('is refused when it is %s', (_name, text, message) => {
+    expect(() => parseReport(text)).toThrow(message);
+  });
+
+  it('never yields an anime without id and name', () => {
+    const part = fc.constantFrom(
+      '<item>',
+      '</item>',
+      '<id>7</id>',
+      '<id></id>',
+      '<name>x</name>',
+      '<name/>',
+      '<vintage>2007-04</vintage>',
+      '&#0;',
+      ']]>',
+      '<![CDATA[',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        for (const { id, name } of parseReport(report(parts.join(''))).animes) {
+          expect([id > 0, name !== '']).toEqual([true, true]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the files', () => {
+  const files = buildSeasonFiles(parseReport(sample).animes, '2026-11-21');
+  const idsOf = (fileName: string) =>
+    [...(files.get(fileName) ?? '').matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
+
+  it('hold each anime once, in the list it belongs to, by name', () => {
+    expect(Object.fromEntries([...files.keys()].map((name) => [name, idsOf(name)]))).toEqual({
+      '2004-fall.json': [501, 506, 507],
+      '1999.json': [514, 502, 508],
+      '2007-spring.json': [503],
+      'no_date.json': [505, 504],
+      '2026-fall.json': [509],
+      '2099-winter.json': [510],
+      'index.json': [],
+    });
+  });
+
+  it('are the entries that the app reads', () => {
+    expect(JSON.parse(files.get('2007-spring.json') ?? '')).toEqual([
+      { id: 503, name: 'Only a Month', type: 'Movie' },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-21', 'Fall 2026'],
+    ['2026-09-30', 'Spring 2007'],
+    [undefined, 'Winter 2099'],
+  ])('of %s say what they were made up to: %s', (today, lastUpdate) => {
+    const index = buildSeasonFiles(parseReport(sample).animes, today).get('index.json');
+    expect(JSON.parse(index ?? '')).toEqual({ lastUpdate });
+  });
+
+  it('say nothing of an update when there is no season', () => {
+    const [undated] = parseReport(sample).animes.filter(({ id }) => id === 504);
+    const index = buildSeasonFiles(undated ? [undated] : []).get('index.json');
+    expect(JSON.parse(index ?? '')).toEqual({ lastUpdate: null });
+  });
+});
+
+describe('npm run seasons', () => {
+  const run = (...options: readonly string[]) =>
+    promisify(execFile)(process.execPath, [SCRIPT, ...options]);
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'season-lists-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('writes the lists of a saved file and removes lists that are no more', async () => {
+    await writeFile(join(folder, '1917.json'), '[]');
+    await writeFile(join(folder, 'notes.json'), '{}');
+    const { stdout } = await run('--file', SAMPLE, '--out', folder);
+    expect(stdout).toContain('11 anime in 6 lists');
+    expect(await readdir(folder)).toEqual(
+      [
+        '1999.json',
+        '2004-fall.json',
+        '2007-spring.json',
+        '2026-fall.json',
+        '2099-winter.json',
+        'index.json',
+        'no_date.json',
+        'notes.json',
+      ].sort(),
+    );
+  });
+
+  it('changes nothing when the file is no list', async () => {
+    const before = await readdir(folder);
+    await expect(run('--file', SCRIPT, '--out', folder)).rejects.toMatchObject({ code: 1 });
+    await expect(run('--file', join(folder, 'none.xml'))).rejects.toMatchObject({ code: 1 });
+    await expect(run('--fiel', SAMPLE)).rejects.toMatchObject({ code: 1 });
+    expect(await readdir(folder)).toEqual(before);
+  });
+});
+
+describe('the shipped lists', () => {
+  it('are those of the demo catalogue (else: npm run seasons -- --demo)', async () => {
+    const files = buildSeasonFiles(animesOfSongs(loadDemoCatalogue()));
+    expect((await readdir(SHIPPED)).sort()).toEqual([...files.keys()].sort());
+    for (const [fileName, text] of files) {
+      expect([fileName, await readFile(join(SHIPPED, fileName), 'utf8')]).toEqual([fileName, text]);
+    }
+  });
+});
