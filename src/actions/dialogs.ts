@@ -1,8 +1,13 @@
+import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
 
 /** What lies over the page: at most one dialog, and apart from it the queue and the video. */
 export type OpenDialog =
   | { readonly kind: 'addToPlaylist'; readonly songs: readonly Song[] }
+  | { readonly kind: 'createPlaylist' }
+  | { readonly kind: 'renamePlaylist'; readonly playlist: Playlist }
+  | { readonly kind: 'deletePlaylist'; readonly playlist: Playlist }
+  | { readonly kind: 'importPlaylist'; readonly file: File }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'settings' };
 
@@ -15,6 +20,7 @@ export interface Overlays {
 export interface Dialogs {
   readonly getSnapshot: () => Overlays;
   readonly subscribe: (listener: () => void) => () => void;
+  readonly openDialog: (dialog: OpenDialog) => void;
   readonly openAddToPlaylist: (songs: readonly Song[]) => void;
   readonly openShortcuts: () => void;
   readonly openSettings: () => void;
@@ -41,6 +47,7 @@ export function createDialogs(): Dialogs {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    openDialog: (dialog) => change({ dialog }),
     openAddToPlaylist: (songs) => change({ dialog: { kind: 'addToPlaylist', songs } }),
     openShortcuts: () => change({ dialog: { kind: 'shortcuts' } }),
     openSettings: () => change({ dialog: { kind: 'settings' } }),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PlayerCommand } from '../domain/playback';
 import { rowStateOf } from '../domain/rowState';
 import type { Song } from '../domain/song';
+import { nameSongs } from './nameSongs';
 import { type Services, useServices } from './services';
 import { ACTION_TEXTS } from './texts';
 
@@ -41,10 +42,4 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
       send({ type: 'playNext', songs }, ACTION_TEXTS.playsNext(nameSongs(songs))),
     onAddToPlaylist: (songs: readonly Song[]) => dialogs.openAddToPlaylist(songs),
   };
-}
-
-function nameSongs(songs: readonly Song[]): string {
-  const [first] = songs;
-  if (songs.length !== 1 || first === undefined) return ACTION_TEXTS.songCount(songs.length);
-  return first.songName || ACTION_TEXTS.untitledSong;
 }

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
+import { ConnectedDialogs } from './ConnectedDialogs';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedQueuePanel } from './ConnectedQueuePanel';
 import { ConnectedTopBar } from './ConnectedTopBar';
@@ -38,6 +39,7 @@ export function ShellLayout() {
       isPlaying={isPlaying}
     >
       <ConnectedVideo />
+      <ConnectedDialogs />
       <ScrollRestoration />
     </AppShell>
   );

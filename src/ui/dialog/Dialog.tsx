@@ -6,6 +6,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/Button';
+import { UI_TEXTS } from '../texts';
 import styles from './Dialog.module.css';
 import { MantineScope } from './MantineScope';
 
@@ -18,6 +20,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** While something runs that must not be left: no close button, no Escape, no click outside. */
   readonly isBusy?: boolean;
+  /** A cross at the top, or a button with the word "Close" before the footer's. */
+  readonly closeButton?: 'cross' | 'word';
   readonly width?: 'small' | 'wide';
 }
 
@@ -29,6 +33,7 @@ const WIDTHS = { small: 440, wide: 640 } as const;
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, isBusy = false, width = 'small' } = props;
+  const isClosedByWord = props.closeButton === 'word';
   return (
     <MantineScope>
       <Modal
@@ -37,7 +42,7 @@ export function Dialog(props: DialogProps) {
         onClose={onClose}
         title={title}
         size={WIDTHS[width]}
-        withCloseButton={!isBusy}
+        withCloseButton={!isBusy && !isClosedByWord}
         closeOnEscape={!isBusy}
         closeOnClickOutside={!isBusy}
         zIndex="var(--layer-dialog)"
@@ -52,7 +57,12 @@ export function Dialog(props: DialogProps) {
         }}
       >
         <div className={styles.main}>{children}</div>
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {footer || isClosedByWord ? (
+          <div className={styles.footer}>
+            {isClosedByWord && !isBusy ? <Button onClick={onClose}>{UI_TEXTS.close}</Button> : null}
+            {footer}
+          </div>
+        ) : null}
       </Modal>
     </MantineScope>
   );

@@ -1,0 +1,16 @@
+const JSON_TYPE = 'application/json';
+/** Long enough for a browser that asks first where to save. */
+const KEEP_MS = 60_000;
+
+/** Hands a text to the browser as a file to save. */
+export function downloadText(fileName: string, text: string, type: string = JSON_TYPE): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}

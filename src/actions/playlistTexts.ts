@@ -1,0 +1,28 @@
+/** What is said about playlists, wherever they are changed. */
+export const PLAYLIST_TEXTS = {
+  undo: 'Undo',
+  open: 'Open',
+  titleOf: (title: string) => title.trim() || 'untitled playlist',
+
+  added: (what: string, title: string) => `Added to “${title}”: ${what}`,
+  addedSome: (what: string, title: string, heldCount: number) =>
+    heldCount === 1
+      ? `Added to “${title}”: ${what}. One was in it already.`
+      : `Added to “${title}”: ${what}. ${heldCount} were in it already.`,
+  alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
+  removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,
+  deleted: (title: string) => `Deleted: ${title}`,
+  restored: (title: string) => `Back again: ${title}`,
+  created: (title: string) => `Created: ${title}`,
+  gone: (title: string) => `“${title}” was deleted meanwhile.`,
+  backedUp: (fileName: string) => `Backup saved: ${fileName}`,
+  notBackedUp: 'The backup could not be saved.',
+
+  nothingToPlay: (title: string) => `“${title}” has no songs that can be played.`,
+  notFetched: (title: string) =>
+    `The songs of “${title}” are not in this browser, and the song database did not answer.`,
+  someMissing: (count: number, title: string) =>
+    count === 1
+      ? `1 song of “${title}” is not in this browser. Open the playlist to fetch it.`
+      : `${count} songs of “${title}” are not in this browser. Open the playlist to fetch them.`,
+} as const;

@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useState } from 'react';
+import { nameSongs } from '../../actions/nameSongs';
+import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
+import { useServices } from '../../actions/services';
+import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import type { Playlist } from '../../domain/playlist';
+import type { Song } from '../../domain/song';
+import { usePlaylists } from '../../storage/usePlaylists';
+import { Button } from '../../ui/controls/Button';
+import { SelectField } from '../../ui/controls/SelectField';
+import { TextField } from '../../ui/controls/TextField';
+import { Dialog } from '../../ui/dialog/Dialog';
+import styles from './Dialogs.module.css';
+import { DIALOG_TEXTS } from './texts';
+
+interface AddToPlaylistDialogProps {
+  readonly songs: readonly Song[];
+  readonly onClose: () => void;
+}
+
+const NEW_PLAYLIST = 'new';
+
+/** Which list the songs go to: one that exists, with what it holds of them, or a new one. */
+export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
+  const { storage } = useServices();
+  const { addSongs, createPlaylist } = usePlaylistActions();
+  const playlists = usePlaylists(storage);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const formId = useId();
+
+  // Opened once there is something to choose from, so that the focus starts on it.
+  if (playlists === undefined) return null;
+  const newestFirst = playlists.toReversed();
+  const [newest] = newestFirst;
+  const chosenValue = choice ?? (newest ? String(newest.id) : NEW_PLAYLIST);
+  const chosen = playlists.find((playlist) => String(playlist.id) === chosenValue);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+    void (chosen ? addSongs(chosen, songs) : createPlaylist(name, songs));
+  }
+
+  return (
+    <Dialog
+      title={DIALOG_TEXTS.addTitle}
+      onClose={onClose}
+      closeButton="word"
+      footer={
+        <Button type="submit" form={formId} variant="filled">
+          {DIALOG_TEXTS.add}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={styles.form}>
+        <p className={styles.what}>{nameSongs(songs)}</p>
+        {playlists.length === 0 && (
+          <p className={styles.hint}>
+            {DIALOG_TEXTS.noPlaylist} {DIALOG_TEXTS.noPlaylistHint}
+          </p>
+        )}
+        {newest && (
+          <SelectField
+            label={DIALOG_TEXTS.playlist}
+            options={[
+              ...newestFirst.map((playlist) => ({
+                value: String(playlist.id),
+                label: optionLabel(playlist, songs),
+              })),
+              { value: NEW_PLAYLIST, label: DIALOG_TEXTS.newPlaylist },
+            ]}
+            value={chosen ? chosenValue : NEW_PLAYLIST}
+            onChange={setChoice}
+          />
+        )}
+        {chosen && <HeldNote heldCount={heldCountOf(chosen, songs)} count={songs.length} />}
+        {!chosen && (
+          <TextField
+            label={DIALOG_TEXTS.name}
+            value={name}
+            onChange={setName}
+            isFocusedFirst={playlists.length === 0}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function HeldNote({ heldCount, count }: { readonly heldCount: number; readonly count: number }) {
+  const isAll = heldCount === count;
+  return (
+    <p className={styles.hint} role="status">
+      {heldCount > 0 && (isAll ? DIALOG_TEXTS.ignored : DIALOG_TEXTS.someIgnored(heldCount))}
+    </p>
+  );
+}
+
+function heldCountOf({ songsCollections }: Playlist, songs: readonly Song[]): number {
+  const held = new Set(songsCollections);
+  return songs.filter((song) => held.has(song.annSongId)).length;
+}
+
+function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
+  const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+  const heldCount = heldCountOf(playlist, songs);
+  if (heldCount === 0) {
+    return DIALOG_TEXTS.holdsNone(title, DIALOG_TEXTS.songCount(playlist.songsCollections.length));
+  }
+  if (heldCount < songs.length) return DIALOG_TEXTS.holdsSome(title, heldCount, songs.length);
+  return songs.length === 1 ? DIALOG_TEXTS.holdsAll(title) : DIALOG_TEXTS.holdsAllSongs(title);
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { IMPORT_MODES, type ImportMode } from '../../domain/importPlan';
+import styles from './Dialogs.module.css';
+import { DIALOG_TEXTS } from './texts';
+
+interface ImportModesProps {
+  /** Of the list that exists. */
+  readonly title: string;
+  readonly mode: ImportMode;
+  readonly onChange: (mode: ImportMode) => void;
+}
+
+/** What to do with a title that exists (specification, point 4). */
+export function ImportModes({ title, mode, onChange }: ImportModesProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>{DIALOG_TEXTS.exists(title)}</legend>
+      {IMPORT_MODES.map((each) => (
+        <label key={each} className={styles.mode}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={DIALOG_TEXTS.modes[each]}
+            aria-describedby={`${name}-${each}`}
+            checked={mode === each}
+            onChange={() => onChange(each)}
+          />
+          <span>
+            <span className={styles.modeName}>{DIALOG_TEXTS.modes[each]}</span>
+            <span id={`${name}-${each}`} className={styles.modeHint}>
+              {DIALOG_TEXTS.modeHints[each]}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the dialogs about playlists say; the specification's texts exactly as it writes them. */
+export const DIALOG_TEXTS = {
+  name: 'Name',
+  create: 'Create',
+  createTitle: 'Create a playlist',
+  save: 'Save',
+  renameTitle: 'Rename the playlist',
+
+  deleteTitle: (title: string) => `Delete this: ${title}`,
+  deleteHint: 'The songs themselves stay in My songs.',
+  delete: 'Delete',
+  cancel: 'Cancel',
+
+  addTitle: 'Add to a PlayList',
+  add: 'Add',
+  playlist: 'Playlist',
+  newPlaylist: 'New playlist…',
+  noPlaylist: 'No playlist created…',
+  noPlaylistHint: 'Give one a name: it is created with what you add.',
+  songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  holdsNone: (title: string, songCount: string) => `${title} (${songCount})`,
+  holdsAll: (title: string) => `${title} ✓ has it already`,
+  holdsAllSongs: (title: string) => `${title} ✓ has them already`,
+  holdsSome: (title: string, heldCount: number, count: number) =>
+    `${title} (has ${heldCount} of ${count} already)`,
+  ignored: 'Already in this playlist: adding changes nothing.',
+  someIgnored: (heldCount: number) =>
+    heldCount === 1
+      ? '1 of them is in it already and is not added again.'
+      : `${heldCount} of them are in it already and are not added again.`,
+
+  importTitle: 'Import a playlist',
+  import: 'Import',
+  reading: 'Reading the file…',
+  importing: 'Importing…',
+  notJsonName: 'Only .json files can be imported.',
+  chooseOther: 'Choose another file',
+  fileName: 'File',
+  title: 'Title',
+  songs: 'Songs',
+  missingSongs: (count: number) =>
+    count === 1
+      ? '1 song is named in the list, but the file does not hold it. It can be fetched later.'
+      : `${count} songs are named in the list, but the file does not hold them. They can be fetched later.`,
+  skipped: (count: number) =>
+    count === 1
+      ? '1 song cannot be used and is skipped'
+      : `${count} songs cannot be used and are skipped`,
+  skippedSong: (place: number, reason: string) => `Song ${place}: ${reason}`,
+  moreSkipped: (count: number) => `and ${count} more`,
+  exists: (title: string) => `“${title}” exists already`,
+  modes: {
+    create: 'Create',
+    mix: 'Mix',
+    replace: 'Replace',
+  },
+  modeHints: {
+    create: 'Makes a new list; its title gets the current date and time.',
+    mix: 'Adds the songs to the list that exists.',
+    replace: 'Deletes the list that exists and makes it anew.',
+  },
+  imported: (title: string, songCount: string) => `Imported: ${title}, ${songCount}`,
+} as const;
