@@ -43,7 +43,7 @@ const SCREENS: RouteObject[] = [
   {
     path: ROUTES.anime,
     ...requireId('idAnime'),
-    element: <PlaceholderRoute title="Anime" />,
+    ...screen(async () => (await import('../features/anime/AnimeScreen')).AnimeScreen),
   },
   {
     path: ROUTES.artists,

@@ -6,6 +6,7 @@ export const ANIME_SITES = {
   },
   myanimelist: {
     name: 'MyAnimeList',
+    homePage: 'https://myanimelist.net/',
     pageOf: (id: number) => `https://myanimelist.net/anime/${id}`,
   },
   anidb: {

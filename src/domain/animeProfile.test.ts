@@ -95,7 +95,7 @@ describe('animeLinkedIds', () => {
   it('takes each id from the first song that has it, MyAnimeList also from the API', () => {
     const first = { ...SONG, linkedIds: { ...NO_IDS, anidb: 1 } };
     const second = { ...SONG, linkedIds: { ...NO_IDS, anidb: 2, kitsu: 3 } };
-    const info = buildAnimeInfo({ malId: 269 });
+    const info = buildAnimeInfo({ malId: 269, url: 'https://a.example/269' });
     expect(animeLinkedIds({ songs: [first, second], info })).toEqual({
       myanimelist: 269,
       anidb: 1,
@@ -103,6 +103,7 @@ describe('animeLinkedIds', () => {
       kitsu: 3,
     });
     expect(animeLinkedIds(NOTHING)).toEqual(NO_IDS);
+    expect(animeLinkedIds({ songs: [], info: { ...info, url: null } })).toEqual(NO_IDS);
   });
 });
 

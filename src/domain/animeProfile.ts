@@ -90,8 +90,10 @@ function firstLinkedId(songs: readonly Song[], site: keyof LinkedIds): number | 
 
 /** The anime's ids at the sites that list anime; null where unknown. */
 export function animeLinkedIds({ songs, info }: Pick<AnimeSources, 'songs' | 'info'>): LinkedIds {
+  // An id without a page of its own leads nowhere.
+  const infoId = info?.url ? info.malId : null;
   return {
-    myanimelist: firstLinkedId(songs, 'myanimelist') ?? info?.malId ?? null,
+    myanimelist: firstLinkedId(songs, 'myanimelist') ?? infoId,
     anidb: firstLinkedId(songs, 'anidb'),
     anilist: firstLinkedId(songs, 'anilist'),
     kitsu: firstLinkedId(songs, 'kitsu'),

@@ -77,3 +77,20 @@ it('leaves keys with a modifier and keys that move nothing to the page', async (
   expect(heard).toHaveBeenCalledTimes(2);
   expect(selected()).toBe('All Song');
 });
+
+it('has a way in also while the active tab is disabled', async () => {
+  render(
+    <FilterTabs
+      label="Filter"
+      tabs={TABS}
+      active="information"
+      onChange={changed}
+      panelId="songs"
+    />,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('All Song');
+  await user.keyboard('{ArrowRight}');
+  expect(changed).toHaveBeenLastCalledWith('type');
+});

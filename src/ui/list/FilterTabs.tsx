@@ -26,12 +26,14 @@ export function tabElementId(panelId: string, tabId: string): string {
 export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
   const { label, tabs, active, onChange, panelId } = props;
   const listRef = useRef<HTMLDivElement>(null);
+  const enabledTabs = tabs.filter((tab) => !tab.isDisabled);
+  // A disabled tab takes no focus, so that another one must lead into the row.
+  const tabStop = enabledTabs.some((tab) => tab.id === active) ? active : enabledTabs[0]?.id;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const enabled = tabs.filter((tab) => !tab.isDisabled);
-    const index = enabled.findIndex((tab) => tab.id === active);
-    const next = enabled[stepTo(event.key, index, enabled.length)];
+    const index = enabledTabs.findIndex((tab) => tab.id === tabStop);
+    const next = enabledTabs[stepTo(event.key, index, enabledTabs.length)];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,7 +61,7 @@ export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
           aria-selected={tab.id === active}
           aria-controls={panelId}
           disabled={tab.isDisabled}
-          tabIndex={tab.id === active ? 0 : -1}
+          tabIndex={tab.id === tabStop ? 0 : -1}
           className={styles.tab}
           onClick={() => onChange(tab.id)}
         >

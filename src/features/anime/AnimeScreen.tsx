@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useParams } from 'react-router';
+import { useFilterParameter } from '../../actions/useFilterParameter';
+import { parseRouteId } from '../../config/paths';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterPanel } from '../../ui/list/FilterPanel';
+import { FilterTabs } from '../../ui/list/FilterTabs';
+import { Screen } from '../../ui/screen/Screen';
+import { AnimeHeader } from './AnimeHeader';
+import { AnimeInformationSection } from './AnimeInformationSection';
+import { AnimeSongs, songsInOrder } from './AnimeSongs';
+import { ANIME_FILTERS, type AnimeFilter } from './animeFilters';
+import { NoSongs } from './NoSongs';
+import { ANIME_TEXTS } from './texts';
+import { type AnimeState, useAnime } from './useAnime';
+
+/** One anime: its songs, and what is known about it. The route lets ids through only. */
+export function AnimeScreen() {
+  const annId = parseRouteId(useParams().idAnime);
+  return annId === null ? null : <Anime key={annId} annId={annId} />;
+}
+
+function Anime({ annId }: { readonly annId: number }) {
+  const [chosen, setFilter] = useFilterParameter(ANIME_FILTERS);
+  const anime = useAnime(annId);
+  const { songs, information, head, sources } = anime;
+  // A link to information that nobody has shows the songs instead.
+  const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
+  const isWithoutSongs =
+    songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
+  return (
+    <Screen documentTitle={ANIME_TEXTS.documentTitle(head.title)}>
+      <AnimeHeader annId={annId} anime={anime} playedSongs={songsInOrder(sources.songs, filter)} />
+      {isWithoutSongs ? (
+        <>
+          {songs.status === 'failed' ? (
+            <ErrorState
+              text={ANIME_TEXTS.failed}
+              hint={ANIME_TEXTS.failedHint}
+              onRetry={songs.retry}
+            />
+          ) : (
+            <NoSongs />
+          )}
+          <AnimeInformationSection annId={annId} anime={anime} />
+        </>
+      ) : (
+        <AnimeTabs annId={annId} anime={anime} filter={filter} onFilter={setFilter} />
+      )}
+    </Screen>
+  );
+}
+
+interface AnimeTabsProps {
+  readonly annId: number;
+  readonly anime: AnimeState;
+  readonly filter: AnimeFilter;
+  readonly onFilter: (filter: AnimeFilter) => void;
+}
+
+function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
+  const panelId = useId();
+  const { songs, information } = anime;
+  const tabs = ANIME_FILTERS.map((id) => ({
+    id,
+    label: ANIME_TEXTS.filters[id],
+    isDisabled: id === 'information' && information.status !== 'loaded',
+  }));
+  return (
+    <>
+      <FilterTabs
+        label={ANIME_TEXTS.filtersLabel}
+        tabs={tabs}
+        active={filter}
+        onChange={onFilter}
+        panelId={panelId}
+      />
+      <FilterPanel id={panelId} activeTab={filter}>
+        {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
+        {filter !== 'information' &&
+          (songs.status === 'done' ? (
+            <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
+          ) : (
+            <Skeletons shape="rows" label={ANIME_TEXTS.loading} />
+          ))}
+      </FilterPanel>
+    </>
+  );
+}

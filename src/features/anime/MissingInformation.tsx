@@ -1,0 +1,22 @@
+import type { AnimeSources } from '../../domain/animeProfile';
+import { Button } from '../../ui/controls/Button';
+import styles from './Anime.module.css';
+import { AnimeSiteLinks } from './AnimeLinks';
+import { ANIME_TEXTS } from './texts';
+
+interface MissingInformationProps {
+  readonly annId: number;
+  readonly sources: AnimeSources;
+  readonly onRetry: () => void;
+}
+
+/** Neither source has anything: says so, and leads to the sites that may. */
+export function MissingInformation({ annId, sources, onRetry }: MissingInformationProps) {
+  return (
+    <div className={styles.missing} role="status">
+      <p>{ANIME_TEXTS.informationMissing}</p>
+      <Button onClick={onRetry}>{ANIME_TEXTS.tryAgain}</Button>
+      <AnimeSiteLinks annId={annId} sources={sources} />
+    </div>
+  );
+}

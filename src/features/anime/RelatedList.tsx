@@ -1,0 +1,35 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { animePath } from '../../config/paths';
+import type { NamedRelation } from '../../domain/animeProfile';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import styles from './Anime.module.css';
+import { ANIME_TEXTS } from './texts';
+
+const COVER_PIXELS = 44;
+const ARROW_PIXELS = 14;
+
+/** What came before and after, in the encyclopedia's words; each leads to its own page. */
+export function RelatedList({ related }: { readonly related: readonly NamedRelation[] }) {
+  return (
+    <ul className={styles.related}>
+      {related.map(({ annId, name, direction, relation }) => {
+        const Arrow = direction === 'prev' ? IconArrowLeft : IconArrowRight;
+        return (
+          <li key={annId}>
+            <Link className={styles.relatedLink} to={animePath(annId)} title={name}>
+              <CoverArt annId={annId} size={COVER_PIXELS} />
+              <span className={styles.relatedNames}>
+                <span className={styles.relation}>
+                  <Arrow aria-hidden="true" size={ARROW_PIXELS} />
+                  {relation || ANIME_TEXTS.relation[direction]}
+                </span>{' '}
+                <span className={styles.relatedName}>{name}</span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { type SongAnswer, useServices } from '../../actions/services';
+import { type AnimeInformationState, useAnimeInformation } from '../../actions/useAnimeInformation';
+import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
+import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/animeProfile';
+import type { Song } from '../../domain/song';
+import { useLiveRead } from '../../storage/useLiveRead';
+import { ANIME_TEXTS } from './texts';
+
+export interface AnimeState {
+  readonly songs: SongQueryState<SongAnswer>;
+  readonly information: AnimeInformationState;
+  /** Whatever of the three sources has answered by now. */
+  readonly sources: AnimeSources;
+  readonly head: AnimeHead & { readonly title: string };
+}
+
+const NO_SONGS: readonly Song[] = [];
+
+/** All there is about an anime; each source comes, or fails, by itself. */
+export function useAnime(annId: number): AnimeState {
+  const { songDatabase, storage } = useServices();
+  const state = useSongQuery(['anime', annId], (signal) =>
+    songDatabase.fetchSongById(annId, { signal }),
+  );
+  const answered = state.status === 'done' ? state.answer.songs : NO_SONGS;
+  const information = useAnimeInformation(annId, state.status === 'loading' ? undefined : answered);
+  const { entry = null, info = null } =
+    information.status === 'loaded' ? information.information : {};
+  const sources = { songs: answered, entry, info };
+  const storedName = useLiveRead(
+    storage,
+    ['songs'],
+    () => storage.names.getAnimeName(annId),
+    annId,
+  );
+  const head = animeHead(sources);
+  return {
+    songs: state,
+    information,
+    sources,
+    head: { ...head, title: head.title ?? storedName ?? ANIME_TEXTS.untitled },
+  };
+}
