@@ -42,9 +42,7 @@ export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsP
           canShowAll ? (
             <Button onClick={onShowAll}>{SEARCH_TEXTS.showAll}</Button>
           ) : (
-            <p className={styles.hint}>
-              {text.trim() === '' ? SEARCH_TEXTS.blankHint : SEARCH_TEXTS.emptyHint}
-            </p>
+            <p className={styles.hint}>{hintFor(text.trim())}</p>
           )
         }
       />
@@ -65,4 +63,12 @@ export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsP
       )}
     </>
   );
+}
+
+/** The service takes texts up to this length for whole names. */
+const LONGEST_WHOLE_NAME = 2;
+
+function hintFor(text: string): string {
+  if (text === '') return SEARCH_TEXTS.blankHint;
+  return [...text].length <= LONGEST_WHOLE_NAME ? SEARCH_TEXTS.shortHint : SEARCH_TEXTS.emptyHint;
 }

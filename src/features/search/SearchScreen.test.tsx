@@ -108,6 +108,15 @@ describe('states', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it.each([
+    ['ab', /One or two letters/],
+    ['abc', /Another spelling/],
+    [' ', /Type the name/],
+  ])('says what may help: %j', async (text, hint) => {
+    show(text, async () => answer([]));
+    expect(await screen.findByText(hint)).toBeTruthy();
+  });
+
   it('an empty text is a page that works', async () => {
     show('', async () => answer([]));
     expect(await screen.findByText('Not found...')).toBeTruthy();

@@ -16,6 +16,7 @@ export const SEARCH_TEXTS = {
   },
   blankHint: 'Type the name of an anime, a song, an artist or a composer at the top.',
   emptyHint: 'Another spelling, or a part of the name, may find it.',
+  shortHint: 'One or two letters find whole names only. Type one more.',
   showAll: 'Show all results',
 
   filtersLabel: 'Filter the results',
