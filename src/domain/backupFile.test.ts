@@ -9,6 +9,7 @@ const backup = {
   songs: buildSongs(1, 2),
   queue: [2, -5],
   config: { volume: 0.5, karaoke: true },
+  extraSettings: { isDiscoveryDisabled: true },
 };
 const createdAt = '2026-11-21T20:30:05.000Z';
 const written: Record<string, unknown> = JSON.parse(formatBackup(backup, createdAt));

@@ -14,6 +14,8 @@ export interface Backup {
   readonly queue: readonly number[];
   /** The settings as they were stored; read with the same care as stored ones. */
   readonly config: Readonly<Record<string, unknown>>;
+  /** This program's own settings, which the described app has not; the same care holds. */
+  readonly extraSettings: Readonly<Record<string, unknown>>;
 }
 
 export interface ReadBackup extends Backup {
@@ -42,6 +44,8 @@ const uniqueIdsSchema = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
+const fieldsSchema = v.custom<Readonly<Record<string, unknown>>>(isFields);
+
 const backupSchema = v.object({
   playlists: v.pipe(
     v.array(
@@ -61,7 +65,8 @@ const backupSchema = v.object({
   ),
   songs: v.array(v.unknown()),
   queue: uniqueIdsSchema,
-  config: v.custom<Readonly<Record<string, unknown>>>(isFields),
+  config: fieldsSchema,
+  extraSettings: v.optional(fieldsSchema, {}),
 });
 
 /** @param createdAtIso when, for the reader of the file; nothing depends on it */

@@ -1,6 +1,7 @@
 import { finishBackup, formatBackup, openBackup, type ReadBackup } from '../domain/backupFile';
 import type { ReadFile } from '../domain/fileText';
 import type { Song } from '../domain/song';
+import { CHANGE_TOPICS } from './changes';
 import { TEXT_KEYS } from './keys';
 import type { Listened } from './listened';
 import { parseJson } from './parseJson';
@@ -22,7 +23,7 @@ export interface Backups {
   readonly readFile: (file: Blob) => Promise<ReadFile<ReadBackup>>;
   /**
    * Puts the file's playlists, listens, queue and settings in place of those here and adds its
-   * songs: all of it or nothing. The page should be loaded anew afterwards.
+   * songs: all of it or nothing. Tabs then write no settings any more: they are to be loaded anew.
    */
   readonly restore: (backup: ReadBackup) => Promise<ReadFile<null>>;
 }
@@ -57,6 +58,7 @@ export function createBackups({ gate, changes }: StorageContext, parts: Parts): 
         songs: await readSongs(),
         queue: parseQueue(texts.read(TEXT_KEYS.queue)),
         config: asRecord(parseJson(texts.read(TEXT_KEYS.config))) ?? {},
+        extraSettings: asRecord(parseJson(texts.read(TEXT_KEYS.extraSettings))) ?? {},
       };
       return formatBackup(backup, now().toISOString());
     },
@@ -72,9 +74,9 @@ export function createBackups({ gate, changes }: StorageContext, parts: Parts): 
       if (!stored.ok) return { ok: false, problem: RESTORE_PROBLEM };
       texts.write(TEXT_KEYS.queue, formatQueue(backup.queue));
       texts.write(TEXT_KEYS.config, JSON.stringify(backup.config));
+      texts.write(TEXT_KEYS.extraSettings, JSON.stringify(backup.extraSettings));
       texts.remove(TEXT_KEYS.position);
-      const topics = ['songs', 'rewrittenSongs', 'playlists', 'listened'] as const;
-      for (const topic of topics) changes.emit(topic);
+      for (const topic of CHANGE_TOPICS) changes.emit(topic);
       return { ok: true, value: null };
     },
   };

@@ -2,9 +2,16 @@ import * as v from 'valibot';
 
 /**
  * What a reader can ask to be told about. 'songs' tells of every change of songs, 'rewrittenSongs'
- * also of those that changed songs stored before.
+ * also of those that changed songs stored before, 'everything' that all data was exchanged: every
+ * tab has to begin anew.
  */
-export const CHANGE_TOPICS = ['songs', 'rewrittenSongs', 'playlists', 'listened'] as const;
+export const CHANGE_TOPICS = [
+  'songs',
+  'rewrittenSongs',
+  'playlists',
+  'listened',
+  'everything',
+] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 /** The part of BroadcastChannel that is used here. */

@@ -39,6 +39,7 @@ export const TEXT_KEYS = {
   config: 'config',
   queue: 'queue',
   position: 'SuperPlayer.position',
+  extraSettings: 'SuperPlayer.settings',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -4,6 +4,7 @@ import { cleanData } from './cleanData';
 import { type ConfigStore, createConfigStore } from './config';
 import { repairCounters } from './counters';
 import { createDatabaseGate } from './databaseGate';
+import { createExtraSettings, type ExtraSettingsStore } from './extraSettings';
 import { ExtrasDb } from './extrasDb';
 import { createInfoCache, type InfoCache } from './infoCache';
 import { CHANGE_CHANNEL } from './keys';
@@ -53,6 +54,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly playlists: Playlists;
   readonly listened: Listened;
   readonly config: ConfigStore;
+  readonly extraSettings: ExtraSettingsStore;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -82,6 +84,8 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const listened = createListened(context);
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
+  // What this tab still remembers must not come back after the data was exchanged.
+  changes.subscribe(['everything'], texts.seal);
 
   return {
     getStatus: status.getStatus,
@@ -93,12 +97,17 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     playlists,
     listened,
     config: createConfigStore(texts),
+    extraSettings: createExtraSettings(texts),
     queue: createSavedQueue(texts),
     position,
     playlistFiles: createPlaylistFiles(context, { playlists, songs, status, now }),
     backups: createBackups(context, { playlists, listened, songs, texts, now }),
     infoCache: createInfoCache(extras, () => now().getTime()),
-    cleanData: () => cleanData({ gate, extras, texts, deleteTimeoutMs: DELETE_TIMEOUT_MS }),
+    async cleanData() {
+      const isGone = await cleanData({ gate, extras, texts, deleteTimeoutMs: DELETE_TIMEOUT_MS });
+      changes.emit('everything');
+      return isGone;
+    },
     estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
     changes,
     close() {

@@ -14,6 +14,8 @@ export interface TextStore {
   readonly remove: (key: TextKey) => void;
   /** Removes every text of ours and writes none any more. */
   readonly removeAll: () => void;
+  /** Writes nothing any more: the page is about to be loaded anew. */
+  readonly seal: () => void;
   /** Tells of changes by this tab and by others. */
   readonly subscribe: (key: TextKey, listener: () => void) => () => void;
   readonly close: () => void;
@@ -29,19 +31,8 @@ export interface TextStoreParts {
 export function createTextStore({ openTexts, events, status }: TextStoreParts): TextStore {
   const remembered = new Map<TextKey, string | null>();
   const listeners = new Map<TextKey, Set<() => void>>();
-  const texts = open();
+  const texts = openWith(openTexts, status);
   let isSealed = false;
-
-  function open(): Storage | null {
-    try {
-      const opened = openTexts();
-      if (opened === null) status.fail('texts', 'unavailable');
-      return opened;
-    } catch (error) {
-      status.fail('texts', memoryReasonOf(error));
-      return null;
-    }
-  }
 
   function tell(key: TextKey): void {
     for (const listener of [...(listeners.get(key) ?? [])]) listener();
@@ -95,6 +86,9 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
       for (const key of Object.values(TEXT_KEYS)) change(key, null);
       isSealed = true;
     },
+    seal() {
+      isSealed = true;
+    },
     subscribe(key, listener) {
       const ofKey = listeners.get(key) ?? new Set();
       listeners.set(key, ofKey.add(listener));
@@ -102,4 +96,18 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     },
     close: () => events?.removeEventListener('storage', onStorage),
   };
+}
+
+function openWith(
+  openTexts: TextStoreParts['openTexts'],
+  status: StorageStatusControl,
+): Storage | null {
+  try {
+    const opened = openTexts();
+    if (opened === null) status.fail('texts', 'unavailable');
+    return opened;
+  } catch (error) {
+    status.fail('texts', memoryReasonOf(error));
+    return null;
+  }
 }

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../testing/fakeTexts';
+import { openTestStorage } from '../testing/openTestStorage';
+import { DEFAULT_EXTRA_SETTINGS } from './extraSettings';
+import { TEXT_KEYS } from './keys';
+
+function openWith(text: string | null) {
+  const fake = createFakeTexts(text === null ? {} : { [TEXT_KEYS.extraSettings]: text });
+  return { fake, settings: openTestStorage({ localStorage: fake.storage }).extraSettings };
+}
+
+it.each([
+  ['nothing', null, false],
+  ['no JSON', '{', false],
+  ['a list', '[true]', false],
+  ['a wrong type', '{"isDiscoveryDisabled":"no"}', false],
+  ['what was chosen', '{"isDiscoveryDisabled":true}', true],
+])('reads %s', (_name, text, isDiscoveryDisabled) => {
+  expect(openWith(text).settings.getExtraSettings()).toEqual({
+    ...DEFAULT_EXTRA_SETTINGS,
+    isDiscoveryDisabled,
+  });
+});
+
+it('tells of a change, keeps fields it does not know and leaves config alone', () => {
+  const { fake, settings } = openWith('{"later":7}');
+  const listener = vi.fn();
+  settings.subscribeExtraSettings(listener);
+  const before = settings.getExtraSettings();
+  expect(settings.getExtraSettings()).toBe(before);
+  settings.changeExtraSettings({ isDiscoveryDisabled: true });
+  expect(listener).toHaveBeenCalledOnce();
+  expect(settings.getExtraSettings().isDiscoveryDisabled).toBe(true);
+  expect(JSON.parse(fake.storage.getItem(TEXT_KEYS.extraSettings) ?? '')).toEqual({
+    later: 7,
+    isDiscoveryDisabled: true,
+  });
+  expect(fake.storage.getItem('config')).toBeNull();
+});
+
+it('travels in a full backup', async () => {
+  const source = openTestStorage();
+  source.extraSettings.changeExtraSettings({ isDiscoveryDisabled: true });
+  const text = await source.backups.exportBackup();
+  const target = openTestStorage();
+  const read = await target.backups.readFile(new Blob([text]));
+  if (!read.ok) throw new Error(read.problem);
+  await target.backups.restore(read.value);
+  expect(target.extraSettings.getExtraSettings().isDiscoveryDisabled).toBe(true);
+});
+
+it('another tab is told to begin anew, and writes nothing any more', async () => {
+  const fake = createFakeTexts();
+  const pair = new MessageChannel();
+  const here = openTestStorage({ localStorage: fake.storage, channel: portOf(pair.port1) });
+  const there = openTestStorage({ localStorage: fake.storage, channel: portOf(pair.port2) });
+  const told = new Promise<void>((done) => there.changes.subscribe(['everything'], done));
+  await here.cleanData();
+  await told;
+  there.config.changeConfig({ volume: 0.5 });
+  expect(fake.storage.length).toBe(0);
+  pair.port1.close();
+});
+
+/** One end of a wire, in the shape of a channel between tabs. */
+function portOf(port: MessagePort) {
+  return {
+    postMessage: (message: unknown) => port.postMessage(message),
+    set onmessage(listener: ((event: MessageEvent) => void) | null) {
+      port.onmessage = listener;
+    },
+    close: () => port.close(),
+  };
+}
