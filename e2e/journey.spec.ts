@@ -17,14 +17,14 @@ test('search, play, hear, next, queue, close the tab and come back', async ({
   await player.expectSoundAdvances();
   expect((await player.sound()).soundingCount).toBe(1);
 
-  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
   await player.nextButton.click();
-  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
   await player.expectSoundAdvances();
 
   await page.reload();
-  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
   await expect(player.playButton).toBeVisible();
   await player.expectSilence();
   await player.queueButton.click();
@@ -61,9 +61,9 @@ test('a queue ends at its end without loop, and wraps with it', async ({
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await player.previousButton.click();
-  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
   await player.nextButton.click();
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
   await player.expectSoundAdvances();
@@ -80,7 +80,7 @@ test('the journey works with the keyboard alone', async ({ page, shell, player }
   await player.expectSoundAdvances();
   await page
     .getByRole('main')
-    .getByRole('button', { name: 'Options for The Real Folk Blues', exact: true })
+    .getByRole('button', { name: 'Options for THE REAL FOLK BLUES', exact: true })
     .focus();
   await page.keyboard.press('Enter');
   await expect(
@@ -89,7 +89,7 @@ test('the journey works with the keyboard alone', async ({ page, shell, player }
   await page.keyboard.press('Enter');
   await player.nextButton.focus();
   await page.keyboard.press('Enter');
-  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
 });
 
 test('removing another song keeps the sound; removing all clears the bar', async ({
@@ -101,7 +101,7 @@ test('removing another song keeps the sound; removing all clears the bar', async
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await player.queueButton.click();
   const removeFromQueue = async (songName: string) => {
     await page
@@ -110,7 +110,7 @@ test('removing another song keeps the sound; removing all clears the bar', async
       .click();
     await page.getByRole('menuitem', { name: 'Remove from queue', exact: true }).click();
   };
-  await removeFromQueue('The Real Folk Blues');
+  await removeFromQueue('THE REAL FOLK BLUES');
   await player.expectSoundAdvances();
   expect((await player.sound()).positionSeconds).toBeGreaterThan(0);
   await removeFromQueue('Tank!');
@@ -127,8 +127,8 @@ test('appending never moves the current song, and adds no song twice', async ({
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
-  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
   const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
   expect(queue).toHaveLength(2);

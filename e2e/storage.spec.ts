@@ -230,9 +230,9 @@ test('a full disk keeps the app going from memory', async ({ page, shell, search
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('The Real Folk Blues', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await player.nextButton.click();
-  await expect(player.region.getByRole('link', { name: /The Real Folk Blues/ })).toBeVisible();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
   await expect(page.getByText(/full|memory|not be saved/i).first()).toBeVisible();
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addSongIds,
   moveSongId,
-  pickRandomPlaylists,
   putSongIdsBack,
   removeSongIds,
   reorderSongIds,
@@ -51,22 +50,5 @@ describe('songs of a playlist', () => {
         },
       ),
     );
-  });
-});
-
-describe('pickRandomPlaylists', () => {
-  const playlists = [1, 2, 3].map((id) => ({ id, title: `List ${id}`, songsCollections: [] }));
-
-  it.each([
-    [0, [1, 2]],
-    [0.5, [2, 3]],
-    [0.999, [3, 2]],
-  ])('takes different ones when the die always shows %d', (roll, expected) => {
-    const picked = pickRandomPlaylists(playlists, 2, () => roll);
-    expect(picked.map(({ id }) => id)).toEqual(expected);
-  });
-
-  it('gives all when there are fewer than asked for', () => {
-    expect(pickRandomPlaylists(playlists, 9, () => 0)).toHaveLength(3);
   });
 });

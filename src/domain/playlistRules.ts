@@ -45,21 +45,3 @@ export function putSongIdsBack(songIds: SongIds, before: SongIds, removed: SongI
   }
   return result;
 }
-
-/**
- * Up to `count` different playlists in random order (the home screen shows 9).
- *
- * @param random a number from 0 up to but not including 1, as Math.random gives it
- */
-export function pickRandomPlaylists(
-  playlists: readonly Playlist[],
-  count: number,
-  random: () => number,
-): readonly Playlist[] {
-  const rest = [...playlists];
-  const picked: Playlist[] = [];
-  while (picked.length < count && rest.length > 0) {
-    picked.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  }
-  return picked;
-}
