@@ -1,5 +1,3 @@
-import type { Playlist } from './playlist';
-
 type SongIds = readonly number[];
 
 /** Appends what the list does not hold yet, in the order given; a song already in it is ignored. */
