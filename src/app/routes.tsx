@@ -52,7 +52,7 @@ const SCREENS: RouteObject[] = [
   {
     path: ROUTES.artist,
     ...requireId('idArtist'),
-    element: <PlaceholderRoute title="Artist" />,
+    ...screen(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
   },
   {
     path: ROUTES.creators,

@@ -36,6 +36,12 @@ describe('artistProfile', () => {
       'Hiroyuki Sawano',
       ['澤野弘之', 'S.H.', 'Sawano'],
     ],
+    [
+      'names that differ in case alone, which count as one',
+      [byPeople({ artists: [{ ...SAWANO, names: ['maaya', 'MAAYA'] }] })],
+      'maaya',
+      [],
+    ],
     ['nobody', [byPeople({})], null, []],
     ['no song', [], null, []],
   ])('finds the name among %s', (_name, songs, name, otherNames) => {

@@ -27,9 +27,7 @@ export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile
   const mentions = people
     .flatMap((person) => [...person.members, ...person.groups])
     .filter((reference) => reference.id === id);
-  const [name = null, ...otherNames] = new Set(
-    [...own, ...mentions].flatMap((reference) => reference.names),
-  );
+  const [name = null, ...otherNames] = distinctNames([...own, ...mentions]);
   const holds = (references: readonly PersonReference[]) =>
     references.some((reference) => reference.id === id);
   return {
@@ -45,6 +43,16 @@ export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile
       ...people.filter((person) => holds(person.groups)),
     ]),
   };
+}
+
+/** All names in the order found; those that differ in upper and lower case alone count as one. */
+function distinctNames(references: readonly PersonReference[]): readonly string[] {
+  const names = new Map<string, string>();
+  for (const name of references.flatMap((reference) => reference.names)) {
+    const key = name.toLowerCase();
+    if (!names.has(key)) names.set(key, name);
+  }
+  return [...names.values()];
 }
 
 /** Each once, under the first name list found, without the nameless and without the id itself. */

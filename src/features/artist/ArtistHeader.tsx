@@ -1,0 +1,86 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useServices } from '../../actions/services';
+import { sharePage } from '../../actions/sharePage';
+import { useGoBack } from '../../actions/useGoBack';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { artistPath, PATHS } from '../../config/paths';
+import { preferredName } from '../../domain/personNames';
+import type { PersonReference, Song } from '../../domain/song';
+import { Button } from '../../ui/controls/Button';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import { ShareButton } from '../../ui/list/ShareButton';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import styles from './Artist.module.css';
+import { ARTIST_TEXTS } from './texts';
+import type { ArtistState } from './useArtist';
+
+const COVER_PIXELS = 96;
+
+interface ArtistHeaderProps {
+  readonly artist: ArtistState;
+  readonly name: string;
+  /** What Play plays, in this order. */
+  readonly playedSongs: readonly Song[];
+}
+
+/** Who it is, under all names, with groups and members; Back, Play and Share. */
+export function ArtistHeader({ artist, name, playedSongs }: ArtistHeaderProps) {
+  const { notify } = useServices();
+  const controls = useSongRowControls();
+  const goBack = useGoBack(PATHS.artists);
+  const { id, otherNames, groups, members } = artist.profile;
+  return (
+    <ScreenHeader
+      title={name}
+      onBack={goBack}
+      cover={<CoverArt annId={id} size={COVER_PIXELS} className={styles.portrait ?? ''} />}
+      actions={
+        <>
+          <Button
+            variant="filled"
+            disabled={playedSongs.length === 0}
+            onClick={() => controls.onPlayAll(playedSongs)}
+          >
+            <IconPlayerPlayFilled aria-hidden="true" size={18} />
+            {ARTIST_TEXTS.play}
+          </Button>
+          <ShareButton
+            onShare={() => sharePage({ title: name, text: ARTIST_TEXTS.share(name) }, notify)}
+          />
+        </>
+      }
+    >
+      <p className={styles.subtitle}>{ARTIST_TEXTS.subtitle}</p>
+      {otherNames.length > 0 && (
+        <p className={styles.line}>
+          <span className={styles.lineName}>{ARTIST_TEXTS.alsoKnownAs}</span>{' '}
+          {otherNames.join(' · ')}
+        </p>
+      )}
+      <People label={ARTIST_TEXTS.groups} people={groups} />
+      <People label={ARTIST_TEXTS.members} people={members} />
+    </ScreenHeader>
+  );
+}
+
+interface PeopleProps {
+  readonly label: string;
+  readonly people: readonly PersonReference[];
+}
+
+function People({ label, people }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <p className={styles.line}>
+      <span className={styles.lineName}>{label}</span>{' '}
+      {people.map((person, index) => (
+        <Fragment key={person.id}>
+          {index > 0 && ' · '}
+          <Link to={artistPath(person.id)}>{preferredName(person)}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useFilterParameter } from '../../actions/useFilterParameter';
+import { parseRouteId } from '../../config/paths';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterPanel } from '../../ui/list/FilterPanel';
+import { FilterTabs } from '../../ui/list/FilterTabs';
+import { Screen } from '../../ui/screen/Screen';
+import styles from './Artist.module.css';
+import { ArtistHeader } from './ArtistHeader';
+import { ArtistSongs } from './ArtistSongs';
+import { ARTIST_FILTERS, filterSongs } from './artistFilters';
+import { ARTIST_TEXTS } from './texts';
+import { useArtist } from './useArtist';
+
+const TABS = ARTIST_FILTERS.map((id) => ({ id, label: ARTIST_TEXTS.filters[id] }));
+
+/** An artist, composer or arranger. The route lets ids through only. */
+export function ArtistScreen() {
+  const personId = parseRouteId(useParams().idArtist);
+  return personId === null ? null : <Artist key={personId} personId={personId} />;
+}
+
+function Artist({ personId }: { readonly personId: number }) {
+  const [filter, setFilter] = useFilterParameter(ARTIST_FILTERS);
+  const artist = useArtist(personId);
+  const { answer, songs } = artist;
+  const filtered = useMemo(() => filterSongs(personId, songs, filter), [personId, songs, filter]);
+  const panelId = useId();
+  const name = artist.name ?? ARTIST_TEXTS.unknown;
+  return (
+    <Screen documentTitle={ARTIST_TEXTS.documentTitle(name)}>
+      <ArtistHeader artist={artist} name={name} playedSongs={filtered.songs} />
+      {answer.status === 'failed' && (
+        <ErrorState
+          text={ARTIST_TEXTS.failed}
+          hint={ARTIST_TEXTS.failedHint}
+          onRetry={answer.retry}
+        />
+      )}
+      {answer.status === 'done' && songs.length === 0 && (
+        <EmptyState
+          text={ARTIST_TEXTS.empty}
+          drawing="lost"
+          action={<p className={styles.quiet}>{ARTIST_TEXTS.emptyHint}</p>}
+        />
+      )}
+      {(answer.status === 'loading' || songs.length > 0) && (
+        <>
+          <FilterTabs
+            label={ARTIST_TEXTS.filtersLabel}
+            tabs={TABS}
+            active={filter}
+            onChange={setFilter}
+            panelId={panelId}
+          />
+          <FilterPanel id={panelId} activeTab={filter}>
+            {answer.status === 'done' ? (
+              <ArtistSongs
+                key={filter}
+                answer={answer.answer}
+                filtered={filtered}
+                filter={filter}
+                onShowAll={() => setFilter('all')}
+              />
+            ) : (
+              <Skeletons shape="rows" label={ARTIST_TEXTS.loading} />
+            )}
+          </FilterPanel>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SongAnswer } from '../../actions/services';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { DroppedNote } from '../../ui/list/DroppedNote';
+import { GroupedSongList } from '../../ui/list/GroupedSongList';
+import { SongList } from '../../ui/list/SongList';
+import { SongsBar } from '../../ui/list/SongsBar';
+import styles from './Artist.module.css';
+import type { ArtistFilter, FilteredSongs } from './artistFilters';
+import { ARTIST_TEXTS } from './texts';
+
+interface ArtistSongsProps {
+  readonly answer: SongAnswer;
+  readonly filtered: FilteredSongs;
+  readonly filter: ArtistFilter;
+  readonly onShowAll: () => void;
+}
+
+/** The songs a filter leaves, with what can be done to all of them. */
+export function ArtistSongs({ answer, filtered, filter, onShowAll }: ArtistSongsProps) {
+  const controls = useSongRowControls();
+  const { songs, groups } = filtered;
+  if (songs.length === 0) {
+    return (
+      <EmptyState
+        text={
+          filter === 'creator' ? ARTIST_TEXTS.emptyFilter.creator : ARTIST_TEXTS.emptyFilter.artist
+        }
+        action={<Button onClick={onShowAll}>{ARTIST_TEXTS.showAll}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <SongsBar count={songs.length}>
+        <Button onClick={() => controls.onAddToQueue(songs)}>{ARTIST_TEXTS.addAll}</Button>
+      </SongsBar>
+      <DroppedNote count={answer.droppedCount} />
+      {groups === null ? (
+        <SongList
+          songs={songs}
+          order="given"
+          controls={controls}
+          label={ARTIST_TEXTS.filters[filter]}
+        />
+      ) : (
+        <GroupedSongList groups={groups} controls={controls} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the page of an artist, composer or arranger says; the specification's texts exactly. */
+export const ARTIST_TEXTS = {
+  unknown: 'Unknown artist',
+  subtitle: 'Composer and Artist',
+  documentTitle: (name: string) => `${name} · Artist`,
+  share: (name: string) => `Anime songs by ${name}`,
+  play: 'Play',
+  addAll: 'Add all to queue',
+
+  alsoKnownAs: 'Also known as',
+  groups: 'Member of',
+  members: 'Members',
+
+  filtersLabel: 'Filter the songs',
+  filters: {
+    all: 'All Songs',
+    anime: 'by Anime',
+    artist: 'is Artist',
+    creator: 'is Composer/Arranger',
+  },
+
+  loading: 'Searching, wait...',
+  failed: 'Api off-line',
+  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
+  empty: 'Songs not found...',
+  emptyHint: 'The song database knows no song by this artist.',
+  emptyFilter: {
+    artist: 'No song here was performed by this artist.',
+    creator: 'No song here was composed or arranged by this artist.',
+  },
+  showAll: 'Show all songs',
+} as const;
