@@ -17,8 +17,27 @@ export function useGrowingCount(total: number): number {
   const [count, setCount] = useState(FIRST_ROWS);
   useEffect(() => {
     if (count >= total) return;
-    const timer = setTimeout(() => setCount(count + ROWS_PER_STEP));
-    return () => clearTimeout(timer);
+    return afterNextFrame(() => setCount(count + ROWS_PER_STEP));
   }, [count, total]);
   return Math.min(count, total);
+}
+
+/** A tab in the background draws no frames; it must not wait for one. */
+const LONGEST_FRAME_MS = 100;
+
+/**
+ * Runs once the browser has drawn what is there: without that, several steps would end up in one
+ * frame and its drawing be the long task that the steps are to avoid.
+ * @returns gives it up
+ */
+function afterNextFrame(run: () => void): () => void {
+  let timer = setTimeout(run, LONGEST_FRAME_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
