@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakePlayer } from '../testing/fakePlayer';
+import { buildSong, buildSongs } from '../testing/songBuilder';
+import { createDialogs } from './dialogs';
+import { songRowControls } from './useSongRowControls';
+
+function create() {
+  const player = createFakePlayer();
+  const notify = vi.fn();
+  const dialogs = createDialogs();
+  const controls = songRowControls({ player, dialogs, notify });
+  const said = () => notify.mock.calls.map(([{ message }]) => message);
+  return { player, dialogs, controls, said };
+}
+
+describe('songRowControls', () => {
+  it('plays one song or many, replacing the queue, and says nothing', () => {
+    const { player, controls, said } = create();
+    const songs = buildSongs(1, 2);
+    for (const song of songs) controls.onPlay(song);
+    controls.onPlayAll(songs);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: [songs[0]] },
+      { type: 'playSongs', songs: [songs[1]] },
+      { type: 'playSongs', songs },
+    ]);
+    expect(said()).toEqual([]);
+  });
+
+  it('says what was added, and what stood in the queue already', () => {
+    const { player, controls, said } = create();
+    player.show({ queue: [1] });
+    controls.onAddToQueue(buildSongs(1));
+    controls.onAddToQueue(buildSongs(1, 2));
+    controls.onAddToQueue(buildSongs(1, 2, 3));
+    controls.onAddToQueue([buildSong({ annSongId: 4, songName: '' })]);
+    controls.onPlayNext(buildSongs(5));
+    expect(said()).toEqual([
+      'In the queue already: Song 1',
+      'Added to the queue: Song 2',
+      'Added to the queue: 2 songs',
+      'Added to the queue: untitled song',
+      'Plays next: Song 5',
+    ]);
+    expect(player.commands.map((command) => command.type)).toEqual([
+      'addToQueue',
+      'addToQueue',
+      'addToQueue',
+      'addToQueue',
+      'playNext',
+    ]);
+  });
+
+  it('opens the dialog for playlists', () => {
+    const { dialogs, controls } = create();
+    const songs = buildSongs(1);
+    controls.onAddToPlaylist(songs);
+    expect(dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
+  });
+
+  it('tells rows about their own song, and of changes', () => {
+    const { player, controls } = create();
+    const heard = vi.fn();
+    const stop = controls.rowStates.subscribe(heard);
+    player.show({ currentSongId: 2, status: 'playing', failedSongIds: [3] });
+    expect([1, 2, 3].map(controls.rowStates.getRowState)).toEqual(['idle', 'playing', 'failed']);
+    stop();
+    player.show({ status: 'paused' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
