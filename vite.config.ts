@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 import { songService } from './service/vitePlugin.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
   base: command === 'serve' ? '/player/' : (process.env.BASE_PATH ?? './'),
-  plugins: [react(), songService()],
+  plugins: [react(), songService(), precompress()],
   build: { target: 'es2023', sourcemap: true, manifest: true },
 }));

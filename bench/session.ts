@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ADDRESS = /http:\/\/localhost:\d+\/player\//;
@@ -48,6 +48,16 @@ export async function openBenchSession(port: number): Promise<BenchSession> {
       service.kill();
     },
   };
+}
+
+/** The runner's compiler wraps named functions in this helper, which a page does not have. */
+const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
+
+/** A window of its own, with nothing stored. */
+export async function openBenchPage(session: BenchSession): Promise<Page> {
+  const context = await session.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript({ content: COMPILER_HELPER });
+  return context.newPage();
 }
 
 /** The middle of several readings: one hiccup of the machine does not count. */

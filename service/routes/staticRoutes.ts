@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { pickEncoding } from '../http/compression';
 import { contentTypeOf } from '../http/contentType';
 import { matchesEntityTag, weakEntityTag } from '../http/entityTag';
 import { refuseMethod, ServiceError } from '../http/serviceError';
-import { createStaticFiles, type StaticFile } from '../staticFiles';
+import { createStaticFiles, type StaticFile, type StaticFiles } from '../staticFiles';
 
 /** Tells the page that the song service answers on its own address. */
 export const SERVICE_MARKER = '<meta name="song-service" content="same-origin">';
@@ -27,6 +28,24 @@ function decodePath(path: string): string {
   } catch {
     throw new ServiceError(400, 'The path is not well formed');
   }
+}
+
+/** The file as the build compressed it, where there is one and the client takes it. */
+async function findCompressed(
+  files: StaticFiles,
+  request: Request,
+  path: string,
+): Promise<StaticFile | null> {
+  if (!HASHED_FILE.test(path)) return null;
+  if (pickEncoding(request.headers.get('accept-encoding')) !== 'br') return null;
+  return files.find(`${path}.br`);
+}
+
+function compressedResponse(request: Request, path: string, file: StaticFile): Response {
+  const response = fileResponse(request, path, file);
+  response.headers.set('content-encoding', 'br');
+  response.headers.append('vary', 'Accept-Encoding');
+  return response;
 }
 
 function fileResponse(request: Request, path: string, file: StaticFile): Response {
@@ -58,6 +77,8 @@ export function createStaticRoutes(root: string, basePath: string): Hono {
   }
   routes.get(`${basePath}*`, async ({ req }) => {
     const path = decodePath(new URL(req.url).pathname).slice(basePath.length) || INDEX_FILE;
+    const compressed = await findCompressed(files, req.raw, path);
+    if (compressed !== null) return compressedResponse(req.raw, path, compressed);
     const file = await files.find(path);
     if (file !== null) {
       return fileResponse(req.raw, path, path === INDEX_FILE ? markFile(file) : file);
