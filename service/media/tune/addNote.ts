@@ -22,6 +22,8 @@ interface Stretch {
   /** Seconds since the note began, at `from`. */
   readonly age: number;
   readonly secondsPerSample: number;
+  /** Samples since the first one of the note, at `from`: a whole number. */
+  readonly samplesBefore: number;
 }
 
 function addPitched(output: Float32Array, note: Note, voice: Voice, stretch: Stretch): void {
@@ -29,7 +31,7 @@ function addPitched(output: Float32Array, note: Note, voice: Voice, stretch: Str
   const perSample = note.frequencyHz * secondsPerSample * WAVE_SIZE;
   const detunedPerSample = (note.frequencyHz + voice.detuneHz) * secondsPerSample * WAVE_SIZE;
   const vibratoPerSample = VIBRATO_HZ * secondsPerSample * WAVE_SIZE;
-  const samplesBefore = age / secondsPerSample;
+  const exactAge = age / secondsPerSample;
   const bodyFall = Math.exp(-secondsPerSample / voice.bodyDecaySeconds);
   const brightFall = Math.exp(-secondsPerSample / voice.brightDecaySeconds);
   const loudness = note.gain / (1 + voice.brightGain);
@@ -37,7 +39,7 @@ function addPitched(output: Float32Array, note: Note, voice: Voice, stretch: Str
   let bright = loudness * voice.brightGain * Math.exp(-age / voice.brightDecaySeconds);
   const isDetuned = voice.detuneHz > 0;
   for (let index = from; index < to; index += 1) {
-    const sample = samplesBefore + (index - from);
+    const sample = exactAge + (index - from);
     const seconds = sample * secondsPerSample;
     const edge = Math.min(
       1,
@@ -69,12 +71,11 @@ function snareAt(seconds: number, noise: number): number {
 }
 
 function addDrum(output: Float32Array, note: Note, stretch: Stretch): void {
-  const { from, to, age, secondsPerSample } = stretch;
+  const { from, to, age, secondsPerSample, samplesBefore } = stretch;
   for (let index = from; index < to; index += 1) {
     const seconds = age + (index - from) * secondsPerSample;
     const edge = Math.min(1, seconds / 0.002, (note.lengthSeconds - seconds) / 0.02);
-    // By time, not by sample, so that the noise is the same whatever the buffer begins with.
-    const noiseAt = Math.floor(seconds * 24_000) % (NOISE_SIZE - 1);
+    const noiseAt = (samplesBefore + index - from) % (NOISE_SIZE - 1);
     const noise = floatAt(NOISE, noiseAt);
     let value = 0;
     if (note.voice === 'kick') value = kickAt(seconds);
@@ -101,7 +102,8 @@ export function addNote(
   const to = Math.min(output.length, endSample - startSample);
   if (from >= to) return;
   const age = (startSample + from) / sampleRate - note.startSeconds;
-  const stretch: Stretch = { from, to, age, secondsPerSample: 1 / sampleRate };
+  const samplesBefore = startSample + from - firstSample;
+  const stretch: Stretch = { from, to, age, secondsPerSample: 1 / sampleRate, samplesBefore };
   const voice = pitchedVoice(note.voice);
   if (voice === null) addDrum(output, note, stretch);
   else addPitched(output, note, voice, stretch);
