@@ -3,7 +3,6 @@ import { createHashRouter, type RouteObject, redirect } from 'react-router';
 import { PATHS, parseRouteId, ROUTES } from '../config/paths';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { UI_TEXTS } from '../ui/texts';
-import { PlaceholderRoute } from './PlaceholderRoute';
 import { RouteErrorScreen } from './RouteErrorScreen';
 import { ShellLayout } from './shell/ShellLayout';
 
@@ -58,11 +57,14 @@ const SCREENS: RouteObject[] = [
     path: ROUTES.creators,
     ...screen(async () => (await import('../features/creators/CreatorsScreen')).CreatorsScreen),
   },
-  { path: ROUTES.playlists, element: <PlaceholderRoute title="Playlist" /> },
+  {
+    path: ROUTES.playlists,
+    ...screen(async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen),
+  },
   {
     path: ROUTES.playlist,
     ...requireId('idPlaylist'),
-    element: <PlaceholderRoute title="Playlist" />,
+    ...screen(async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen),
   },
   {
     path: ROUTES.listened,

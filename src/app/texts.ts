@@ -3,7 +3,9 @@ export const APP_TEXTS = {
   name: 'Anime Song Player',
   routeError: 'Unexpected Application Error!',
   routeErrorHint: 'This page broke. Your songs, playlists and queue are safe.',
+  chunkMissing: 'This page could not be loaded.',
+  chunkMissingHint: 'Check your connection and try again. What plays goes on meanwhile.',
+  appErrorHint: 'Your songs, playlists and queue are safe. Loading the page anew should help.',
+  reload: 'Reload the page',
   goHome: 'Go to the home page',
-  tryAgain: 'Try again',
-  toCome: 'This page is still being built. Search for a song above in the meantime.',
 } as const;

@@ -22,6 +22,20 @@ export function moveSongId(songIds: SongIds, annSongId: number, place: number): 
 }
 
 /**
+ * Moves one song so that it stands right before another one, or at the end for null. When either
+ * has left the list meanwhile, nothing changes.
+ */
+export function moveSongIdBefore(
+  songIds: SongIds,
+  annSongId: number,
+  beforeId: number | null,
+): SongIds {
+  if (beforeId === null) return moveSongId(songIds, annSongId, songIds.length);
+  const place = songIds.filter((id) => id !== annSongId).indexOf(beforeId);
+  return place === -1 ? songIds : moveSongId(songIds, annSongId, place);
+}
+
+/**
  * The list in the order wanted. The order may be older than the list: songs it does not name
  * keep their order and follow, songs the list does not hold any more are left out.
  */

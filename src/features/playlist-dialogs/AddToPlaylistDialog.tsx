@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
 import { DIALOG_TEXTS } from './texts';
 
@@ -106,7 +107,7 @@ function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
   const title = PLAYLIST_TEXTS.titleOf(playlist.title);
   const heldCount = heldCountOf(playlist, songs);
   if (heldCount === 0) {
-    return DIALOG_TEXTS.holdsNone(title, DIALOG_TEXTS.songCount(playlist.songsCollections.length));
+    return DIALOG_TEXTS.holdsNone(title, LIST_TEXTS.songCount(playlist.songsCollections.length));
   }
   if (heldCount < songs.length) return DIALOG_TEXTS.holdsSome(title, heldCount, songs.length);
   return songs.length === 1 ? DIALOG_TEXTS.holdsAll(title) : DIALOG_TEXTS.holdsAllSongs(title);

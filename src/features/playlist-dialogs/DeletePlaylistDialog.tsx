@@ -5,6 +5,7 @@ import { PATHS, playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
 import { DIALOG_TEXTS } from './texts';
 
@@ -41,7 +42,7 @@ export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialog
       }
     >
       <p className={styles.hint}>
-        {DIALOG_TEXTS.songCount(playlist.songsCollections.length)}. {DIALOG_TEXTS.deleteHint}
+        {LIST_TEXTS.songCount(playlist.songsCollections.length)}. {DIALOG_TEXTS.deleteHint}
       </p>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Notice } from '../../ui/feedback/Notice';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
 import { ImportModes } from './ImportModes';
 import { ImportPreview } from './ImportPreview';
@@ -37,7 +38,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
     if (playlist === null) return;
     onClose();
     const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-    const songCount = DIALOG_TEXTS.songCount(playlist.songsCollections.length);
+    const songCount = LIST_TEXTS.songCount(playlist.songsCollections.length);
     notify({
       tone: 'info',
       message: DIALOG_TEXTS.imported(title, songCount),

@@ -1,6 +1,7 @@
 import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import type { SongProblem } from '../../domain/parseSong';
 import type { PlaylistFile } from '../../domain/playlistFile';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
 import { DIALOG_TEXTS } from './texts';
 
@@ -17,7 +18,7 @@ export function ImportPreview({ file }: { readonly file: PlaylistFile }) {
         <dt>{DIALOG_TEXTS.title}</dt>
         <dd>{PLAYLIST_TEXTS.titleOf(file.title)}</dd>
         <dt>{DIALOG_TEXTS.songs}</dt>
-        <dd>{DIALOG_TEXTS.songCount(file.songIds.length)}</dd>
+        <dd>{LIST_TEXTS.songCount(file.songIds.length)}</dd>
       </dl>
       {missingCount > 0 && <p className={styles.hint}>{DIALOG_TEXTS.missingSongs(missingCount)}</p>}
       {file.problems.length > 0 && <SkippedSongs problems={file.problems} />}

@@ -17,7 +17,6 @@ export const DIALOG_TEXTS = {
   newPlaylist: 'New playlist…',
   noPlaylist: 'No playlist created…',
   noPlaylistHint: 'Give one a name: it is created with what you add.',
-  songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
   holdsNone: (title: string, songCount: string) => `${title} (${songCount})`,
   holdsAll: (title: string) => `${title} ✓ has it already`,
   holdsAllSongs: (title: string) => `${title} ✓ has them already`,

@@ -1,0 +1,26 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/controls/Button';
+import { PLAYLIST_PAGE_TEXTS } from './texts';
+
+interface SelectButtonProps {
+  readonly isSelecting: boolean;
+  readonly onStart: () => void;
+}
+
+/** Starts selecting; takes the focus back when that ends. */
+export function SelectButton({ isSelecting, onStart }: SelectButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSelecting = useRef(false);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (wasSelecting.current && !isSelecting && isFocusLost) button.current?.focus();
+    wasSelecting.current = isSelecting;
+  }, [isSelecting]);
+  return (
+    <Button ref={button} hidden={isSelecting} onClick={onStart}>
+      <IconListCheck size={18} aria-hidden="true" />
+      {PLAYLIST_PAGE_TEXTS.select}
+    </Button>
+  );
+}

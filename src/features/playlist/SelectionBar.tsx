@@ -1,0 +1,100 @@
+import {
+  IconCornerDownRight,
+  IconFolderMinus,
+  IconFolderPlus,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { Button } from '../../ui/controls/Button';
+import styles from './Playlist.module.css';
+import type { SelectionStore } from './selection';
+import { PLAYLIST_PAGE_TEXTS } from './texts';
+import type { PlaylistEntry } from './usePlaylistSongs';
+
+interface SelectionBarProps {
+  readonly selection: SelectionStore;
+  /** All that can be selected, in the order shown. */
+  readonly entries: readonly PlaylistEntry[];
+  readonly onRemove: (entries: readonly PlaylistEntry[]) => void;
+}
+
+const ICON_PIXELS = 18;
+
+/** What can be done with the selected songs. Escape leaves. */
+export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps) {
+  const controls = useSongRowControls();
+  const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
+  const bar = useRef<HTMLElement>(null);
+  const selected = entries.filter((entry) => ids.has(entry.listId));
+  const songs = selected.map((entry) => entry.song);
+  const isNothing = selected.length === 0;
+
+  useEffect(() => {
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { target } = event;
+      // A dialog or a menu that was just closed by this key stands in front of the page.
+      if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return;
+      selection.stop();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [selection]);
+
+  const actions = [
+    {
+      label: PLAYLIST_PAGE_TEXTS.addToQueue,
+      Icon: IconPlaylistAdd,
+      run: () => controls.onAddToQueue(songs),
+    },
+    {
+      label: PLAYLIST_PAGE_TEXTS.playNext,
+      Icon: IconCornerDownRight,
+      run: () => controls.onPlayNext(songs),
+    },
+    {
+      label: PLAYLIST_PAGE_TEXTS.addToPlaylist,
+      Icon: IconFolderPlus,
+      run: () => controls.onAddToPlaylist(songs),
+    },
+    { label: PLAYLIST_PAGE_TEXTS.remove, Icon: IconFolderMinus, run: () => onRemove(selected) },
+  ];
+
+  return (
+    <section
+      ref={bar}
+      aria-label={PLAYLIST_PAGE_TEXTS.selectionLabel}
+      className={styles.selectionBar}
+    >
+      <p role="status" className={styles.selectedCount}>
+        {PLAYLIST_PAGE_TEXTS.selected(selected.length)}
+      </p>
+      <Button
+        className={styles.barButton ?? ''}
+        onClick={() => selection.selectAll(entries.map((entry) => entry.listId))}
+      >
+        {PLAYLIST_PAGE_TEXTS.selectAll}
+      </Button>
+      {actions.map(({ label, Icon, run }) => (
+        <Button
+          key={label}
+          className={styles.barButton ?? ''}
+          title={label}
+          disabled={isNothing}
+          onClick={run}
+        >
+          <Icon size={ICON_PIXELS} aria-hidden="true" />
+          <span className={styles.barWord}>{label}</span>
+        </Button>
+      ))}
+      <Button className={styles.barButton ?? ''} onClick={selection.stop}>
+        {PLAYLIST_PAGE_TEXTS.done}
+      </Button>
+    </section>
+  );
+}

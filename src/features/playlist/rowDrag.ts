@@ -1,0 +1,125 @@
+/** Near the edges of the window the page scrolls along, the faster the nearer. */
+const SCROLL_ZONE_PX = 72;
+const SCROLL_STEP_PX = 18;
+const SHIFT_TRANSITION = 'transform var(--motion-fast) var(--ease)';
+
+export interface DragBounds {
+  /** What bars cover of the window, in pixels. */
+  readonly topPx: number;
+  readonly bottomPx: number;
+}
+
+/** The place a dragged row gets among the others, given the middle of each row and its own. */
+export function dropPlace(middles: readonly number[], from: number, draggedMiddle: number): number {
+  return middles.filter((middle, index) => index !== from && middle < draggedMiddle).length;
+}
+
+/** How far a row makes room while another is dragged from one place to another, in rows. */
+export function shiftOf(index: number, from: number, to: number): -1 | 0 | 1 {
+  if (index > from && index <= to) return -1;
+  if (index < from && index >= to) return 1;
+  return 0;
+}
+
+/** How many pixels the page scrolls per frame while the pointer is there. */
+export function scrollStep(pointerY: number, windowHeight: number, bounds: DragBounds): number {
+  const above = bounds.topPx + SCROLL_ZONE_PX - pointerY;
+  const below = pointerY - (windowHeight - bounds.bottomPx - SCROLL_ZONE_PX);
+  const depth = Math.min(Math.max(above, below), SCROLL_ZONE_PX) / SCROLL_ZONE_PX;
+  if (depth <= 0) return 0;
+  return Math.ceil(depth * SCROLL_STEP_PX) * (above > below ? -1 : 1);
+}
+
+/** Moves the rows that the pointer has just passed, and no others. */
+function makeRoom(
+  passed: readonly HTMLElement[],
+  dragged: HTMLElement | null,
+  shiftPx: (row: HTMLElement) => number,
+): void {
+  for (const row of passed) {
+    if (row === dragged) continue;
+    row.style.transition = SHIFT_TRANSITION;
+    row.style.transform = `translateY(${shiftPx(row)}px)`;
+  }
+}
+
+/**
+ * Drags the row of a handle from a pointerdown on. Only transforms of the rows that make room are
+ * touched, so a list of a thousand rows moves like one of ten.
+ *
+ * @param onDrop place before and after; not called when nothing changed or the drag was cancelled
+ */
+export function startRowDrag(
+  handle: HTMLElement,
+  start: PointerEvent,
+  bounds: DragBounds,
+  onDrop: (from: number, to: number) => void,
+): void {
+  const row = handle.closest('li');
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const rows = [...list.children].filter((child) => child instanceof HTMLElement);
+  const middles = rows.map((each) => each.offsetTop + each.offsetHeight / 2);
+  const from = rows.indexOf(row);
+  const height = row.offsetHeight;
+  const startPageY = start.clientY + window.scrollY;
+  let pointerY = start.clientY;
+  let to = from;
+  let frame = 0;
+
+  function follow() {
+    const distance = pointerY + window.scrollY - startPageY;
+    row?.style.setProperty('transform', `translateY(${distance}px)`);
+    const nextTo = dropPlace(middles, from, (middles[from] ?? 0) + distance);
+    if (nextTo === to) return;
+    makeRoom(
+      rows.slice(Math.min(to, nextTo), Math.max(to, nextTo) + 1),
+      row,
+      (other) => shiftOf(rows.indexOf(other), from, nextTo) * height,
+    );
+    to = nextTo;
+  }
+
+  function scrollAlong() {
+    const step = scrollStep(pointerY, window.innerHeight, bounds);
+    if (step !== 0) {
+      window.scrollBy(0, step);
+      follow();
+    }
+    frame = requestAnimationFrame(scrollAlong);
+  }
+
+  function onMove(event: PointerEvent) {
+    pointerY = event.clientY;
+    follow();
+  }
+
+  function end() {
+    cancelAnimationFrame(frame);
+    listeners.abort();
+    for (const each of rows) each.removeAttribute('style');
+  }
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  handle.setPointerCapture(start.pointerId);
+  handle.addEventListener('pointermove', onMove, { signal });
+  handle.addEventListener('pointercancel', end, { signal });
+  handle.addEventListener(
+    'pointerup',
+    () => {
+      end();
+      if (to !== from) onDrop(from, to);
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') end();
+    },
+    { signal, capture: true },
+  );
+  row.style.cssText = 'z-index: 2; background: var(--surface-3); box-shadow: var(--shadow);';
+  frame = requestAnimationFrame(scrollAlong);
+}

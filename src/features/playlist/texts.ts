@@ -1,0 +1,61 @@
+/** What the page of one playlist says; the specification's texts exactly as it writes them. */
+export const PLAYLIST_PAGE_TEXTS = {
+  kicker: 'Playlist',
+  loading: 'Searching, wait...',
+  play: 'Play',
+  backup: 'Backup Playlist',
+  share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
+  optionsFor: (title: string) => `Options for ${title}`,
+  addAllToQueue: 'Add to Play queue',
+  rename: 'Rename',
+  delete: 'Delete',
+
+  filtersLabel: 'Group the songs',
+  filters: { all: 'All Song', anime: 'Anime', artist: 'Artist/Composers/Arranger' },
+  empty: { all: 'Not found...', anime: 'Not found...', artist: 'Not found (artists)...' },
+  emptyHint: 'Choose “Add to a PlayList” in the menu of any song to put it here.',
+  failed: 'Error pane geral',
+  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
+  storageHint: 'The browser does not let this site read its playlists.',
+  listLabel: 'Songs of the playlist',
+
+  unknown: 'There is no such playlist in this browser.',
+  unknownHint: 'It may have been deleted, or it was made in another browser.',
+  toPlaylists: 'To all playlists',
+
+  missing: (count: number) =>
+    count === 1
+      ? '1 song of this list is not in this browser.'
+      : `${count} songs of this list are not in this browser.`,
+  which: 'Which ones',
+  missingSong: (annSongId: number) => `Song number ${annSongId}`,
+  unlinkedSong: 'A song without a number, which cannot be fetched',
+  moreMissing: (count: number) => `and ${count} more`,
+  fetch: (count: number) => (count === 1 ? 'Fetch it' : 'Fetch them'),
+  fetching: 'Searching, wait...',
+  stillMissing: (count: number) =>
+    count === 1
+      ? '1 song of this list is unknown to the song database.'
+      : `${count} songs of this list are unknown to the song database.`,
+  unlinkedOnly: (count: number) =>
+    count === 1
+      ? '1 song of this list is not in this browser and has no number to fetch it by.'
+      : `${count} songs of this list are not in this browser and have no number to fetch them by.`,
+  remove: 'Remove from PlayList',
+
+  select: 'Select',
+  selectSong: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${count} selected`,
+  selectAll: 'Select all',
+  selectionLabel: 'With the selected songs',
+  addToQueue: 'Add to Play queue',
+  playNext: 'Play next',
+  addToPlaylist: 'Add to a PlayList',
+  done: 'Done',
+
+  move: (name: string) => `Move ${name}`,
+  moveHint: 'Drag it, or press the arrow keys up and down, Home or End.',
+  moved: (name: string, place: number, count: number) =>
+    `${name} now stands at ${place} of ${count}.`,
+  untitled: 'untitled song',
+} as const;

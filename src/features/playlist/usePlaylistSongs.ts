@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import { useServices } from '../../actions/services';
+import type { Song } from '../../domain/song';
+import { useSongs } from '../../storage/useSongs';
+
+/** A song of the list with the id the list knows it by, which may be -1. */
+export interface PlaylistEntry {
+  readonly listId: number;
+  readonly song: Song;
+}
+
+export interface PlaylistSongs {
+  /** The entries whose song is known, in order; undefined while they are first read. */
+  readonly entries: readonly PlaylistEntry[] | undefined;
+  /** The entries whose song the library lacks. */
+  readonly missingIds: readonly number[];
+}
+
+/** The songs of a list. Those read before stay while a changed list is read again. */
+export function usePlaylistSongs(songIds: readonly number[]): PlaylistSongs {
+  const { storage } = useServices();
+  // Another order of the same songs is nothing to read again.
+  const idsToRead = useMemo(() => songIds.toSorted((left, right) => left - right), [songIds]);
+  const read = useSongs(storage, idsToRead);
+  const [known, setKnown] = useState<ReadonlyMap<number, Song> | undefined>(undefined);
+  if (read !== undefined && read !== known) setKnown(read);
+  const songs = read ?? known;
+
+  return useMemo(
+    () => ({
+      entries: songs
+        ? songIds.flatMap((listId) => {
+            const song = songs.get(listId);
+            return song ? [{ listId, song }] : [];
+          })
+        : undefined,
+      missingIds: read ? songIds.filter((id) => !read.has(id)) : [],
+    }),
+    [songIds, songs, read],
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  IconDeviceFloppy,
+  IconDotsVertical,
+  IconPencil,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
+import { useServices } from '../../actions/services';
+import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import { playlistPath } from '../../config/paths';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { CoverMosaic } from '../../ui/cover/CoverMosaic';
+import { LIST_TEXTS } from '../../ui/list/texts';
+import { MenuButton } from '../../ui/menu/MenuButton';
+import { MenuItem } from '../../ui/menu/MenuItems';
+import styles from './Playlists.module.css';
+import { PLAYLISTS_TEXTS } from './texts';
+import type { PlaylistCardFacts } from './usePlaylistCards';
+
+/** One playlist: what it is, and what can be done with it. */
+export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
+  const { dialogs } = useServices();
+  const { play, backUp } = usePlaylistActions();
+  const titleId = useId();
+  const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={PLAYLISTS_TEXTS.play(title)}
+          disabled={playlist.songsCollections.length === 0}
+          onClick={() => void play(playlist)}
+        >
+          <IconPlayerPlayFilled size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <h2 id={titleId} className={styles.cardTitle} title={title}>
+        {title}
+      </h2>
+      <p className={styles.count}>{LIST_TEXTS.songCount(playlist.songsCollections.length)}</p>
+      <div className={styles.buttons}>
+        <Link
+          className={`${buttonClass()} ${styles.open ?? ''}`}
+          to={playlistPath(playlist.id)}
+          aria-describedby={titleId}
+        >
+          {PLAYLISTS_TEXTS.open}
+        </Link>
+        <Button
+          aria-describedby={titleId}
+          className={styles.delete ?? ''}
+          onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
+        >
+          {PLAYLISTS_TEXTS.delete}
+        </Button>
+        <MenuButton
+          label={PLAYLISTS_TEXTS.optionsFor(title)}
+          tooltip="none"
+          icon={<IconDotsVertical size={20} aria-hidden="true" />}
+        >
+          <MenuItem
+            icon={<IconPencil size={18} aria-hidden="true" />}
+            onSelect={() => dialogs.openDialog({ kind: 'renamePlaylist', playlist })}
+          >
+            {PLAYLISTS_TEXTS.rename}
+          </MenuItem>
+          <MenuItem
+            icon={<IconDeviceFloppy size={18} aria-hidden="true" />}
+            onSelect={() => void backUp(playlist)}
+          >
+            {PLAYLISTS_TEXTS.backup}
+          </MenuItem>
+        </MenuButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useServices } from '../../actions/services';
+import { Button } from '../../ui/controls/Button';
+import { FileButton } from '../../ui/controls/FileButton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { Screen } from '../../ui/screen/Screen';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { PlaylistCard } from './PlaylistCard';
+import styles from './Playlists.module.css';
+import { PLAYLISTS_TEXTS } from './texts';
+import { useFileDrop } from './useFileDrop';
+import { usePlaylistCards } from './usePlaylistCards';
+
+/** All playlists, with ways to make and to import one. */
+export function PlaylistsScreen() {
+  const { dialogs } = useServices();
+  const cards = usePlaylistCards();
+  const importFile = useCallback(
+    (file: File) => {
+      // Whatever is open, an import that runs above all, is not to be interrupted.
+      const { dialog } = dialogs.getSnapshot();
+      if (dialog === null) dialogs.openDialog({ kind: 'importPlaylist', file });
+    },
+    [dialogs],
+  );
+  const isFileHeldOver = useFileDrop(importFile);
+  return (
+    <Screen documentTitle={PLAYLISTS_TEXTS.title}>
+      <ScreenHeader title={PLAYLISTS_TEXTS.title} />
+      <div className={styles.ways}>
+        <section className={styles.way}>
+          <IconPlaylistAdd size={28} aria-hidden="true" className={styles.wayIcon} />
+          <p className={styles.wayHint}>{PLAYLISTS_TEXTS.createHint}</p>
+          <Button variant="filled" onClick={() => dialogs.openDialog({ kind: 'createPlaylist' })}>
+            {PLAYLISTS_TEXTS.create}
+          </Button>
+        </section>
+        <section className={styles.way} data-held-over={isFileHeldOver || undefined}>
+          <IconFileImport size={28} aria-hidden="true" className={styles.wayIcon} />
+          <p className={styles.wayHint}>
+            {isFileHeldOver ? PLAYLISTS_TEXTS.dropHere : PLAYLISTS_TEXTS.importHint}
+          </p>
+          <FileButton accept=".json" onChoose={importFile}>
+            {PLAYLISTS_TEXTS.import}
+          </FileButton>
+        </section>
+      </div>
+      {cards === undefined && <Skeletons shape="cards" label={PLAYLISTS_TEXTS.loading} />}
+      {cards?.length === 0 && (
+        <EmptyState
+          text={PLAYLISTS_TEXTS.empty}
+          action={<p className={styles.emptyHint}>{PLAYLISTS_TEXTS.emptyHint}</p>}
+        />
+      )}
+      {cards && cards.length > 0 && (
+        <ul className={styles.cards} aria-label={PLAYLISTS_TEXTS.listLabel}>
+          {cards.map((card) => (
+            <PlaylistCard key={card.playlist.id} {...card} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}

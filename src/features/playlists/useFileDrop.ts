@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Takes a file that is dropped anywhere on the page. A drop beside the target would otherwise
+ * make the browser leave the app and open the file.
+ *
+ * @param onFile must stay the same function
+ * @returns whether a file is held over the page right now
+ */
+export function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isHeldOver, setHeldOver] = useState(false);
+  useEffect(() => {
+    function onDragOver(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setHeldOver(true);
+    }
+    function onDragLeave(event: DragEvent) {
+      // Null when the pointer leaves the window, not when it goes from one element to the next.
+      if (event.relatedTarget === null) setHeldOver(false);
+    }
+    function onDrop(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setHeldOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    }
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, [onFile]);
+  return isHeldOver;
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { CoverArt } from './CoverArt';
+import styles from './CoverMosaic.module.css';
+
+const TILE_COUNT = 4;
+
+export interface CoverMosaicProps {
+  /** Of the anime in it, in order; the first four different ones are shown. */
+  readonly annIds: readonly number[];
+  /** What a cover is made from when there are none. */
+  readonly fallbackId: number;
+  /** Side in pixels, or 'fill' to take the width of the parent. */
+  readonly size: number | 'fill';
+}
+
+/** The cover of a list: its first four anime, or the first alone where there are fewer. */
+export function CoverMosaic({ annIds, fallbackId, size }: CoverMosaicProps) {
+  const tiles = [...new Set(annIds)].slice(0, TILE_COUNT);
+  if (tiles.length < TILE_COUNT) return <CoverArt annId={tiles[0] ?? fallbackId} size={size} />;
+  const style: CSSProperties = { width: size === 'fill' ? '100%' : size };
+  return (
+    <span aria-hidden="true" className={styles.mosaic} style={style}>
+      {tiles.map((annId) => (
+        <CoverArt key={annId} annId={annId} size="fill" className={styles.tile ?? ''} />
+      ))}
+    </span>
+  );
+}
