@@ -8,7 +8,9 @@ const SONGS_PER_TRANSACTION = 5_000;
  */
 export async function seedLibrary(page: Page, songCount: number): Promise<void> {
   await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'SuperPlayer'),
+    (await indexedDB.databases()).some(
+      ({ name, version }) => name === 'SuperPlayer' && version === 10,
+    ),
   );
   for (let start = 1; start <= songCount; start += SONGS_PER_TRANSACTION) {
     const end = Math.min(start + SONGS_PER_TRANSACTION - 1, songCount);

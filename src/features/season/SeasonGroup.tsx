@@ -96,7 +96,7 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
   if (shown.length === 0) return <p className={styles.note}>{SEASON_TEXTS.noMatch}</p>;
   return (
     <>
-      <p className={styles.note}>
+      <p className={styles.count}>
         {shown.length === cards.length
           ? SEASON_TEXTS.count(cards.length)
           : SEASON_TEXTS.matches(shown.length, cards.length)}

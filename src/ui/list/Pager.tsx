@@ -44,28 +44,28 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
   const pager = buildPager(page, rowCount);
   if (pager.lastPage === 1) return null;
   const number = (target: number) => (
-    <li key={target}>
-      <button
-        type="button"
-        className={styles.number}
-        aria-label={LIST_TEXTS.page(target)}
-        aria-current={target === pager.currentPage ? 'page' : undefined}
-        onClick={() => onPage(target)}
-      >
-        {thinNumber(target)}
-      </button>
-    </li>
+    <button
+      type="button"
+      className={styles.number}
+      aria-label={LIST_TEXTS.page(target)}
+      aria-current={target === pager.currentPage ? 'page' : undefined}
+      onClick={() => onPage(target)}
+    >
+      {thinNumber(target)}
+    </button>
   );
   return (
-    <nav className={styles.pager} aria-label={LIST_TEXTS.pages}>
+    <nav className={styles.pager} aria-label={LIST_TEXTS.pages} data-gap={pager.hasGap}>
       <Step label={LIST_TEXTS.previous} target={pager.previousPage} onPage={onPage} side="before" />
       <ol className={styles.numbers}>
-        {pager.numbers.map(number)}
+        {pager.numbers.map((target) => (
+          <li key={target}>{number(target)}</li>
+        ))}
         {pager.hasGap && (
-          <>
-            <li className={styles.gap}>{LIST_TEXTS.gap}</li>
+          <li className={styles.last}>
+            <span className={styles.gap}>{LIST_TEXTS.gap}</span>
             {number(pager.lastPage)}
-          </>
+          </li>
         )}
       </ol>
       <Step label={LIST_TEXTS.next} target={pager.nextPage} onPage={onPage} side="after" />

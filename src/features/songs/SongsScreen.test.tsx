@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROUTES } from '../../config/paths';
+import type { Song } from '../../domain/song';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { SongsScreen } from './SongsScreen';
+
+afterEach(cleanup);
+
+const EMPTY_TEXT =
+  'Search for some anime music ani on top, this page only displays information that you have already searched for.';
+const MANY = buildSongs(...Array.from({ length: 250 }, (_, index) => index + 1));
+const FEW = [
+  buildSong({ annSongId: 1, songName: 'Zankoku', animeENName: 'Eva', animeVintage: 'Fall 1995' }),
+  buildSong({ annSongId: 2, songName: 'Again', animeENName: 'Fma', animeVintage: 'Spring 2009' }),
+  buildSong({ annSongId: 3, songName: 'Tank!', animeENName: 'Bebop', animeVintage: 'Spring 1998' }),
+];
+
+async function show(songs: readonly Song[], query = '', storage = openTestStorage()) {
+  await storage.songs.saveSongs(songs);
+  const player = createFakePlayer();
+  const view = renderScreen(<SongsScreen />, {
+    path: ROUTES.songs,
+    at: `/song${query}`,
+    services: { storage, library: storage.songs, player },
+  });
+  return { ...view, storage, player };
+}
+
+const rowNames = () =>
+  within(screen.getByRole('list', { name: 'My songs' }))
+    .getAllByRole('button', { name: /^Play / })
+    .map((row) => row.getAttribute('aria-label'));
+const findFirst = (name: string) => waitFor(() => expect(rowNames()[0]).toBe(`Play ${name}`));
+const currentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
+
+describe.each([
+  ['stored', openTestStorage],
+  ['in memory only', openMemoryStorage],
+])('songs that are %s', (_name, open) => {
+  it('stand in pages, the newest first, with their count', async () => {
+    await show(MANY, '', open());
+    await findFirst('Song 250');
+    expect(screen.getByRole('status').textContent).toBe('1–100 of 250 songs');
+    expect(currentPage()).toBe('1');
+    expect(document.title).toContain('My songs');
+  });
+
+  it('are narrowed by a filter', async () => {
+    await show(FEW, '?filter=tank', open());
+    await findFirst('Tank!');
+    expect(rowNames()).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 of 3 songs'));
+  });
+});
+
+it('waits, and then says that nothing was found yet', async () => {
+  await show([]);
+  expect(screen.getByText('Buscando algo....')).toBeTruthy();
+  expect(await screen.findByText(EMPTY_TEXT)).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Play this page' })).toBeNull();
+});
+
+it('shows at once what is found while it is open', async () => {
+  const { storage } = await show([]);
+  await screen.findByText(EMPTY_TEXT);
+  await act(async () => void (await storage.songs.saveSongs(FEW)));
+  await findFirst('Tank!');
+  expect(screen.getByText('3 songs')).toBeTruthy();
+});
+
+describe('pages', () => {
+  it('turn, keep the page in the address and move the focus to the rows', async () => {
+    const { user, router } = await show(MANY);
+    await findFirst('Song 250');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await findFirst('Song 150');
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getByRole('status').textContent).toBe('101–200 of 250 songs');
+    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'My songs' }))).toBe(
+      true,
+    );
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await findFirst('Song 50');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await findFirst('Song 150');
+    await act(() => router.navigate(-1));
+    await findFirst('Song 50');
+  });
+
+  it.each([
+    ['?page=3', '3', 'Song 50'],
+    ['?page=99', '3', 'Song 50'],
+    ['?page=0', '1', 'Song 250'],
+    ['?page=x&sort=y', '1', 'Song 250'],
+  ])('open cold: %s', async (query, page, first) => {
+    await show(MANY, query);
+    await findFirst(first);
+    expect(currentPage()).toBe(page);
+  });
+});
+
+describe('sorts', () => {
+  it.each([
+    ['newest', ['Tank!', 'Again', 'Zankoku']],
+    ['name', ['Again', 'Tank!', 'Zankoku']],
+    ['anime', ['Tank!', 'Zankoku', 'Again']],
+    ['vintage', ['Zankoku', 'Tank!', 'Again']],
+  ] as const)('by %s', async (sort, names) => {
+    const { user, router } = await show(FEW, '?page=2');
+    await findFirst('Tank!');
+    await user.selectOptions(screen.getByLabelText('Sort by'), sort);
+    await waitFor(() => expect(rowNames()).toEqual(names.map((name) => `Play ${name}`)));
+    expect(router.state.location.search).toBe(sort === 'newest' ? '' : `?sort=${sort}`);
+  });
+});
+
+describe('the filter', () => {
+  it('waits for a pause, starts at the first page and stands in the address', async () => {
+    const { user, router } = await show(MANY, '?page=3');
+    await findFirst('Song 50');
+    await user.type(screen.getByRole('searchbox', { name: /^Filter/ }), 'song 24');
+    await findFirst('Song 249');
+    expect(router.state.location.search).toBe('?filter=song+24');
+    expect(rowNames()).toHaveLength(11);
+  });
+
+  it('that fits nothing says so and can be cleared', async () => {
+    const { user } = await show(FEW, '?filter=zzz');
+    expect(await screen.findByText('Nada foi encontrado nada...')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await findFirst('Tank!');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('of an empty library leads to the text of an empty library', async () => {
+    await show([], '?filter=zzz');
+    expect(await screen.findByText(EMPTY_TEXT)).toBeTruthy();
+  });
+});
+
+it('plays and queues the page that is shown', async () => {
+  const { user, player } = await show(FEW);
+  await findFirst('Tank!');
+  await user.click(screen.getByRole('button', { name: 'Play this page' }));
+  await user.click(screen.getByRole('button', { name: 'Add page to queue' }));
+  const ids = player.commands.map((command) => [
+    command.type,
+    'songs' in command ? command.songs.map(({ annSongId }) => annSongId) : [],
+  ]);
+  expect(ids).toEqual([
+    ['playSongs', [3, 2, 1]],
+    ['addToQueue', [3, 2, 1]],
+  ]);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FilterField } from './FilterField';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const heard = vi.fn<(text: string) => void>();
+
+function Page() {
+  const [value, setValue] = useState('start');
+  const [change] = useState(() => (text: string) => {
+    heard(text);
+    setValue(text);
+  });
+  return (
+    <>
+      <FilterField label="Filter" value={value} onChange={change} />
+      <button type="button" onClick={() => setValue('')}>
+        clear
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const wait = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
+
+it('tells once, when the typing pauses', () => {
+  heard.mockClear();
+  render(<Page />);
+  expect(field().value).toBe('start');
+  type('a');
+  wait(100);
+  type('ab');
+  wait(100);
+  expect(heard).not.toHaveBeenCalled();
+  wait(500);
+  expect(heard.mock.calls).toEqual([['ab']]);
+  expect(field().value).toBe('ab');
+});
+
+it('follows a value from elsewhere and does not tell it back', () => {
+  render(<Page />);
+  heard.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'clear' }));
+  expect(field().value).toBe('');
+  wait(500);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('says nothing any more once it is gone', () => {
+  const { unmount } = render(<Page />);
+  heard.mockClear();
+  type('late');
+  unmount();
+  wait(500);
+  expect(heard).not.toHaveBeenCalled();
+});
