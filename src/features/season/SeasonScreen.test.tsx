@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../actions/services';
+import { ROUTES } from '../../config/paths';
+import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
+import { buildServices } from '../../testing/buildServices';
+import { type Deferred, defer } from '../../testing/deferred';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong } from '../../testing/songBuilder';
+import { SeasonScreen } from './SeasonScreen';
+
+type FetchList = Services['seasonLists']['fetchSeasonList'];
+type FetchSongs = Services['songDatabase']['fetchSongsOfSeason'];
+
+/** Tells which groups are near; the browser's own needs a layout. */
+class FakeObserver {
+  static all = new Set<FakeObserver>();
+  readonly targets = new Set<Element>();
+
+  constructor(readonly report: (entries: object[]) => void) {
+    FakeObserver.all.add(this);
+  }
+  observe(target: Element) {
+    this.targets.add(target);
+    if (FakeObserver.isEverythingNear) this.report([{ target, isIntersecting: true }]);
+  }
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
+  static isEverythingNear = true;
+  static move(target: Element, isIntersecting: boolean) {
+    for (const observer of FakeObserver.all) {
+      if (observer.targets.has(target)) observer.report([{ target, isIntersecting }]);
+    }
+  }
+}
+// Once for the file: the app keeps one observer for good.
+vi.stubGlobal('IntersectionObserver', FakeObserver);
+
+beforeEach(() => {
+  FakeObserver.isEverythingNear = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const nameOf = (key: SeasonListKey) =>
+  key.kind === 'noDate'
+    ? 'none'
+    : key.kind === 'year'
+      ? `${key.year}`
+      : `${key.year} ${key.season}`;
+const entry = (id: number, name: string, type: string | null = 'TV'): SeasonListEntry => ({
+  id,
+  name,
+  type,
+});
+
+function show(
+  query = '',
+  parts: {
+    fetchSeasonList?: FetchList;
+    fetchSongsOfSeason?: FetchSongs;
+    update?: string | null;
+  } = {},
+) {
+  const base = buildServices();
+  const fetchSeasonList = vi.fn<FetchList>(
+    parts.fetchSeasonList ??
+      (async (key) => ({ entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false })),
+  );
+  const fetchSongsOfSeason = vi.fn<FetchSongs>(
+    parts.fetchSongsOfSeason ?? (async () => ({ songs: [], droppedCount: 0 })),
+  );
+  const saveSongs = vi.fn(base.library.saveSongs);
+  const view = renderScreen(<SeasonScreen />, {
+    path: ROUTES.season,
+    at: `/season${query}`,
+    services: {
+      seasonLists: { fetchSeasonList, fetchLastUpdate: async () => parts.update ?? null },
+      songDatabase: { ...base.songDatabase, fetchSongsOfSeason },
+      library: { ...base.library, saveSongs },
+    },
+  });
+  const asked = () => fetchSeasonList.mock.calls.map(([key]) => nameOf(key));
+  return { ...view, fetchSongsOfSeason, saveSongs, asked };
+}
+
+const year = () => screen.getByLabelText<HTMLSelectElement>('Year');
+const season = () => screen.getByLabelText<HTMLSelectElement>('Season');
+const labels = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+const group = (name: string) => screen.getByRole('region', { name });
+
+describe('the choices', () => {
+  it('are those of the specification, 2024 at first, later years added', async () => {
+    const currentYear = new Date().getFullYear();
+    show();
+    expect(year().value).toBe('2024');
+    expect(labels(year())[0]).toBe(String(Math.max(currentYear, 2025)));
+    expect(labels(year()).slice(-3)).toEqual(['1917', 'No date', 'All']);
+    expect(labels(season())).toEqual(['Winter', 'Spring', 'Summer', 'Fall', 'All']);
+    expect(season().disabled).toBe(false);
+    expect(screen.getByText('Some anime can only be found by the year')).toBeTruthy();
+    expect(document.title).toContain('Season selector');
+    await screen.findByText('Anime of 2024');
+  });
+
+  it('stand in the address and ask for the list', async () => {
+    const { user, router, asked } = show('?season=winter');
+    await screen.findByText('Anime of 2024 winter');
+    await user.selectOptions(season(), 'Fall');
+    await screen.findByText('Anime of 2024 fall');
+    await user.selectOptions(year(), '1998');
+    await screen.findByText('Anime of 1998 fall');
+    expect(router.state.location.search).toBe('?year=1998&season=fall');
+    expect(asked()).toEqual(['2024 winter', '2024 fall', '1998 fall']);
+    expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
+  });
+
+  it('without a date leave no season to choose', async () => {
+    const { user, asked } = show('?season=fall');
+    await user.selectOptions(year(), 'No date');
+    await screen.findByText('Anime of none');
+    expect(season().disabled).toBe(true);
+    await user.selectOptions(year(), '2024');
+    expect(season().disabled).toBe(false);
+    expect(season().value).toBe('fall');
+    expect(asked()).toEqual(['2024 fall', 'none']);
+  });
+
+  it('show a whole year as its seasons and its own list', async () => {
+    show('?year=1998&season=all');
+    await screen.findByText('Anime of 1998');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Winter 1998',
+      'Spring 1998',
+      'Summer 1998',
+      'Fall 1998',
+      '1998 season unknown',
+    ]);
+  });
+});
+
+describe('the last update', () => {
+  it.each([
+    ['Fall 2026', 'Last update: Fall 2026'],
+    [null, 'Last update: Winter 2024'],
+  ])('%s', async (update, text) => {
+    show('?year=noDate', { update });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a list', () => {
+  it('waits, then leads to the anime, each with its type', async () => {
+    const { promise, resolve } = defer<Awaited<ReturnType<FetchList>>>();
+    show('?season=fall', { fetchSeasonList: () => promise });
+    expect(screen.getByText('Searching, wait...')).toBeTruthy();
+    await act(async () =>
+      resolve({ entries: [entry(13, 'Bebop'), entry(7, 'Akira', null)], hasFailed: false }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Fall 2024' }));
+    expect(list.getByRole('link', { name: 'Bebop TV' }).getAttribute('href')).toBe('/anime/13');
+    expect(list.getByRole('link', { name: 'Akira' }).getAttribute('href')).toBe('/anime/7');
+    expect(screen.getByText('2 anime')).toBeTruthy();
+    expect(screen.queryByText('Searching, wait...')).toBeNull();
+  });
+
+  it('that is missing is made from the songs of the season, which are kept', async () => {
+    const songs = [
+      buildSong({ annSongId: 1, annId: 5, animeENName: 'Zeta' }),
+      buildSong({ annSongId: 2, annId: 4, animeENName: 'Alpha', animeType: 'Movie' }),
+      buildSong({ annSongId: 3, annId: 5, animeENName: 'Zeta' }),
+    ];
+    const { fetchSongsOfSeason, saveSongs } = show('?season=fall', {
+      fetchSeasonList: async () => ({ entries: [], hasFailed: true }),
+      fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Fall 2024' }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'AlphaMovie',
+      'ZetaTV',
+    ]);
+    expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual(['Fall 2024']);
+    expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs);
+  });
+
+  it('that fails is an empty group with a sentence and a way on', async () => {
+    const fetchSongsOfSeason = vi
+      .fn<FetchSongs>()
+      .mockRejectedValueOnce(new Error('Erro na solicitação'))
+      .mockResolvedValueOnce({ songs: [buildSong()], droppedCount: 0 });
+    const { user } = show('?season=fall', {
+      fetchSeasonList: async () => ({ entries: [], hasFailed: false }),
+      fetchSongsOfSeason,
+    });
+    expect(await screen.findByText('This list could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText('Erro na solicitação')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Example Anime/ })).toBeTruthy();
+  });
+
+  it('of a year fails alone; the others stay', async () => {
+    show('?year=1998&season=all', {
+      fetchSeasonList: async (key) =>
+        key.kind === 'year'
+          ? { entries: [], hasFailed: true }
+          : { entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false },
+    });
+    expect(await screen.findByText('This list could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('Anime of 1998 fall')).toBeTruthy();
+  });
+
+  it('with nothing in it says so', async () => {
+    show('?year=noDate', { fetchSeasonList: async () => ({ entries: [], hasFailed: false }) });
+    expect(await screen.findByText('No anime is listed here.')).toBeTruthy();
+  });
+
+  it('can be filtered by name, as forgiving as the search', async () => {
+    const entries = [entry(1, 'Tōkyō Ghoul'), entry(2, 'Bleach')];
+    const { user, router } = show('?year=noDate', {
+      fetchSeasonList: async () => ({ entries, hasFailed: false }),
+    });
+    await screen.findByText('2 anime');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'toukyou');
+    expect(await screen.findByText('1 of 2 anime')).toBeTruthy();
+    expect(router.state.location.search).toBe('?year=noDate&filter=toukyou');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('No anime of this list fits the filter.')).toBeTruthy();
+  });
+});
+
+describe('every list there is', () => {
+  it('is asked for only where one looks, few at once', async () => {
+    const waiting: Deferred<Awaited<ReturnType<FetchList>>>[] = [];
+    FakeObserver.isEverythingNear = false;
+    const { asked } = show('?year=all&season=fall', {
+      fetchSeasonList: () => {
+        const answer = defer<Awaited<ReturnType<FetchList>>>();
+        waiting.push(answer);
+        return answer.promise;
+      },
+    });
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(90);
+    expect(asked()).toEqual([]);
+    const years = [2020, 2019, 2018, 2017, 2016, 2015];
+    act(() => {
+      for (const each of years) FakeObserver.move(group(`Fall ${each}`), true);
+    });
+    await waitFor(() => expect(asked()).toHaveLength(4));
+    // Scrolled past before its turn: nobody asks for it any more.
+    act(() => FakeObserver.move(group('Fall 2016'), false));
+    await act(async () => {
+      for (const { resolve } of waiting) resolve({ entries: [entry(1, 'Here')], hasFailed: false });
+    });
+    await waitFor(() => expect(asked()).toHaveLength(5));
+    expect(asked()).toEqual(['2020 fall', '2019 fall', '2018 fall', '2017 fall', '2015 fall']);
+    // What was loaded stays in the page when it is out of sight, where find-in-page looks.
+    act(() => FakeObserver.move(group('Fall 2020'), false));
+    expect(within(group('Fall 2020')).getByText('Here')).toBeTruthy();
+  });
+});
