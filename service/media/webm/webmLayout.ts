@@ -21,7 +21,7 @@ export const AUDIO_TRACK = 2;
 /** Every cluster of a file has this size, whatever is in it: unused room is a void element. */
 export const CLUSTER_BYTES: Readonly<Record<VideoHeight, number>> = {
   480: 150_000,
-  720: 240_000,
+  720: 260_000,
 };
 
 export const OPUS_SAMPLE_RATE = 24_000;
