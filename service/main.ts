@@ -46,7 +46,7 @@ function displayHost(host: string | null): string {
 
 async function run(options: ServiceArguments): Promise<void> {
   const songs = await loadSongs(options);
-  const media = createMediaLibrary(songs);
+  const media = createMediaLibrary(songs, { warmUp: true });
   const handler = createServiceHandler({
     songs,
     media,
