@@ -1,0 +1,198 @@
+import { expect, test } from './fixtures';
+import { ListPage } from './screens/ListPage';
+import { seedLibrary } from './seedLibrary';
+
+const EMPTY_TEXT =
+  'Search for some anime music ani on top, this page only displays information that you have already searched for.';
+const LISTS = [
+  { path: '/song', title: 'My songs' },
+  { path: '/anime', title: 'Animes' },
+  { path: '/artist', title: 'Artists' },
+  { path: '/creator', title: 'Composers/Arrangers' },
+] as const;
+
+for (const { path, title } of LISTS) {
+  test(`${title}: nothing found yet, then what a search found`, async ({
+    page,
+    shell,
+    searchPage,
+  }) => {
+    const list = new ListPage(page);
+    await shell.open(path);
+    await expect(page.getByText(EMPTY_TEXT, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(list.pager).toHaveCount(0);
+    await shell.searchFor('cowboy bebop');
+    await expect(searchPage.playButton('Tank!')).toBeVisible();
+    await shell.navigation.getByRole('link', { name: title }).click();
+    await expect(list.rows(title).first()).toBeVisible();
+    await expect(page.getByText(EMPTY_TEXT)).toHaveCount(0);
+    await page.reload();
+    await expect(list.rows(title).first()).toBeVisible();
+  });
+}
+
+test('cards and rows lead to the anime and the people', async ({ page, shell, searchPage }) => {
+  await shell.open('/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await shell.open('/anime');
+  await page.getByRole('main').getByRole('link', { name: 'Cowboy Bebop', exact: true }).click();
+  await expect(page).toHaveURL(/#\/anime\/13$/);
+  await shell.open('/artist');
+  await page.getByRole('main').getByRole('link', { name: 'Mai Yamane', exact: true }).click();
+  await expect(page).toHaveURL(/#\/artist\/18$/);
+  await shell.open('/creator');
+  await page.getByRole('main').getByRole('link', { name: 'Yoko Kanno', exact: true }).click();
+  await expect(page).toHaveURL(/#\/artist\/21$/);
+});
+
+test.describe('1 250 songs', () => {
+  test.beforeEach(async ({ page, shell }) => {
+    await shell.open('/song');
+    await expect(page.getByText(EMPTY_TEXT)).toBeVisible();
+    await seedLibrary(page, 1250);
+    await page.reload();
+    await expect(new ListPage(page).pager).toBeVisible();
+  });
+
+  test('the pager is that of the specification', async ({ page, shell }) => {
+    const list = new ListPage(page);
+    await expect(list.pager.getByRole('button')).toHaveText([
+      ...['Previous', '1', '2', '3', '4', '5', '6', '7', '13', 'Next'],
+    ]);
+    await expect(list.pager).toContainText('…');
+    await expect(list.pageButton('Previous')).toBeDisabled();
+    await list.pageButton('Page 7').click();
+    await expect(list.pager.getByRole('button')).toHaveText([
+      ...['Previous', '4', '5', '6', '7', '8', '9', '10', '13', 'Next'],
+    ]);
+    await expect(list.currentPage).toHaveText('7');
+    await expect(page).toHaveURL(/#\/song\?page=7$/);
+    await list.pageButton('Page 13').click();
+    await expect(list.pager.getByRole('button')).toHaveText([
+      ...['Previous', '10', '11', '12', '13', 'Next'],
+    ]);
+    await expect(list.pager).not.toContainText('…');
+    await expect(list.pageButton('Next')).toBeDisabled();
+    await expect(list.rows('My songs')).toHaveCount(50);
+    await shell.open('/song?page=99');
+    await expect(list.currentPage).toHaveText('13');
+    await shell.open('/song?page=-1&sort=none');
+    await expect(list.currentPage).toHaveText('1');
+  });
+
+  test('every song stands on exactly one page', async ({ page }) => {
+    test.slow();
+    const list = new ListPage(page);
+    const seen = new Set<string>();
+    for (let number = 1; number <= 13; number += 1) {
+      await expect(list.currentPage).toHaveText(String(number));
+      await expect(list.firstPlayButton()).toHaveAccessibleName(
+        `Play Song of the ${1250 - (number - 1) * 100}th evening`,
+      );
+      await expect(list.rows('My songs')).toHaveCount(number < 13 ? 100 : 50);
+      const names = await list.rows('My songs').locator('button:first-of-type').allInnerTexts();
+      for (const row of await list.main.getByRole('button', { name: /^Play Song/ }).all()) {
+        seen.add((await row.getAttribute('aria-label')) ?? '');
+      }
+      expect(names.length).toBeGreaterThan(0);
+      if (number < 13) await list.pageButton('Next').click();
+    }
+    expect(seen.size).toBe(1250);
+  });
+
+  test('a page is kept on the way back, scrolled to where it was', async ({ page, shell }) => {
+    const list = new ListPage(page);
+    await shell.open('/song?page=3');
+    await expect(list.firstPlayButton()).toHaveAccessibleName('Play Song of the 1050th evening');
+    await expect(list.rows('My songs')).toHaveCount(100);
+    await page.evaluate(() => window.scrollTo(0, 2400));
+    await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+    await expect(page).toHaveURL(/listened/);
+    await page.goBack();
+    await expect(list.currentPage).toHaveText('3');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2300);
+  });
+
+  test('another page begins at its first row', async ({ page }) => {
+    const list = new ListPage(page);
+    await list.pageButton('Next').click();
+    await expect(list.firstPlayButton()).toHaveAccessibleName('Play Song of the 1150th evening');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(list.firstPlayButton()).toBeFocused();
+  });
+
+  test('sort, filter and pages with the keyboard alone', async ({ page }) => {
+    const list = new ListPage(page);
+    await list.filter.focus();
+    await page.keyboard.type('evening');
+    await expect(page).toHaveURL(/filter=evening/);
+    await expect(list.filter).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(list.sort).toBeFocused();
+    await page.keyboard.type('Nam');
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(list.firstPlayButton()).toHaveAccessibleName(/^Play Song of the 1000?th evening$/);
+    await list.pageButton('Page 2').focus();
+    await page.keyboard.press('Enter');
+    await expect(list.currentPage).toHaveText('2');
+    await expect(page).toHaveURL(/page=2/);
+    await list.filter.fill('no such thing');
+    await expect(page.getByText('Nada foi encontrado nada...')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the filter' }).press('Enter');
+    await expect(list.currentPage).toHaveText('1');
+  });
+
+  test('works without a network', async ({ page, context }) => {
+    const list = new ListPage(page);
+    await context.setOffline(true);
+    await list.pageButton('Page 5').click();
+    await expect(list.firstPlayButton()).toHaveAccessibleName('Play Song of the 850th evening');
+    await list.sort.selectOption('Vintage');
+    await expect(page).toHaveURL(/sort=vintage/);
+    await expect(list.rows('My songs')).toHaveCount(100);
+  });
+
+  test('fits a phone', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const list = new ListPage(page);
+    for (const { path, title } of LISTS) {
+      await shell.open(path);
+      await expect(list.rows(title).first()).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, title).toBe(0);
+    }
+    await shell.open('/song?page=6');
+    await expect(list.currentPage).toHaveText('6');
+    for (const button of await list.pager.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+test('without a database the lists show what was found on this visit', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await shell.open('/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  const list = new ListPage(page);
+  for (const { title } of LISTS) {
+    await shell.navigation.getByRole('link', { name: title }).click();
+    await expect(list.rows(title).first()).toBeVisible();
+  }
+});
