@@ -8,6 +8,7 @@ import type { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import type { createPhotosClient } from '../wire/photos/client';
 import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { Dialogs } from './dialogs';
+import type { InstallPrompt } from './installPrompt';
 
 export interface SongAnswer {
   readonly songs: readonly Song[];
@@ -68,6 +69,7 @@ export interface Services {
   readonly storage: AppStorage;
   readonly library: SongLibrary;
   readonly dialogs: Dialogs;
+  readonly installPrompt: InstallPrompt;
   readonly notify: (notification: Notification) => void;
 }
 

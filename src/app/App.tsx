@@ -1,11 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { type Services, ServicesContext } from '../actions/services';
-import { theme } from '../ui/theme';
+import { AppBoundary } from './AppBoundary';
 import { createRouter } from './routes';
+import { ConnectedToasts } from './shell/ConnectedToasts';
+import type { ToastStore } from './shell/createToasts';
 import { useColorScheme } from './useColorScheme';
 
 /** The wire retries what is worth it; a page that comes back shows what it had. */
@@ -17,18 +17,23 @@ function createQueryClient(): QueryClient {
   });
 }
 
-export function App({ services }: { readonly services: Services }) {
+export interface AppProps {
+  readonly services: Services;
+  readonly toasts: ToastStore;
+}
+
+export function App({ services, toasts }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createRouter);
-  const colorScheme = useColorScheme(services.storage.config);
+  useColorScheme(services.storage.config);
   return (
-    <MantineProvider theme={theme} forceColorScheme={colorScheme}>
+    <AppBoundary>
       <ServicesContext value={services}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Notifications position="top-right" />
+          <ConnectedToasts store={toasts} />
         </QueryClientProvider>
       </ServicesContext>
-    </MantineProvider>
+    </AppBoundary>
   );
 }

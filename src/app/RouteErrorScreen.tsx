@@ -1,23 +1,37 @@
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
 import { PATHS } from '../config/paths';
+import { Button, buttonClass } from '../ui/controls/Button';
 import { ErrorState } from '../ui/feedback/ErrorState';
+import { Screen } from '../ui/screen/Screen';
+import { isChunkMissing } from './isChunkMissing';
+import styles from './RouteErrorScreen.module.css';
 import { APP_TEXTS } from './texts';
 
-/** What stands where a screen broke: the shell around it, the player included, goes on. */
+/** What stands where a screen broke or did not come: the shell around it, the player included, goes on. */
 export function RouteErrorScreen() {
   const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isMissing = isChunkMissing(error);
   useEffect(() => console.error(error), [error]);
+
+  const text = isMissing ? APP_TEXTS.chunkMissing : APP_TEXTS.routeError;
   return (
-    <section>
+    <Screen documentTitle={text}>
+      <h1 className="visually-hidden">{text}</h1>
       <ErrorState
-        text={APP_TEXTS.routeError}
-        hint={APP_TEXTS.routeErrorHint}
-        onRetry={() => window.location.reload()}
+        text={text}
+        hint={isMissing ? APP_TEXTS.chunkMissingHint : APP_TEXTS.routeErrorHint}
+        // Not a reload: that would end the sound.
+        onRetry={() => void navigate(location, { replace: true })}
       />
-      <p style={{ textAlign: 'center' }}>
-        <Link to={PATHS.home}>{APP_TEXTS.goHome}</Link>
+      <p className={styles.ways}>
+        <Button onClick={() => window.location.reload()}>{APP_TEXTS.reload}</Button>
+        <Link to={PATHS.home} className={buttonClass()}>
+          {APP_TEXTS.goHome}
+        </Link>
       </p>
-    </section>
+    </Screen>
   );
 }

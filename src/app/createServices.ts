@@ -1,5 +1,6 @@
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
+import { createInstallPrompt } from '../actions/installPrompt';
 import type { Notification, Services } from '../actions/services';
 import type { Environment } from '../config/env';
 import { createPlayer } from '../player/createPlayer';
@@ -55,6 +56,8 @@ export function createServices(
     isOnline: () => navigator.onLine,
   });
   connectBrowser(player);
+  // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
+  storage.changes.subscribe(['everything'], () => window.location.reload());
   return {
     hosts,
     baseUrl,
@@ -68,6 +71,7 @@ export function createServices(
     storage,
     library: storage.songs,
     dialogs: createDialogs(),
+    installPrompt: createInstallPrompt(window),
     notify,
   };
 }

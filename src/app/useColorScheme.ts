@@ -1,10 +1,24 @@
-import { useColorScheme as useSystemColorScheme } from '@mantine/hooks';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ConfigStore } from '../storage/config';
+import { useConfig } from '../storage/useConfig';
+import { useWindowQuery } from './shell/useWindowQuery';
 
-/** The chosen theme (`config.theme`), with "system" resolved to what the system says. */
-export function useColorScheme(configStore: ConfigStore): 'light' | 'dark' {
-  const { theme } = useSyncExternalStore(configStore.subscribeConfig, configStore.getConfig);
-  const systemScheme = useSystemColorScheme('dark', { getInitialValueInEffect: false });
-  return theme === 'system' ? systemScheme : theme;
+const LIGHT_QUERY = '(prefers-color-scheme: light)';
+
+/**
+ * Puts the chosen theme (`config.theme`) on the page, with "system" resolved to what the system
+ * says, and tells the browser the colour of its own bars.
+ */
+export function useColorScheme(configStore: ConfigStore): void {
+  const { theme } = useConfig(configStore);
+  const isSystemLight = useWindowQuery(LIGHT_QUERY);
+  const systemScheme = isSystemLight ? 'light' : 'dark';
+  const scheme = theme === 'system' ? systemScheme : theme;
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.setAttribute('data-mantine-color-scheme', scheme);
+    const ground = window.getComputedStyle(page).getPropertyValue('--ground');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  }, [scheme]);
 }

@@ -26,8 +26,12 @@ export interface ReadBackup extends Backup {
 const BACKUP_KIND = 'anime-song-player-backup';
 const BACKUP_VERSION = 1;
 
+/** The largest backup that is read. */
+export const MAX_BACKUP_BYTES = 400 * 1024 * 1024;
+
 export const BACKUP_PROBLEMS = {
   ...FILE_PROBLEMS,
+  tooLarge: 'The file is larger than 400 MB.',
   notABackup: 'The file is not a backup of this app.',
   newer: 'The backup was made by a newer version of this app.',
   badPart: (part: string) => `The backup is damaged: "${part}" cannot be read.`,

@@ -1,4 +1,11 @@
-import { finishBackup, formatBackup, openBackup, type ReadBackup } from '../domain/backupFile';
+import {
+  BACKUP_PROBLEMS,
+  finishBackup,
+  formatBackup,
+  MAX_BACKUP_BYTES,
+  openBackup,
+  type ReadBackup,
+} from '../domain/backupFile';
 import type { ReadFile } from '../domain/fileText';
 import type { Song } from '../domain/song';
 import { CHANGE_TOPICS } from './changes';
@@ -30,6 +37,9 @@ export interface Backups {
 
 export const RESTORE_PROBLEM =
   'The browser refused to store the backup: nothing was changed. Is there room left?';
+
+/** Far more than a library of every song there is takes, and no more than one text can hold. */
+const BACKUP_LIMIT = { maxBytes: MAX_BACKUP_BYTES, problem: BACKUP_PROBLEMS.tooLarge } as const;
 
 interface Parts {
   readonly playlists: Playlists;
@@ -63,7 +73,7 @@ export function createBackups({ gate, changes }: StorageContext, parts: Parts): 
       return formatBackup(backup, now().toISOString());
     },
     async readFile(file) {
-      const text = await readTextFile(file);
+      const text = await readTextFile(file, BACKUP_LIMIT);
       const opened = text.ok ? openBackup(text.value) : text;
       if (!opened.ok) return opened;
       const parsed = await parseSongsInParts(opened.value.songs);

@@ -105,7 +105,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     infoCache: createInfoCache(extras, () => now().getTime()),
     async cleanData() {
       const isGone = await cleanData({ gate, extras, texts, deleteTimeoutMs: DELETE_TIMEOUT_MS });
-      changes.emit('everything');
+      if (isGone) changes.emit('everything');
       return isGone;
     },
     estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),

@@ -3,9 +3,20 @@ import { FILE_PROBLEMS, MAX_FILE_BYTES, type ReadFile } from '../domain/fileText
 const ZERO_SHARE_OF_UTF16 = 0.25;
 const SAMPLE_BYTES = 512;
 
-/** The text of a file the user has chosen: UTF-8 or UTF-16, at most 50 MB. Never rejects. */
-export async function readTextFile(file: Blob): Promise<ReadFile<string>> {
-  if (file.size > MAX_FILE_BYTES) return { ok: false, problem: FILE_PROBLEMS.tooLarge };
+/** What is too large, and how that is said. */
+export interface SizeLimit {
+  readonly maxBytes: number;
+  readonly problem: string;
+}
+
+const FILE_LIMIT: SizeLimit = { maxBytes: MAX_FILE_BYTES, problem: FILE_PROBLEMS.tooLarge };
+
+/** The text of a file the user has chosen: UTF-8 or UTF-16, at most 50 MB as a rule. Never rejects. */
+export async function readTextFile(
+  file: Blob,
+  { maxBytes, problem }: SizeLimit = FILE_LIMIT,
+): Promise<ReadFile<string>> {
+  if (file.size > maxBytes) return { ok: false, problem };
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {

@@ -1,4 +1,5 @@
 import { createDialogs } from '../actions/dialogs';
+import { createInstallPrompt } from '../actions/installPrompt';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
@@ -33,6 +34,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     storage,
     library: storage.songs,
     dialogs: createDialogs(),
+    installPrompt: createInstallPrompt(new EventTarget()),
     notify: () => {},
     ...overrides,
   };

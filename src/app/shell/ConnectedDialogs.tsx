@@ -1,30 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { OpenDialog } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
+import { LazyPart } from './LazyPart';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
-
-// Each comes with its own chunk, and with the component library, when it is first opened.
-const AddToPlaylistDialog = lazy(async () => ({
-  default: (await import('../../features/playlist-dialogs/AddToPlaylistDialog'))
-    .AddToPlaylistDialog,
-}));
-const CreatePlaylistDialog = lazy(async () => ({
-  default: (await import('../../features/playlist-dialogs/CreatePlaylistDialog'))
-    .CreatePlaylistDialog,
-}));
-const RenamePlaylistDialog = lazy(async () => ({
-  default: (await import('../../features/playlist-dialogs/RenamePlaylistDialog'))
-    .RenamePlaylistDialog,
-}));
-const DeletePlaylistDialog = lazy(async () => ({
-  default: (await import('../../features/playlist-dialogs/DeletePlaylistDialog'))
-    .DeletePlaylistDialog,
-}));
-const ImportPlaylistDialog = lazy(async () => ({
-  default: (await import('../../features/playlist-dialogs/ImportPlaylistDialog'))
-    .ImportPlaylistDialog,
-}));
 
 /** The dialog that is open, if one is. */
 export function ConnectedDialogs() {
@@ -33,58 +11,82 @@ export function ConnectedDialogs() {
   if (dialog === null) return null;
   function onBroken() {
     dialogs.closeDialog();
-    notify({ tone: 'error', message: SHELL_TEXTS.dialogBroken });
+    notify({ tone: 'error', message: SHELL_TEXTS.partMissing });
   }
   return (
-    <DialogBoundary key={dialog.kind} onBroken={onBroken}>
-      <Suspense fallback={null}>
-        <DialogOf dialog={dialog} onClose={dialogs.closeDialog} />
-      </Suspense>
-    </DialogBoundary>
+    <DialogOf key={dialog.kind} dialog={dialog} onClose={dialogs.closeDialog} onBroken={onBroken} />
   );
 }
 
 interface DialogOfProps {
   readonly dialog: OpenDialog;
   readonly onClose: () => void;
+  readonly onBroken: () => void;
 }
 
-/** One line per kind of dialog. */
-function DialogOf({ dialog, onClose }: DialogOfProps) {
+// Each comes with its own chunk, and with the component library, when it is first opened.
+const DIALOGS = {
+  addToPlaylist: () => import('../../features/playlist-dialogs/AddToPlaylistDialog'),
+  createPlaylist: () => import('../../features/playlist-dialogs/CreatePlaylistDialog'),
+  renamePlaylist: () => import('../../features/playlist-dialogs/RenamePlaylistDialog'),
+  deletePlaylist: () => import('../../features/playlist-dialogs/DeletePlaylistDialog'),
+  importPlaylist: () => import('../../features/playlist-dialogs/ImportPlaylistDialog'),
+  shortcuts: () => import('../../features/shortcuts/ShortcutsDialog'),
+  settings: () => import('../../features/settings/SettingsDialog'),
+} as const;
+
+/** One case per kind of dialog. */
+function DialogOf({ dialog, onClose, onBroken }: DialogOfProps) {
   switch (dialog.kind) {
     case 'addToPlaylist':
-      return <AddToPlaylistDialog songs={dialog.songs} onClose={onClose} />;
+      return (
+        <LazyPart load={DIALOGS.addToPlaylist} onBroken={onBroken}>
+          {({ AddToPlaylistDialog }) => (
+            <AddToPlaylistDialog songs={dialog.songs} onClose={onClose} />
+          )}
+        </LazyPart>
+      );
     case 'createPlaylist':
-      return <CreatePlaylistDialog onClose={onClose} />;
+      return (
+        <LazyPart load={DIALOGS.createPlaylist} onBroken={onBroken}>
+          {({ CreatePlaylistDialog }) => <CreatePlaylistDialog onClose={onClose} />}
+        </LazyPart>
+      );
     case 'renamePlaylist':
-      return <RenamePlaylistDialog playlist={dialog.playlist} onClose={onClose} />;
+      return (
+        <LazyPart load={DIALOGS.renamePlaylist} onBroken={onBroken}>
+          {({ RenamePlaylistDialog }) => (
+            <RenamePlaylistDialog playlist={dialog.playlist} onClose={onClose} />
+          )}
+        </LazyPart>
+      );
     case 'deletePlaylist':
-      return <DeletePlaylistDialog playlist={dialog.playlist} onClose={onClose} />;
+      return (
+        <LazyPart load={DIALOGS.deletePlaylist} onBroken={onBroken}>
+          {({ DeletePlaylistDialog }) => (
+            <DeletePlaylistDialog playlist={dialog.playlist} onClose={onClose} />
+          )}
+        </LazyPart>
+      );
     case 'importPlaylist':
-      return <ImportPlaylistDialog file={dialog.file} onClose={onClose} />;
-    default:
-      return null;
-  }
-}
-
-interface DialogBoundaryProps {
-  readonly onBroken: () => void;
-  readonly children: ReactNode;
-}
-
-/** A dialog that breaks, or cannot be fetched, leaves the page as it was. */
-class DialogBoundary extends Component<DialogBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onBroken();
-  }
-
-  override render() {
-    return this.state.isBroken ? null : this.props.children;
+      return (
+        <LazyPart load={DIALOGS.importPlaylist} onBroken={onBroken}>
+          {({ ImportPlaylistDialog }) => (
+            <ImportPlaylistDialog file={dialog.file} onClose={onClose} />
+          )}
+        </LazyPart>
+      );
+    case 'shortcuts':
+      return (
+        <LazyPart load={DIALOGS.shortcuts} onBroken={onBroken}>
+          {({ ShortcutsDialog }) => <ShortcutsDialog onClose={onClose} />}
+        </LazyPart>
+      );
+    case 'settings':
+      return (
+        <LazyPart load={DIALOGS.settings} onBroken={onBroken}>
+          {({ SettingsDialog }) => <SettingsDialog onClose={onClose} />}
+        </LazyPart>
+      );
   }
 }

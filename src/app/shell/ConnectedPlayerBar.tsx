@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import { copyMediaLink } from './copyMediaLink';
+import { LazyPart } from './LazyPart';
+import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 
-const NowPlayingSheet = lazy(async () => ({
-  default: (await import('../../ui/player/NowPlayingSheet')).NowPlayingSheet,
-}));
+const loadNowPlayingSheet = () => import('../../ui/player/NowPlayingSheet');
 
 /** The player bar and, on phones, the sheet it opens into. */
 export function ConnectedPlayerBar() {
@@ -26,6 +26,10 @@ export function ConnectedPlayerBar() {
     onToggleVideo: dialogs.toggleVideo,
     onGetLink: () => void copyMediaLink(services),
   };
+  function onSheetBroken() {
+    setIsSheetOpen(false);
+    services.notify({ tone: 'error', message: SHELL_TEXTS.partMissing });
+  }
   return (
     <>
       <PlayerBar
@@ -35,9 +39,11 @@ export function ConnectedPlayerBar() {
         onOpenSheet={() => setIsSheetOpen(true)}
       />
       {isSheetOpen ? (
-        <Suspense fallback={null}>
-          <NowPlayingSheet {...shared} onClose={() => setIsSheetOpen(false)} />
-        </Suspense>
+        <LazyPart load={loadNowPlayingSheet} onBroken={onSheetBroken}>
+          {({ NowPlayingSheet }) => (
+            <NowPlayingSheet {...shared} onClose={() => setIsSheetOpen(false)} />
+          )}
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,31 +1,39 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { PLAYER_TEXTS } from '../../ui/player/texts';
+import { LazyPart } from './LazyPart';
+import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
-const VideoPopup = lazy(async () => ({
-  default: (await import('../../ui/player/VideoPopup')).VideoPopup,
-}));
+const loadVideoPopup = () => import('../../ui/player/VideoPopup');
 
 /** Heights of the player bar, as in the tokens. */
 const PLAYER_HEIGHT_PX = 84;
 const PLAYER_HEIGHT_PHONE_PX = 64;
 
 function ConnectedVideoPopup() {
-  const { player, videoElement, dialogs } = useServices();
+  const { player, videoElement, dialogs, notify } = useServices();
   const { currentSong, mediaKind } = usePlayerSnapshot(player);
   const isPhone = useWindowQuery(PHONE_QUERY);
+  function onBroken() {
+    dialogs.setVideoOpen(false);
+    notify({ tone: 'error', message: SHELL_TEXTS.partMissing });
+  }
   return (
-    <VideoPopup
-      element={videoElement}
-      title={currentSong?.songName || PLAYER_TEXTS.videoWindow}
-      annId={currentSong?.annId ?? null}
-      hasPicture={mediaKind === 'video'}
-      reservedPx={isPhone ? PLAYER_HEIGHT_PHONE_PX : PLAYER_HEIGHT_PX}
-      onClose={() => dialogs.setVideoOpen(false)}
-    />
+    <LazyPart load={loadVideoPopup} onBroken={onBroken}>
+      {({ VideoPopup }) => (
+        <VideoPopup
+          element={videoElement}
+          title={currentSong?.songName || PLAYER_TEXTS.videoWindow}
+          annId={currentSong?.annId ?? null}
+          hasPicture={mediaKind === 'video'}
+          reservedPx={isPhone ? PLAYER_HEIGHT_PHONE_PX : PLAYER_HEIGHT_PX}
+          onClose={() => dialogs.setVideoOpen(false)}
+        />
+      )}
+    </LazyPart>
   );
 }
 
@@ -45,11 +53,7 @@ export function ConnectedVideo() {
   return (
     <>
       <div ref={parking} hidden />
-      {isVideoOpen ? (
-        <Suspense fallback={null}>
-          <ConnectedVideoPopup />
-        </Suspense>
-      ) : null}
+      {isVideoOpen ? <ConnectedVideoPopup /> : null}
     </>
   );
 }

@@ -8,10 +8,12 @@ import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedQueuePanel } from './ConnectedQueuePanel';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
+import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
 import { usePlayerFact } from './usePlayerFact';
+import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout() {
@@ -22,12 +24,31 @@ export function ShellLayout() {
   const isPlaying = usePlayerFact(player, (snapshot) => snapshot.status === 'playing');
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
+  useShortcuts();
   return (
     <AppShell
-      topBar={<ConnectedTopBar />}
-      navigation={<Navigation currentPath={pathname} />}
-      player={<ConnectedPlayerBar />}
-      queue={isQueueOpen ? <ConnectedQueuePanel /> : null}
+      topBar={
+        <PartBoundary part="topBar">
+          <ConnectedTopBar />
+        </PartBoundary>
+      }
+      navigation={
+        <PartBoundary part="navigation">
+          <Navigation currentPath={pathname} />
+        </PartBoundary>
+      }
+      player={
+        <PartBoundary part="player">
+          <ConnectedPlayerBar />
+        </PartBoundary>
+      }
+      queue={
+        isQueueOpen ? (
+          <PartBoundary part="queue">
+            <ConnectedQueuePanel />
+          </PartBoundary>
+        ) : null
+      }
       main={
         <>
           <StorageNotice />

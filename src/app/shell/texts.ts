@@ -2,7 +2,16 @@
 export const SHELL_TEXTS = {
   noLink: 'Nothing is playing, so there is no link to copy.',
   linkIs: (url: string) => `The link could not be copied. It is ${url}`,
-  dialogBroken: 'This could not be opened. Check your connection and reload the page.',
+  shuffled: 'The queue was shuffled.',
+  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}.`,
+  partMissing: 'This could not be opened. Check your connection and try again.',
+  showAgain: 'Show again',
+  brokenParts: {
+    topBar: 'The search broke. The page below still works.',
+    navigation: 'The navigation broke.',
+    player: 'The player controls broke. The queue is safe, and what sounds goes on.',
+    queue: 'The queue could not be shown. It is safe.',
+  },
   memoryTitle: 'Kept in memory only',
   memoryReasons: {
     full: 'The disk space for this site is full. What you do now stays until you close this tab, and will not be saved.',

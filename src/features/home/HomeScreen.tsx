@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
+import { useExtraSettings } from '../../storage/useExtraSettings';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
@@ -13,12 +15,14 @@ import { VideoPanel } from './VideoPanel';
 
 /** Where a visit begins. */
 export function HomeScreen() {
+  const { storage } = useServices();
+  const { isDiscoveryDisabled } = useExtraSettings(storage.extraSettings);
   return (
     <Screen documentTitle={HOME_TEXTS.documentTitle}>
       <ScreenHeader title={HOME_TEXTS.title} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Discovery />
+          {isDiscoveryDisabled ? null : <Discovery />}
           <TopListened />
         </div>
         <div className={styles.column}>

@@ -1,12 +1,12 @@
 import { IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
 import { IconButton } from '../controls/IconButton';
 import { RangeSlider } from '../controls/RangeSlider';
 import { PLAYER_TEXTS } from './texts';
 import styles from './VolumeControl.module.css';
 
 const FULL_PERCENT = 100;
-const KEY_STEP_PERCENT = 5;
 const QUIET_PERCENT = 50;
 
 export interface VolumeControlProps {
@@ -76,7 +76,7 @@ export function VolumeControl(props: VolumeControlProps) {
           label={PLAYER_TEXTS.volume}
           value={percent}
           max={FULL_PERCENT}
-          keyStep={KEY_STEP_PERCENT}
+          keyStep={VOLUME_STEP_PERCENT}
           valueText={PLAYER_TEXTS.percent(percent)}
           onSlide={(value) => {
             if (value !== null) onChangeVolume(value / FULL_PERCENT);

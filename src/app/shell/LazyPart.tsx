@@ -1,0 +1,55 @@
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+
+interface LazyPartProps<Module> {
+  /** Fetches the part's own chunk. */
+  readonly load: () => Promise<Module>;
+  /** Told once when the part breaks or cannot be fetched; nothing is shown then. */
+  readonly onBroken: () => void;
+  readonly children: (module: Module) => ReactNode;
+}
+
+type RenderProps<Module> = Pick<LazyPartProps<Module>, 'children'>;
+
+function lazyRender<Module>(load: () => Promise<Module>) {
+  return lazy(async () => {
+    const module = await load();
+    return { default: ({ children }: RenderProps<Module>) => children(module) };
+  });
+}
+
+/**
+ * Something that opens over the page and comes with a chunk of its own. It is asked for with each
+ * opening (the browser keeps what it has): React never forgets a failure of one `lazy`, so that
+ * what was opened offline once could not be opened again. When it breaks the page stays as it was.
+ */
+export function LazyPart<Module>({ load, onBroken, children }: LazyPartProps<Module>) {
+  const [Part] = useState(() => lazyRender(load));
+  return (
+    <OverlayBoundary onBroken={onBroken}>
+      <Suspense fallback={null}>
+        <Part>{children}</Part>
+      </Suspense>
+    </OverlayBoundary>
+  );
+}
+
+interface OverlayBoundaryProps {
+  readonly onBroken: () => void;
+  readonly children: ReactNode;
+}
+
+class OverlayBoundary extends Component<OverlayBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken();
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,68 @@
+import type { NavigateFunction } from 'react-router';
+import type { Services } from '../../actions/services';
+import { animePath, artistPath } from '../../config/paths';
+import type { StreamingQuality } from '../../domain/appConfig';
+import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import { PLAYER_TEXTS } from '../../ui/player/texts';
+import { copyMediaLink } from './copyMediaLink';
+import { SHELL_TEXTS } from './texts';
+
+const FULL_PERCENT = 100;
+
+export interface ShortcutTools extends Pick<Services, 'player' | 'dialogs' | 'notify'> {
+  readonly navigate: NavigateFunction;
+}
+
+type ShortcutTable = { readonly [Name in Shortcut]: (tools: ShortcutTools) => void };
+
+/** The keys do what the buttons do, and say what no button shows while its menu is closed. */
+const SHORTCUTS: ShortcutTable = {
+  togglePlay: ({ player }) => player.dispatch({ type: 'togglePlay' }),
+  next: ({ player }) => player.dispatch({ type: 'next' }),
+  previous: ({ player }) => player.dispatch({ type: 'previous' }),
+  shuffle({ player, notify }) {
+    if (player.getSnapshot().queue.length === 0) return;
+    player.dispatch({ type: 'shuffleQueue' });
+    notify({ tone: 'info', message: SHELL_TEXTS.shuffled });
+  },
+  copyLink: (tools) => void copyMediaLink(tools),
+  toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),
+  toggleMute: ({ player }) => player.dispatch({ type: 'toggleMute' }),
+  volumeUp: (tools) => changeVolume(tools, VOLUME_STEP_PERCENT),
+  volumeDown: (tools) => changeVolume(tools, -VOLUME_STEP_PERCENT),
+  toggleLoop({ player, notify }) {
+    const isLooping = !player.getSnapshot().isLooping;
+    player.dispatch({ type: 'setLoop', isLooping });
+    notify({ tone: 'info', message: SHELL_TEXTS.looping(isLooping) });
+  },
+  toggleQueue: ({ dialogs }) => dialogs.toggleQueue(),
+  audioOnly: (tools) => setStreaming(tools, '0'),
+  quality480: (tools) => setStreaming(tools, '480'),
+  quality720: (tools) => setStreaming(tools, '720'),
+  openAnime({ player, navigate }) {
+    const { currentSong } = player.getSnapshot();
+    if (currentSong !== null) void navigate(animePath(currentSong.annId));
+  },
+  openArtist({ player, navigate }) {
+    const mainArtist = player.getSnapshot().currentSong?.artists[0];
+    if (mainArtist !== undefined) void navigate(artistPath(mainArtist.id));
+  },
+};
+
+/** In whole percent, and from 0 to 100, as the slider does it. */
+function changeVolume({ player }: ShortcutTools, byPercent: number): void {
+  const { volume } = player.getSnapshot();
+  const percent = Math.round(volume * FULL_PERCENT) + byPercent;
+  const clamped = Math.min(Math.max(percent, 0), FULL_PERCENT);
+  player.dispatch({ type: 'setVolume', volume: clamped / FULL_PERCENT });
+}
+
+function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {
+  player.dispatch({ type: 'setStreaming', streaming });
+  const quality = PLAYER_TEXTS.qualities[streaming];
+  notify({ tone: 'info', message: `${quality}. ${PLAYER_TEXTS.fromNextSong}` });
+}
+
+export function runShortcut(shortcut: Shortcut, tools: ShortcutTools): void {
+  SHORTCUTS[shortcut](tools);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useServices } from '../../actions/services';
+import { type FocusedControl, shortcutFor } from '../../domain/shortcuts';
+import { runShortcut } from './runShortcut';
+
+/** Dialogs keep the keys to themselves: the browser's own and the component library's. */
+const MODAL_SELECTOR = 'dialog[open], [aria-modal="true"]';
+
+function focusedControl(): FocusedControl | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  return {
+    tagName: element.tagName,
+    inputType: element instanceof HTMLInputElement ? element.type : null,
+    role: element.getAttribute('role'),
+    isContentEditable: element.isContentEditable,
+  };
+}
+
+/** Lets the keys of the specification's point 9 work wherever nothing else has a use for them. */
+export function useShortcuts(): void {
+  const { player, dialogs, notify } = useServices();
+  const navigate = useNavigate();
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const shortcut = shortcutFor({
+      key: event.key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      altKey: event.altKey,
+      shiftKey: event.shiftKey,
+      repeat: event.repeat,
+      isComposing: event.isComposing,
+      focused: focusedControl(),
+    });
+    if (shortcut === null) return;
+    if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
+    event.preventDefault();
+    runShortcut(shortcut, { player, dialogs, notify, navigate });
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

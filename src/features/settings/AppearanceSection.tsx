@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useServices } from '../../actions/services';
+import { THEMES } from '../../domain/appConfig';
+import { useConfig } from '../../storage/useConfig';
+import { useExtraSettings } from '../../storage/useExtraSettings';
+import { Section } from './Section';
+import styles from './Settings.module.css';
+import { SETTINGS_TEXTS } from './texts';
+
+/** The theme, and what the home screen shows. Both apply at once, in every tab. */
+export function AppearanceSection() {
+  return (
+    <>
+      <ThemeChoice />
+      <Section title={SETTINGS_TEXTS.home}>
+        <DiscoverySwitch />
+      </Section>
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const { config } = useServices().storage;
+  const { theme } = useConfig(config);
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.heading}>{SETTINGS_TEXTS.theme}</legend>
+      <div className={styles.themes}>
+        {THEMES.map((choice) => (
+          <label key={choice} className={styles.theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={choice}
+              checked={theme === choice}
+              onChange={() => config.changeConfig({ theme: choice })}
+            />
+            {SETTINGS_TEXTS.themes[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function DiscoverySwitch() {
+  const { extraSettings } = useServices().storage;
+  const { isDiscoveryDisabled } = useExtraSettings(extraSettings);
+  const hintId = useId();
+  return (
+    <div className={styles.switchRow}>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isDiscoveryDisabled}
+          aria-checked={isDiscoveryDisabled}
+          aria-describedby={hintId}
+          onChange={() =>
+            extraSettings.changeExtraSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
+          }
+        />
+        {SETTINGS_TEXTS.disableDiscovery}
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {SETTINGS_TEXTS.disableDiscoveryHint}
+      </p>
+    </div>
+  );
+}

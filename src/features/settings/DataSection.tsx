@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../actions/services';
+import { byteText } from '../../domain/byteText';
+import type { StorageEstimateBytes } from '../../storage/storageEstimate';
+import { Button } from '../../ui/controls/Button';
+import { CleanData } from './CleanData';
+import { RestoreBackup } from './RestoreBackup';
+import { Section } from './Section';
+import styles from './Settings.module.css';
+import { SETTINGS_TEXTS } from './texts';
+import { useBackUp } from './useBackUp';
+
+interface DataSectionProps {
+  readonly isBusy: boolean;
+  /** Told while something runs that must not be left. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** Storage used, full backup and restore, and cleaning. */
+export function DataSection({ isBusy, onBusy }: DataSectionProps) {
+  const { isRunning, backUp } = useBackUp();
+  const [asked, setAsked] = useState<'clean' | File | null>(null);
+  const leave = () => setAsked(null);
+  return (
+    <Section title={SETTINGS_TEXTS.data}>
+      <p className={styles.hint}>{SETTINGS_TEXTS.dataHint}</p>
+      <StorageUsed />
+      {asked === null && (
+        <div className={styles.buttons}>
+          <Button disabled={isRunning} onClick={() => void backUp()}>
+            {isRunning ? SETTINGS_TEXTS.backingUp : SETTINGS_TEXTS.backUp}
+          </Button>
+          <ChooseBackup onChoose={setAsked} />
+          <Button variant="danger" onClick={() => setAsked('clean')}>
+            {SETTINGS_TEXTS.clean}
+          </Button>
+        </div>
+      )}
+      {asked === 'clean' && <CleanData isBusy={isBusy} onBusy={onBusy} onLeave={leave} />}
+      {asked instanceof File && (
+        <RestoreBackup file={asked} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
+      )}
+    </Section>
+  );
+}
+
+function StorageUsed() {
+  const { storage } = useServices();
+  const [estimate, setEstimate] = useState<StorageEstimateBytes | null>();
+  useEffect(() => {
+    let isShown = true;
+    void storage.estimate().then((answer) => {
+      if (isShown) setEstimate(answer);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [storage]);
+  return (
+    <dl className={styles.storage}>
+      <dt>{SETTINGS_TEXTS.storageUsed}</dt>
+      <dd>{estimate === undefined ? '…' : estimateText(estimate)}</dd>
+    </dl>
+  );
+}
+
+function estimateText(estimate: StorageEstimateBytes | null): string {
+  if (estimate === null) return SETTINGS_TEXTS.storageUnknown;
+  return SETTINGS_TEXTS.storageOf(byteText(estimate.usedBytes), byteText(estimate.quotaBytes));
+}
+
+interface ChooseBackupProps {
+  readonly onChoose: (file: File) => void;
+}
+
+/** The browser's own file picker in the looks of a button. */
+function ChooseBackup({ onChoose }: ChooseBackupProps) {
+  const [picker, setPicker] = useState<HTMLInputElement | null>(null);
+  return (
+    <>
+      <Button onClick={() => picker?.click()}>{SETTINGS_TEXTS.restore}</Button>
+      <input
+        ref={setPicker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={SETTINGS_TEXTS.chooseFile}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

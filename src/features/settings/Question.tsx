@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Settings.module.css';
+
+interface QuestionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The answers, the main one last. */
+  readonly buttons: ReactNode;
+}
+
+/** A question in the place of the buttons that led to it, which takes over their focus. */
+export function Question({ title, children, buttons }: QuestionProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={panel} aria-labelledby={titleId} className={styles.question} tabIndex={-1}>
+      <h4 id={titleId} className={styles.questionTitle}>
+        {title}
+      </h4>
+      {children}
+      <div className={styles.buttons}>{buttons}</div>
+    </section>
+  );
+}
