@@ -113,8 +113,17 @@ describe('groupByType', () => {
     expect(outline(groupByType(songs))).toEqual([
       ['Opening', ['opening', 'Opening 2']],
       ['Ending', ['ENDING 1']],
-      ['Insert Song', ['Insert Song', 'none', 'Special']],
+      ['Insert Song', ['none', 'Insert Song', 'Special']],
     ]);
+  });
+
+  it('goes by number, then by name', () => {
+    const songs = [
+      buildSong({ annSongId: 1, songName: 'a', songType: 'Opening 10' }),
+      buildSong({ annSongId: 2, songName: 'c', songType: 'Opening 2' }),
+      buildSong({ annSongId: 3, songName: 'b', songType: 'Opening 2' }),
+    ];
+    expect(outline(groupByType(songs))).toEqual([['Opening', ['b', 'c', 'a']]]);
   });
 
   it('leaves out headings without songs', () => {

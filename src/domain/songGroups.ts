@@ -12,7 +12,7 @@ export interface SongGroup {
   /** Null when what the group stands for has no known name. */
   readonly heading: string | null;
   readonly link: GroupLink | null;
-  /** Sorted by name. */
+  /** Sorted by name unless the grouping says otherwise. */
   readonly songs: readonly Song[];
 }
 
@@ -103,9 +103,15 @@ const TYPE_HEADINGS: Readonly<Record<SongTypeGroup, string>> = {
   insert: 'Insert Song',
 };
 
-/** Opening, Ending, Insert Song, in this order; types without songs are left out. */
+/**
+ * Opening, Ending, Insert Song, in this order; types without songs are left out. Within each by
+ * number (Opening 2 before Opening 10), then by name.
+ */
 export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
-  return groupBySongType(sortSongsByName(songs)).map((entry) => ({
+  const byNumber = sortSongsByName(songs).toSorted((left, right) =>
+    compareNames(left.songType, right.songType),
+  );
+  return groupBySongType(byNumber).map((entry) => ({
     key: entry.group,
     heading: TYPE_HEADINGS[entry.group],
     link: null,

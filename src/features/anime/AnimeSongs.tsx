@@ -35,6 +35,13 @@ export function AnimeSongs({ answer, filter, anime, annId }: AnimeSongsProps) {
   const groups = useMemo(() => groupByType(songs), [songs]);
   return (
     <div className={styles.stack}>
+      {anime.information.status === 'missing' && (
+        <MissingInformation
+          annId={annId}
+          sources={anime.sources}
+          onRetry={anime.information.retry}
+        />
+      )}
       <SongsBar count={songs.length}>
         <Button onClick={() => controls.onAddToQueue(songsInOrder(songs, filter))}>
           {ANIME_TEXTS.addAll}
@@ -45,13 +52,6 @@ export function AnimeSongs({ answer, filter, anime, annId }: AnimeSongsProps) {
         <GroupedSongList groups={groups} controls={controls} />
       ) : (
         <SongList songs={songs} controls={controls} label={ANIME_TEXTS.filters.all} />
-      )}
-      {anime.information.status === 'missing' && (
-        <MissingInformation
-          annId={annId}
-          sources={anime.sources}
-          onRetry={anime.information.retry}
-        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { UI_TEXTS } from '../texts';
 import styles from './ClampedText.module.css';
 
@@ -11,11 +11,16 @@ interface ClampedTextProps {
 /** Two lines of a text, with a button for the rest where there is more. Give it the text as key. */
 export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const textId = useId();
   const [isExpanded, setExpanded] = useState(false);
   const isCut = useIsCut(ref, isExpanded);
   return (
     <>
-      <Tag ref={ref} className={`${className ?? ''} ${isExpanded ? '' : styles.clamped}`}>
+      <Tag
+        ref={ref}
+        id={textId}
+        className={`${className ?? ''} ${isExpanded ? '' : styles.clamped}`}
+      >
         {text}
       </Tag>
       {(isCut || isExpanded) && (
@@ -23,6 +28,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
           type="button"
           className={styles.toggle}
           aria-expanded={isExpanded}
+          aria-controls={textId}
           onClick={() => setExpanded((current) => !current)}
         >
           {isExpanded ? UI_TEXTS.showLess : UI_TEXTS.showWhole}

@@ -23,7 +23,7 @@ export interface ScreenHeaderProps {
 export function ScreenHeader(props: ScreenHeaderProps) {
   const { kicker, title, children, cover, actions, onBack } = props;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-has-cover={cover ? true : undefined}>
       {onBack && (
         <IconButton
           label={UI_TEXTS.back}

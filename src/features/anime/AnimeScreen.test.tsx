@@ -1,0 +1,372 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Services, SongAnswer } from '../../actions/services';
+import { animePath, ROUTES } from '../../config/paths';
+import type { AnimeEncyclopediaEntry, AnimeInfo } from '../../domain/animeInfo';
+import { buildAnimeInfo, buildEntry } from '../../testing/animeInfoBuilder';
+import { defer } from '../../testing/deferred';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong } from '../../testing/songBuilder';
+import { AnimeScreen } from './AnimeScreen';
+
+afterEach(cleanup);
+
+const BLEACH = {
+  annId: 4240,
+  animeENName: 'Bleach',
+  animeJPName: 'Burichi',
+  animeVintage: 'Fall 2004',
+  animeType: 'TV',
+  linkedIds: { myanimelist: 269, anidb: 2369, anilist: 269, kitsu: 244 },
+};
+const SONGS = [
+  buildSong({ ...BLEACH, annSongId: 1, songName: 'Zebra', songType: 'Opening 1' }),
+  buildSong({ ...BLEACH, annSongId: 2, songName: 'Alones', songType: 'Opening 2' }),
+  buildSong({ ...BLEACH, annSongId: 3, songName: 'Life', songType: 'Ending 1' }),
+  buildSong({ ...BLEACH, annSongId: 4, songName: 'Number One', songType: 'Insert Song' }),
+];
+const ENTRY = buildEntry({
+  annId: 4240,
+  name: 'Bleach (TV)',
+  vintage: '2004-10-05 to 2012-03-27',
+  plotSummary: '<script>alert(1)</script> A student & a reaper.',
+  episodeCount: 366,
+  pictures: [
+    { src: 'https://a.example/small.jpg', width: 15, height: 20 },
+    { src: 'https://a.example/large.jpg', width: 300, height: 400 },
+  ],
+  officialWebsites: [
+    { href: 'https://tv.example/bleach/', label: 'TV page', language: 'JA' },
+    { href: 'https://www.studio.example/', label: '', language: null },
+  ],
+  rating: { voteCount: 8000, weightedScore: 7.9 },
+  related: [
+    { annId: 3, direction: 'next', relation: 'sequel' },
+    { annId: 2, direction: 'prev', relation: 'adapted from' },
+    { annId: 9, direction: 'next', relation: 'manga without a name' },
+  ],
+  credits: [{ task: 'Animation Production', company: 'Studio Pierrot' }],
+});
+const INFO = buildAnimeInfo({
+  malId: 269,
+  url: 'https://myanimelist.net/anime/269/Bleach',
+  title: 'Bleach',
+  duration: '24 min per ep',
+  score: 7.984,
+  scoredBy: 1_000_000,
+  status: 'Finished Airing',
+});
+const NAMES = new Map([
+  [2, 'Bleach Pilot'],
+  [3, 'Bleach: The Next Part'],
+]);
+
+interface Given {
+  readonly songs?: () => Promise<SongAnswer>;
+  readonly entry?: () => Promise<AnimeEncyclopediaEntry | null>;
+  readonly info?: () => Promise<AnimeInfo | null>;
+  readonly query?: string;
+  readonly services?: Partial<Services>;
+}
+
+const answer = (songs = SONGS): SongAnswer => ({ songs, droppedCount: 0 });
+
+function show(given: Given = {}) {
+  const fetchSongById = vi.fn(given.songs ?? (async () => answer()));
+  const fetchEntry = vi.fn(given.entry ?? (async () => ENTRY));
+  const fetchAnimeInfo = vi.fn(given.info ?? (async () => INFO));
+  const fetchRelatedNames = vi.fn(async () => NAMES);
+  const storage = given.services?.storage ?? openMemoryStorage();
+  const base = renderScreenOptions(given, {
+    songDatabase: fetchSongById,
+    encyclopedia: { fetchEntry, fetchRelatedNames },
+    animeInfo: { fetchAnimeInfo },
+    storage,
+  });
+  const view = renderScreen(<AnimeScreen />, base);
+  return { ...view, fetchSongById, fetchEntry, fetchAnimeInfo, fetchRelatedNames };
+}
+
+function renderScreenOptions(
+  { query = '', services = {} }: Given,
+  parts: {
+    songDatabase: Services['songDatabase']['fetchSongById'];
+    encyclopedia: Services['encyclopedia'];
+    animeInfo: Services['animeInfo'];
+    storage: Services['storage'];
+  },
+) {
+  const unused = () => Promise.reject(new Error('not asked here'));
+  const songDatabase: Services['songDatabase'] = {
+    fetchAllSong: unused,
+    fetchSongById: parts.songDatabase,
+    fetchArtistById: unused,
+    fetchComposerById: unused,
+    fetchArtistOrComposerById: unused,
+    fetchSongsByAnnSongIds: unused,
+    fetchSongsOfSeason: unused,
+    fetchRandomSongs: unused,
+  };
+  return {
+    path: ROUTES.anime,
+    at: animePath(4240) + query,
+    services: {
+      ...services,
+      songDatabase,
+      encyclopedia: parts.encyclopedia,
+      animeInfo: parts.animeInfo,
+      storage: parts.storage,
+      library: parts.storage.songs,
+    },
+  };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const openInformation = async (user: ReturnType<typeof show>['user']) => {
+  await waitFor(() => expect(tab('Information').hasAttribute('disabled')).toBe(false));
+  await user.click(tab('Information'));
+};
+const rowNames = () =>
+  screen.queryAllByRole('button', { name: /^Play ./ }).map((row) => row.getAttribute('aria-label'));
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const shown = (text: string | RegExp) => screen.findByText(text);
+
+describe('the songs', () => {
+  it('waits, then names the anime and lists its songs by name, and saves them', async () => {
+    const { promise, resolve } = defer<SongAnswer>();
+    const { services, container } = show({ songs: () => promise, entry: async () => null });
+    expect(screen.getByText('Searching, wait...')).toBeTruthy();
+    resolve(answer());
+    await screen.findByRole('heading', { level: 1, name: 'Bleach' });
+    expect(screen.getByText('Burichi')).toBeTruthy();
+    expect(container.querySelector('header')?.textContent).toContain('Fall 2004TV');
+    expect(rowNames()).toEqual(['Play Alones', 'Play Life', 'Play Number One', 'Play Zebra']);
+    expect(screen.getByText('4 songs')).toBeTruthy();
+    expect(screen.queryByText('Searching, wait...')).toBeNull();
+    await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
+  });
+
+  it('stands under Opening, Ending and Insert Song by type, with the filter in the address', async () => {
+    const { user, router } = show();
+    await shown('4 songs');
+    await user.click(tab('by Type'));
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'Opening',
+      'Ending',
+      'Insert Song',
+    ]);
+    expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
+    expect(router.state.location.search).toBe('?filter=type');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await user.click(tab('All Song'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('Play replaces the queue with the songs in the order shown; all can be queued', async () => {
+    const player = createFakePlayer();
+    const { user } = show({ services: { player } });
+    await shown('4 songs');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(tab('by Type'));
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
+    const byName = [SONGS[1], SONGS[2], SONGS[3], SONGS[0]];
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: byName },
+      { type: 'playSongs', songs: SONGS },
+      { type: 'addToQueue', songs: SONGS },
+    ]);
+  });
+
+  it('says how many songs of the answer could not be read', async () => {
+    show({ songs: async () => ({ songs: SONGS, droppedCount: 1 }) });
+    expect(await shown('1 song of the answer could not be read and was left out.')).toBeTruthy();
+  });
+});
+
+describe('the information', () => {
+  it('opens only once it has loaded', async () => {
+    const { promise, resolve } = defer<AnimeEncyclopediaEntry | null>();
+    const { user } = show({ entry: () => promise, info: async () => null });
+    await shown('4 songs');
+    expect(tab('Information').hasAttribute('disabled')).toBe(true);
+    await act(async () => resolve(ENTRY));
+    await openInformation(user);
+    expect(await screen.findByText('Synopsis')).toBeTruthy();
+  });
+
+  it('joins both sources, and everything in it stays text', async () => {
+    const { user } = show();
+    await openInformation(user);
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(fact('Episodes')).toBe('366');
+    expect(fact('Status')).toBe('Finished Airing');
+    expect(fact('Vintage')).toBe('2004-10-05 to 2012-03-27');
+    expect(fact('Studios')).toBe('Studio Pierrot');
+    expect(screen.getByText('<script>alert(1)</script> A student & a reaper.')).toBeTruthy();
+    for (const text of ['7.9', '8 000 users', '7.98', '1 000 000 users']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });
+    for (const picture of pictures) {
+      expect(picture.getAttribute('src')).toBe('https://a.example/large.jpg');
+      expect(picture.getAttribute('loading')).toBe('lazy');
+    }
+  });
+
+  it('links to other sites and to both sources, which learn nothing', async () => {
+    const { user } = show();
+    await openInformation(user);
+    await shown('24 min per ep');
+    const links = within(screen.getByRole('tabpanel'))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('https:'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.animenewsnetwork.com/encyclopedia/anime.php?id=4240',
+      'https://myanimelist.net/anime/269',
+      'https://anidb.net/anime/2369',
+      'https://anilist.co/anime/269',
+      'https://kitsu.app/anime/244',
+      'https://tv.example/bleach/',
+      'https://www.studio.example/',
+      'https://www.animenewsnetwork.com/encyclopedia/anime.php?id=4240',
+      'https://myanimelist.net/anime/269/Bleach',
+    ]);
+    for (const link of links) {
+      expect(link.getAttribute('rel')).toBe('noreferrer');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+    expect(screen.getByText('source: Anime News Network')).toBeTruthy();
+    expect(screen.getByText('source: MyAnimeList')).toBeTruthy();
+    expect(screen.getByText('studio.example')).toBeTruthy();
+  });
+
+  it('lists what came before and after, by name, each leading to its page', async () => {
+    const { user, fetchRelatedNames, router } = show();
+    await openInformation(user);
+    const next = await screen.findByRole('link', { name: 'sequel Bleach: The Next Part' });
+    const previous = screen.getByRole('link', { name: 'adapted from Bleach Pilot' });
+    expect([previous, next].map((link) => link.getAttribute('href'))).toEqual([
+      '/anime/2',
+      '/anime/3',
+    ]);
+    expect(screen.queryByText('manga without a name')).toBeNull();
+    expect(fetchRelatedNames).toHaveBeenCalledExactlyOnceWith([3, 2, 9], expect.anything());
+    await user.click(next);
+    expect(router.state.location.pathname).toBe('/anime/3');
+  });
+
+  it.each([
+    ['the encyclopedia alone', { info: async () => null }, 'Studios', 'source: MyAnimeList'],
+    ['the API alone', { entry: async () => null }, 'Status', 'source: Anime News Network'],
+  ])('is good with %s', async (_name, given, name, absent) => {
+    const { user } = show(given);
+    await openInformation(user);
+    expect(await shown(name)).toBeTruthy();
+    expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it('that nobody has leaves the songs, a sentence, and another try', async () => {
+    const entry = vi.fn(async () => (entry.mock.calls.length > 1 ? ENTRY : null));
+    const { user } = show({ entry, info: async () => null, query: '?filter=information' });
+    await shown('No further information about this anime could be found right now.');
+    expect(rowNames()).toHaveLength(4);
+    expect(tab('Information').hasAttribute('disabled')).toBe(true);
+    expect(tab('All Song').getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('Synopsis');
+    expect(tab('Information').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('asks the API by the id a song knows, else by all titles', async () => {
+    const { fetchAnimeInfo } = show();
+    await waitFor(() => expect(fetchAnimeInfo).toHaveBeenCalled());
+    expect(fetchAnimeInfo).toHaveBeenCalledWith(
+      expect.objectContaining({ malId: 269, vintage: 'Fall 2004' }),
+      expect.anything(),
+    );
+    cleanup();
+    const unlinked = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
+    const second = show({
+      songs: async () => answer(SONGS.map((song) => ({ ...song, linkedIds: unlinked }))),
+    });
+    await waitFor(() => expect(second.fetchAnimeInfo).toHaveBeenCalled());
+    expect(second.fetchAnimeInfo).toHaveBeenCalledWith(
+      expect.objectContaining({ malId: null, titles: ['Bleach', 'Burichi', 'Bleach (TV)'] }),
+      expect.anything(),
+    );
+  });
+
+  it('costs no request when coming back, but a failure is asked for again', async () => {
+    const storage = openMemoryStorage();
+    const first = show({ services: { storage }, info: async () => null });
+    await openInformation(first.user);
+    await screen.findByRole('link', { name: /The Next Part/ });
+    await waitFor(() => expect(first.fetchAnimeInfo).toHaveBeenCalled());
+    cleanup();
+    const second = show({ services: { storage } });
+    await openInformation(second.user);
+    await screen.findByRole('link', { name: /The Next Part/ });
+    await shown('24 min per ep');
+    expect(second.fetchEntry).not.toHaveBeenCalled();
+    expect(second.fetchRelatedNames).not.toHaveBeenCalled();
+    expect(second.fetchAnimeInfo).toHaveBeenCalledTimes(1);
+    cleanup();
+    const third = show({ services: { storage } });
+    await openInformation(third.user);
+    await shown('24 min per ep');
+    expect(third.fetchAnimeInfo).not.toHaveBeenCalled();
+  });
+});
+
+describe('without songs', () => {
+  it('says so, and shows what is known below', async () => {
+    show({ songs: async () => answer([]) });
+    expect(await shown('Songs not found...')).toBeTruthy();
+    expect(await shown('Synopsis')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bleach (TV)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('and without information it is still a page', async () => {
+    show({ songs: async () => answer([]), entry: async () => null, info: async () => null });
+    expect(await shown('Songs not found...')).toBeTruthy();
+    expect(await shown(/^No further information/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anime' })).toBeTruthy();
+  });
+
+  it('fails openly with what is known below, under the name known from before, and tries again', async () => {
+    const storage = openMemoryStorage();
+    await storage.songs.saveSongs(SONGS);
+    const songs = vi
+      .fn(async () => answer())
+      .mockRejectedValueOnce(new Error('Erro na solicitação'));
+    const { user } = show({ songs, services: { storage }, entry: async () => null });
+    expect(await shown('Api off-line')).toBeTruthy();
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bleach' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(rowNames()).toHaveLength(4));
+    expect(screen.queryByText('Api off-line')).toBeNull();
+  });
+});
+
+describe('going back', () => {
+  it('from a page opened cold leads to the list of animes', async () => {
+    const { user, router } = show();
+    await shown('4 songs');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(router.state.location.pathname).toBe('/anime');
+  });
+
+  it('leads to the page before', async () => {
+    const { user, router } = show();
+    await shown('4 songs');
+    await act(() => router.navigate('/anime/5?filter=type'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(router.state.location.pathname).toBe('/anime/4240');
+  });
+});
