@@ -10,6 +10,7 @@ import { Button } from '../controls/Button';
 import { UI_TEXTS } from '../texts';
 import styles from './Dialog.module.css';
 import { MantineScope } from './MantineScope';
+import { useFocusBack } from './useFocusBack';
 
 export interface DialogProps {
   /** Also the accessible name. */
@@ -33,6 +34,7 @@ const WIDTHS = { small: 440, wide: 640 } as const;
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, isBusy = false, width = 'small' } = props;
+  useFocusBack();
   const isClosedByWord = props.closeButton === 'word';
   return (
     <MantineScope>
@@ -47,6 +49,10 @@ export function Dialog(props: DialogProps) {
         closeOnClickOutside={!isBusy}
         zIndex="var(--layer-dialog)"
         transitionProps={{ duration: 0 }}
+        // The page keeps its scrollbar (global.css); without this it would jump aside.
+        removeScrollProps={{ removeScrollBar: false }}
+        // Keys pressed in a dialog are the dialog's; the page's own shortcuts stay out of it.
+        onKeyDown={(event) => event.stopPropagation()}
         classNames={{
           content: styles.content ?? '',
           header: styles.header ?? '',
