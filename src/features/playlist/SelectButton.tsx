@@ -1,6 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/Button';
+import styles from './Playlist.module.css';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 interface SelectButtonProps {
@@ -20,7 +21,7 @@ export function SelectButton({ isSelecting, onStart }: SelectButtonProps) {
   return (
     <Button ref={button} hidden={isSelecting} onClick={onStart}>
       <IconListCheck size={18} aria-hidden="true" />
-      {PLAYLIST_PAGE_TEXTS.select}
+      <span className={styles.selectWord}>{PLAYLIST_PAGE_TEXTS.select}</span>
     </Button>
   );
 }

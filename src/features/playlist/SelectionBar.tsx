@@ -80,18 +80,20 @@ export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps
       >
         {PLAYLIST_PAGE_TEXTS.selectAll}
       </Button>
-      {actions.map(({ label, Icon, run }) => (
-        <Button
-          key={label}
-          className={styles.barButton ?? ''}
-          title={label}
-          disabled={isNothing}
-          onClick={run}
-        >
-          <Icon size={ICON_PIXELS} aria-hidden="true" />
-          <span className={styles.barWord}>{label}</span>
-        </Button>
-      ))}
+      <div className={styles.barActions}>
+        {actions.map(({ label, Icon, run }) => (
+          <Button
+            key={label}
+            className={styles.barButton ?? ''}
+            title={label}
+            disabled={isNothing}
+            onClick={run}
+          >
+            <Icon size={ICON_PIXELS} aria-hidden="true" />
+            <span className={styles.barWord}>{label}</span>
+          </Button>
+        ))}
+      </div>
       <Button className={styles.barButton ?? ''} onClick={selection.stop}>
         {PLAYLIST_PAGE_TEXTS.done}
       </Button>

@@ -39,25 +39,10 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </button>
       </div>
-      <h2 id={titleId} className={styles.cardTitle} title={title}>
-        {title}
-      </h2>
-      <p className={styles.count}>{LIST_TEXTS.songCount(playlist.songsCollections.length)}</p>
-      <div className={styles.buttons}>
-        <Link
-          className={`${buttonClass()} ${styles.open ?? ''}`}
-          to={playlistPath(playlist.id)}
-          aria-describedby={titleId}
-        >
-          {PLAYLISTS_TEXTS.open}
-        </Link>
-        <Button
-          aria-describedby={titleId}
-          className={styles.delete ?? ''}
-          onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
-        >
-          {PLAYLISTS_TEXTS.delete}
-        </Button>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.cardTitle} title={title}>
+          {title}
+        </h2>
         <MenuButton
           label={PLAYLISTS_TEXTS.optionsFor(title)}
           tooltip="none"
@@ -76,6 +61,23 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
             {PLAYLISTS_TEXTS.backup}
           </MenuItem>
         </MenuButton>
+      </div>
+      <p className={styles.count}>{LIST_TEXTS.songCount(playlist.songsCollections.length)}</p>
+      <div className={styles.buttons}>
+        <Link
+          className={`${buttonClass()} ${styles.open ?? ''}`}
+          to={playlistPath(playlist.id)}
+          aria-describedby={titleId}
+        >
+          {PLAYLISTS_TEXTS.open}
+        </Link>
+        <Button
+          aria-describedby={titleId}
+          className={styles.delete ?? ''}
+          onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
+        >
+          {PLAYLISTS_TEXTS.delete}
+        </Button>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
@@ -26,6 +26,7 @@ export function PlaylistsScreen() {
     [dialogs],
   );
   const isFileHeldOver = useFileDrop(importFile);
+  useFocusAfterRemoval(cards?.length ?? 0);
   return (
     <Screen documentTitle={PLAYLISTS_TEXTS.title}>
       <ScreenHeader title={PLAYLISTS_TEXTS.title} />
@@ -63,4 +64,14 @@ export function PlaylistsScreen() {
       )}
     </Screen>
   );
+}
+
+/** A card that goes takes the focus with it: the page itself gets it then. */
+function useFocusAfterRemoval(count: number): void {
+  const previousCount = useRef(count);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (count < previousCount.current && isFocusLost) document.getElementById('main')?.focus();
+    previousCount.current = count;
+  }, [count]);
 }
