@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Services, SongAnswer } from '../../actions/services';
+import { artistPath, ROUTES } from '../../config/paths';
+import { buildServices } from '../../testing/buildServices';
+import { defer } from '../../testing/deferred';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { ArtistScreen } from './ArtistScreen';
+
+afterEach(cleanup);
+
+const SAWANO = buildPerson({ id: 7, names: ['Hiroyuki Sawano', '澤野弘之'] });
+const NZK = buildPerson({
+  id: 70,
+  names: ['SawanoHiroyuki[nZk]'],
+  members: [{ id: 7, names: ['Hiroyuki Sawano'] }],
+});
+const LISA = buildPerson({ id: 8, names: ['LiSA'] });
+
+const SUNG = buildSong({
+  annSongId: 1,
+  songName: 'aLIEz',
+  annId: 20,
+  animeENName: 'Zero',
+  artists: [NZK],
+  composers: [SAWANO],
+});
+const COMPOSED = buildSong({
+  annSongId: 2,
+  songName: 'Before',
+  annId: 10,
+  animeENName: 'Attack',
+  artists: [LISA],
+  composers: [SAWANO],
+});
+const GROUP_ONLY = buildSong({
+  annSongId: 3,
+  songName: 'Call',
+  annId: 20,
+  animeENName: 'Zero',
+  artists: [NZK],
+});
+const SONGS = [COMPOSED, GROUP_ONLY, SUNG];
+
+type Ask = Services['songDatabase']['fetchArtistOrComposerById'];
+
+function show(
+  fetchArtistOrComposerById: Ask,
+  rest: Partial<Services> & { query?: string; id?: number } = {},
+) {
+  const { query = '', id = 7, ...services } = rest;
+  const base = buildServices(services);
+  return renderScreen(<ArtistScreen />, {
+    path: ROUTES.artist,
+    at: artistPath(id) + query,
+    services: {
+      ...base,
+      songDatabase: { ...base.songDatabase, fetchArtistOrComposerById },
+      library: base.storage.songs,
+    },
+  });
+}
+
+const answer = (songs = SONGS): SongAnswer => ({ songs, droppedCount: 0 });
+const rowNames = () =>
+  screen.queryAllByRole('button', { name: /^Play ./ }).map((row) => row.getAttribute('aria-label'));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('states', () => {
+  it('waits, then names the person and lists the songs, and saves them', async () => {
+    const { promise, resolve } = defer<SongAnswer>();
+    const { services } = show(() => promise);
+    expect(screen.getByText('Searching, wait...')).toBeTruthy();
+    expect(screen.getByText('Composer and Artist')).toBeTruthy();
+    resolve(answer());
+    await screen.findByText('3 songs');
+    expect(title()).toBe('Hiroyuki Sawano');
+    expect(rowNames()).toEqual(['Play aLIEz', 'Play Before', 'Play Call']);
+    expect(screen.queryByText('Searching, wait...')).toBeNull();
+    await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SUNG));
+  });
+
+  it('fails openly, under the name known from before, and tries again', async () => {
+    const storage = openMemoryStorage();
+    await storage.songs.saveSongs(SONGS);
+    const ask = vi.fn<Ask>(async () => answer()).mockRejectedValueOnce(new Error('down'));
+    const { user } = show(ask, { storage });
+    expect(await screen.findByText('Api off-line')).toBeTruthy();
+    await waitFor(() => expect(title()).toBe('Hiroyuki Sawano'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('3 songs')).toBeTruthy();
+    expect(screen.queryByText('Api off-line')).toBeNull();
+  });
+
+  it('without a song says so, about an unknown artist', async () => {
+    show(async () => answer([]));
+    expect(await screen.findByText('Songs not found...')).toBeTruthy();
+    expect(title()).toBe('Unknown artist');
+    expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says how many songs of the answer could not be read', async () => {
+    show(async () => ({ songs: SONGS, droppedCount: 2 }));
+    expect(
+      await screen.findByText('2 songs of the answer could not be read and were left out.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('who it is', () => {
+  it('shows the other names and leads to the groups', async () => {
+    const { user, router } = show(async () => answer());
+    await screen.findByText('3 songs');
+    expect(screen.getByText('Also known as').parentElement?.textContent).toBe(
+      'Also known as 澤野弘之',
+    );
+    expect(hrefOf('SawanoHiroyuki[nZk]')).toBe('/artist/70');
+    await user.click(screen.getByRole('link', { name: 'SawanoHiroyuki[nZk]' }));
+    expect(router.state.location.pathname).toBe('/artist/70');
+  });
+
+  it('leads from a group to its members', async () => {
+    show(async () => answer(), { id: 70 });
+    await screen.findByText('3 songs');
+    expect(title()).toBe('SawanoHiroyuki[nZk]');
+    expect(screen.getByText('Members')).toBeTruthy();
+    expect(hrefOf('Hiroyuki Sawano')).toBe('/artist/7');
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['by Anime', 'anime', ['Play Before', 'Play aLIEz', 'Play Call'], ['Attack', 'Zero']],
+    ['is Artist', 'artist', ['Play aLIEz', 'Play Call'], []],
+    ['is Composer/Arranger', 'creator', ['Play aLIEz', 'Play Before'], []],
+  ])('%s keeps what fits, and stands in the address', async (tab, value, rows, headings) => {
+    const { user, router } = show(async () => answer());
+    await screen.findByText('3 songs');
+    await user.click(screen.getByRole('tab', { name: tab }));
+    expect(rowNames()).toEqual(rows);
+    expect(screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(
+      headings,
+    );
+    expect(router.state.location.search).toBe(`?filter=${value}`);
+    await user.click(screen.getByRole('tab', { name: 'All Songs' }));
+    expect(router.state.location.search).toBe('');
+    expect(rowNames()).toHaveLength(3);
+  });
+
+  it.each([
+    ['?filter=artist', 'No song here was performed by this artist.', COMPOSED],
+    [
+      '?filter=creator',
+      'No song here was composed or arranged by this artist.',
+      { ...SUNG, composers: [] },
+    ],
+  ])('%s that leaves nothing says so and leads back', async (query, text, song) => {
+    const { user } = show(async () => answer([song]), { query });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all songs' }));
+    expect(rowNames()).toHaveLength(1);
+  });
+});
+
+describe('the buttons', () => {
+  it('Play replaces the queue with what is shown; all of it can be queued', async () => {
+    const player = createFakePlayer();
+    const { user } = show(async () => answer(), { player });
+    await screen.findByText('3 songs');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(screen.getByRole('tab', { name: 'is Artist' }));
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: [SUNG, COMPOSED, GROUP_ONLY] },
+      { type: 'playSongs', songs: [SUNG, GROUP_ONLY] },
+      { type: 'addToQueue', songs: [SUNG, GROUP_ONLY] },
+    ]);
+  });
+
+  it('Back leads to the list of artists when the page was opened cold', async () => {
+    const { user, router } = show(async () => answer());
+    await screen.findByText('3 songs');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(router.state.location.pathname).toBe('/artist');
+  });
+});
