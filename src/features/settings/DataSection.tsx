@@ -3,6 +3,7 @@ import { useServices } from '../../actions/services';
 import { byteText } from '../../domain/byteText';
 import type { StorageEstimateBytes } from '../../storage/storageEstimate';
 import { Button } from '../../ui/controls/Button';
+import { FileButton } from '../../ui/controls/FileButton';
 import { CleanData } from './CleanData';
 import { RestoreBackup } from './RestoreBackup';
 import { Section } from './Section';
@@ -30,7 +31,9 @@ export function DataSection({ isBusy, onBusy }: DataSectionProps) {
           <Button disabled={isRunning} onClick={() => void backUp()}>
             {isRunning ? SETTINGS_TEXTS.backingUp : SETTINGS_TEXTS.backUp}
           </Button>
-          <ChooseBackup onChoose={setAsked} />
+          <FileButton accept=".json" onChoose={setAsked}>
+            {SETTINGS_TEXTS.restore}
+          </FileButton>
           <Button variant="danger" onClick={() => setAsked('clean')}>
             {SETTINGS_TEXTS.clean}
           </Button>
@@ -67,31 +70,4 @@ function StorageUsed() {
 function estimateText(estimate: StorageEstimateBytes | null): string {
   if (estimate === null) return SETTINGS_TEXTS.storageUnknown;
   return SETTINGS_TEXTS.storageOf(byteText(estimate.usedBytes), byteText(estimate.quotaBytes));
-}
-
-interface ChooseBackupProps {
-  readonly onChoose: (file: File) => void;
-}
-
-/** The browser's own file picker in the looks of a button. */
-function ChooseBackup({ onChoose }: ChooseBackupProps) {
-  const [picker, setPicker] = useState<HTMLInputElement | null>(null);
-  return (
-    <>
-      <Button onClick={() => picker?.click()}>{SETTINGS_TEXTS.restore}</Button>
-      <input
-        ref={setPicker}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={SETTINGS_TEXTS.chooseFile}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again.
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </>
-  );
 }

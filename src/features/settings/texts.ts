@@ -24,7 +24,6 @@ export const SETTINGS_TEXTS = {
   backupFailed: 'The backup could not be made. Close other tabs of this app and try again.',
 
   restore: 'Restore a backup',
-  chooseFile: 'Backup file',
   reading: 'Reading the file…',
   restoring: 'Restoring…',
   restoreTitle: (fileName: string) => `Restore ${fileName}?`,

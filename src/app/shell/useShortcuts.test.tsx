@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHORTCUT_KEYS } from '../../domain/shortcuts';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong } from '../../testing/songBuilder';
+import { SHELL_TEXTS } from './texts';
+import { useShortcuts } from './useShortcuts';
+
+afterEach(cleanup);
+
+const SONG = buildSong({
+  annSongId: 7,
+  annId: 70,
+  artists: [{ id: 700, names: ['A'], groups: [], members: [] }],
+});
+
+function Page() {
+  useShortcuts();
+  return (
+    <>
+      <input aria-label="text" />
+      <button type="button">press</button>
+      <div aria-label="other" role="application" onKeyDown={(event) => event.preventDefault()}>
+        <button type="button">own keys</button>
+      </div>
+    </>
+  );
+}
+
+function renderPage() {
+  const player = createFakePlayer();
+  player.show({ queue: [7, 8], currentSongId: 7, currentSong: SONG, volume: 0.5 });
+  const notify = vi.fn();
+  const view = renderScreen(<Page />, { services: { player, notify }, path: '/', at: '/' });
+  return { ...view, player, notify };
+}
+
+/** @returns whether the browser still does what it does with the key */
+function press(key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) {
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+describe('keys', () => {
+  it.each([
+    [' ', { type: 'togglePlay' }],
+    ['.', { type: 'next' }],
+    [',', { type: 'previous' }],
+    ['s', { type: 'shuffleQueue' }],
+    ['m', { type: 'toggleMute' }],
+    ['ArrowUp', { type: 'setVolume', volume: 0.55 }],
+    ['ArrowDown', { type: 'setVolume', volume: 0.45 }],
+    ['l', { type: 'setLoop', isLooping: false }],
+    ['e', { type: 'setStreaming', streaming: '0' }],
+    ['r', { type: 'setStreaming', streaming: '480' }],
+    ['t', { type: 'setStreaming', streaming: '720' }],
+  ])('%j asks the player', (key, command) => {
+    const { player } = renderPage();
+    expect(press(key)).toBe(false);
+    expect(player.commands).toEqual([command]);
+  });
+
+  it('open and close the queue and the video', () => {
+    const { services } = renderPage();
+    press('q');
+    press('v');
+    expect(services.dialogs.getSnapshot()).toMatchObject({ isQueueOpen: true, isVideoOpen: true });
+    press('q');
+    press('v');
+    expect(services.dialogs.getSnapshot()).toMatchObject({
+      isQueueOpen: false,
+      isVideoOpen: false,
+    });
+  });
+
+  it.each([
+    ['x', '/anime/70'],
+    ['c', '/artist/700'],
+  ])('%s opens a page', async (key, path) => {
+    const { router } = renderPage();
+    press(key);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('copies the link, and says when there is none', () => {
+    const { notify } = renderPage();
+    press('z');
+    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: SHELL_TEXTS.noLink });
+  });
+
+  it.each([
+    ['ArrowUp', 0.98, 1],
+    ['ArrowUp', 1, 1],
+    ['ArrowDown', 0.02, 0],
+    ['ArrowDown', 0, 0],
+  ])('%s at %d stays within the range', (key, volume, expected) => {
+    const { player } = renderPage();
+    player.show({ volume });
+    press(key);
+    expect(player.commands).toEqual([{ type: 'setVolume', volume: expected }]);
+  });
+});
+
+describe('keys are left alone', () => {
+  const ALL = SHORTCUT_KEYS.map(({ key }) => key);
+  let page: ReturnType<typeof renderPage>;
+  beforeEach(() => {
+    page = renderPage();
+  });
+
+  function expectNothing() {
+    expect(page.player.commands).toEqual([]);
+    expect(page.router.state.location.pathname).toBe('/');
+    const { isQueueOpen, isVideoOpen } = page.services.dialogs.getSnapshot();
+    expect(isQueueOpen || isVideoOpen).toBe(false);
+    expect(page.notify).not.toHaveBeenCalled();
+  }
+
+  it('while typing', () => {
+    const field = screen.getByLabelText('text');
+    field.focus();
+    expect(ALL.every((key) => press(key, field))).toBe(true);
+    expectNothing();
+  });
+
+  it('with a modifier held', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
+      expect(ALL.every((key) => press(key, document.body, { [modifier]: true }))).toBe(true);
+    }
+    expectNothing();
+  });
+
+  it('while a dialog is open', () => {
+    page.services.dialogs.openSettings();
+    expect(ALL.every((key) => press(key))).toBe(true);
+    expectNothing();
+  });
+
+  it('where somebody else has handled the key', () => {
+    const own = screen.getByRole('button', { name: 'own keys' });
+    own.focus();
+    for (const key of ALL) press(key, own);
+    expectNothing();
+  });
+
+  it('space on a focused button', () => {
+    const button = screen.getByRole('button', { name: 'press' });
+    button.focus();
+    expect(press(' ', button)).toBe(true);
+    expectNothing();
+    press('m', button);
+    expect(page.player.commands).toEqual([{ type: 'toggleMute' }]);
+  });
+});
+
+it('does nothing without a current song or artist', () => {
+  const player = createFakePlayer();
+  const { router } = renderScreen(<Page />, { services: { player }, path: '/', at: '/' });
+  press('x');
+  press('c');
+  press('s');
+  expect(player.commands).toEqual([]);
+  expect(router.state.location.pathname).toBe('/');
+});

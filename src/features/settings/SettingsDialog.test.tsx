@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createInstallPrompt } from '../../actions/installPrompt';
+import type { Services } from '../../actions/services';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { SettingsDialog } from './SettingsDialog';
+import { SETTINGS_TEXTS } from './texts';
+
+afterEach(cleanup);
+
+async function renderSettings(services: Partial<Services> = {}) {
+  const onClose = vi.fn();
+  const view = renderScreen(<SettingsDialog onClose={onClose} />, {
+    services,
+    path: '/',
+    at: '/',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: SETTINGS_TEXTS.title }));
+  const choose = async (text: string, name = 'mine.json') => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no file picker');
+    await view.user.upload(input, new File([text], name, { type: 'application/json' }));
+  };
+  return { ...view, dialog, choose, onClose };
+}
+
+describe('settings', () => {
+  it('changes the theme at once and shows the one that holds', async () => {
+    const { dialog, user, services } = await renderSettings();
+    expect(dialog.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+    for (const [name, theme] of [
+      ['Light', 'light'],
+      ['System', 'system'],
+    ] as const) {
+      await user.click(dialog.getByRole('radio', { name }));
+      expect(services.storage.config.getConfig().theme).toBe(theme);
+      expect(dialog.getByRole('radio', { name })).toHaveProperty('checked', true);
+    }
+  });
+
+  it('disables Discovery and enables it again', async () => {
+    const { dialog, user, services } = await renderSettings();
+    const discovery = dialog.getByRole('switch', { name: 'Disable Discovery on the homepage' });
+    await user.click(discovery);
+    expect(services.storage.extraSettings.getExtraSettings().isDiscoveryDisabled).toBe(true);
+    await user.click(discovery);
+    expect(services.storage.extraSettings.getExtraSettings().isDiscoveryDisabled).toBe(false);
+  });
+
+  it('offers to install the app only while the browser does', async () => {
+    const events = new EventTarget();
+    const { dialog, user } = await renderSettings({ installPrompt: createInstallPrompt(events) });
+    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.install })).toBeNull();
+    const prompt = vi.fn(async () => {});
+    events.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    await user.click(await dialog.findByRole('button', { name: SETTINGS_TEXTS.install }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.install })).toBeNull();
+  });
+
+  it('says in human units how much room the data takes, and when nobody knows', async () => {
+    const manager = { estimate: async () => ({ usage: 12_345_678, quota: 2_000_000_000 }) };
+    const { dialog } = await renderSettings({ storage: openTestStorage({ manager }) });
+    expect(await dialog.findByText('12.3 MB of 2 GB')).toBeTruthy();
+    cleanup();
+    const refused = { estimate: () => Promise.reject(new Error('no')) };
+    const other = await renderSettings({ storage: openTestStorage({ manager: refused }) });
+    expect(await other.dialog.findByText(SETTINGS_TEXTS.storageUnknown)).toBeTruthy();
+  });
+
+  it('credits the three sources with a link', async () => {
+    const { dialog } = await renderSettings();
+    for (const [name, host] of [
+      ['AniSongDB', 'anisongdb.com'],
+      ['Anime News Network', 'www.animenewsnetwork.com'],
+      ['Tenrai', 'tenrai.org'],
+    ] as const) {
+      const link = dialog.getByRole('link', { name });
+      expect(new URL(link.getAttribute('href') ?? '').host).toBe(host);
+    }
+  });
+});
+
+describe('Clean Data', () => {
+  it('asks once, offers the backup, and cancelling deletes nothing', async () => {
+    const storage = openTestStorage();
+    await storage.playlists.createPlaylist('Mine', [1]);
+    const { dialog, user } = await renderSettings({ storage });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    const question = dialog.getByRole('region', { name: SETTINGS_TEXTS.cleanTitle });
+    expect(document.activeElement).toBe(question);
+    expect(within(question).getByRole('button', { name: SETTINGS_TEXTS.backUpFirst })).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: SETTINGS_TEXTS.cancel }));
+    expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
+  });
+
+  it('deletes everything, and every tab hears of it', async () => {
+    const storage = openTestStorage();
+    await storage.playlists.createPlaylist('Mine', [1]);
+    const onEverything = vi.fn();
+    storage.changes.subscribe(['everything'], onEverything);
+    const { dialog, user } = await renderSettings({ storage });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.cleanNow }));
+    await waitFor(() => expect(onEverything).toHaveBeenCalledOnce());
+  });
+
+  it('says so when the browser refuses', async () => {
+    const storage = { ...openTestStorage(), cleanData: async () => false };
+    const { dialog, user } = await renderSettings({ storage });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.cleanNow }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(SETTINGS_TEXTS.cleanFailed);
+    expect(dialog.getByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+});
+
+describe('restoring', () => {
+  it('says what the file holds, and changes nothing before the button', async () => {
+    const source = openTestStorage();
+    await source.playlists.createPlaylist('From there', [1, 2]);
+    const text = await source.backups.exportBackup();
+    const storage = openTestStorage();
+    await storage.playlists.createPlaylist('Mine', [1]);
+    const { dialog, user, choose } = await renderSettings({ storage });
+    await choose(text);
+    expect(await dialog.findByText('Playlists: 1')).toBeTruthy();
+    expect((await storage.playlists.getAllPlaylist())[0]?.title).toBe('Mine');
+    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.restoreNow }));
+    await waitFor(async () =>
+      expect((await storage.playlists.getAllPlaylist()).map(({ title }) => title)).toEqual([
+        'From there',
+      ]),
+    );
+  });
+
+  it.each([
+    ['no JSON', 'hello', /not JSON/],
+    ['nothing', '', /empty/],
+    ['a playlist file', '{"playlist":{"title":"x"},"songs":[]}', /not a backup/],
+    ['a damaged backup', '{"kind":"anime-song-player-backup","version":1}', /"playlists"/],
+    ['a newer backup', '{"kind":"anime-song-player-backup","version":9}', /newer version/],
+  ])('refuses %s and says why', async (_name, text, problem) => {
+    const { dialog, user, choose } = await renderSettings();
+    await choose(text);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(problem);
+    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.restoreNow })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.cancel }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+});

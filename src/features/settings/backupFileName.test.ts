@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { backupFileName } from './backupFileName';
+
+it('names the day, with two digits each', () => {
+  expect(backupFileName(new Date(2026, 0, 5, 23, 59))).toBe(
+    'anime-song-player-backup-2026-01-05.json',
+  );
+});
