@@ -78,7 +78,11 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
   target.config.changeConfig({ volume: 0.75 });
   const before = await contentOf(target);
   const { put } = IDBObjectStore.prototype;
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (record, key) {
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    record,
+    key,
+  ) {
     if (this.name !== 'listened') return put.call(this, record, key);
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

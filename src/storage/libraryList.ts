@@ -4,6 +4,7 @@ import type { LibraryDb } from './libraryDb';
 import type { LibrarySort, ListIndex } from './listIndex';
 import type { ListSpec } from './listSpecs';
 import { readNewest } from './newestPage';
+import { createRecentPages } from './recentPages';
 import type { StorageContext } from './storageContext';
 import { readByIds } from './storeScan';
 import { arrangeUnstoredRows, findUnstoredRows } from './unstoredRows';
@@ -26,6 +27,8 @@ export interface LibraryPage<Row> {
 
 export interface LibraryList<Row> {
   readonly getPage: (query: PageQuery) => Promise<LibraryPage<Row>>;
+  /** The answer to a query as it was when it was last asked; undefined when that is long ago. */
+  readonly peekPage: (query: PageQuery) => LibraryPage<Row> | undefined;
   /** How many there are without a filter. */
   readonly getCount: () => Promise<number>;
   /** Makes the first sort or filter as fast as later ones; to be called when one is likely. */
@@ -49,6 +52,8 @@ export function createLibraryList<Row>(
   index: ListIndex,
   remembered: ReadonlyMap<number, Song>,
 ): LibraryList<Row> {
+  const recentPages = createRecentPages<Row>();
+
   async function readStored(
     database: LibraryDb,
     { sort, filter }: PageQuery,
@@ -106,8 +111,11 @@ export function createLibraryList<Row>(
   return {
     async getPage(query) {
       const read = await gate.read((database) => readPage(database, query));
-      return read.ok ? read.value : readPage(null, query);
+      const page = read.ok ? read.value : await readPage(null, query);
+      recentPages.note(query, page);
+      return page;
     },
+    peekPage: recentPages.find,
     async getCount() {
       const read = await gate.read(readCount);
       return read.ok ? read.value : readCount(null);

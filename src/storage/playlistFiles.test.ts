@@ -81,7 +81,11 @@ it.each(['create', 'mix', 'replace'] as const)(
     const { put } = IDBObjectStore.prototype;
     const spies = [
       vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(fail),
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (record, key) {
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        record,
+        key,
+      ) {
         return this.name === 'playlists' ? fail() : put.call(this, record, key);
       }),
     ];

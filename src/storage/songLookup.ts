@@ -11,7 +11,7 @@ export function readSongRecords(
   return runTransaction(database, ['songs'], 'readonly', async (transaction) => {
     const index = transaction.objectStore('songs').index('annSongId');
     const records = await getEach(index, annSongIds);
-    const found = new Map(
+    const found = new Map<number, unknown>(
       annSongIds.flatMap((id, place) => {
         const record = records[place];
         return record === undefined ? [] : [[id, record] as const];

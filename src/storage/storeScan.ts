@@ -66,7 +66,10 @@ export async function readAfter(
 ): Promise<readonly StoredRecord[]> {
   const range = keyRange.lowerBound(id, true);
   const records = await requestResult<unknown[]>(store.getAll(range, count));
-  return records.flatMap((record) => asRecord(record) ?? []);
+  return records.flatMap((record): readonly StoredRecord[] => {
+    const readable = asRecord(record);
+    return readable ? [readable] : [];
+  });
 }
 
 /** The records with these auto ids, in this order; those that are gone are left out. */

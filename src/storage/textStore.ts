@@ -3,8 +3,8 @@ import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
 
 /** Tells of changes that other tabs make; the browser's window is one. */
 export interface StorageEvents {
-  readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
-  readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
+  readonly addEventListener: (type: 'storage', listener: (event: Event) => void) => void;
+  readonly removeEventListener: (type: 'storage', listener: (event: Event) => void) => void;
 }
 
 /** Short texts by key: localStorage, with memory over it where that refuses. Never throws. */
@@ -38,10 +38,12 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     for (const listener of [...(listeners.get(key) ?? [])]) listener();
   }
 
-  function onStorage(event: StorageEvent): void {
+  function onStorage(event: Event): void {
+    // Null, as the browser says it, stands for all of them.
+    const changedKey = 'key' in event ? event.key : null;
     for (const key of listeners.keys()) {
       // A null key means that everything was cleared.
-      if (event.key !== null && event.key !== key) continue;
+      if (changedKey !== null && changedKey !== key) continue;
       remembered.delete(key);
       tell(key);
     }

@@ -5,7 +5,8 @@ import { useLiveRead } from './useLiveRead';
 
 /**
  * A page of one of the lists in `storage.pages`; undefined until the first answer, the page
- * before while a new one is awaited.
+ * before while a new one is awaited. A page seen lately is there at once, so that the way back
+ * finds the scroll position it left.
  */
 export function useLibraryPage<Row>(
   storage: AppStorage,
@@ -13,7 +14,8 @@ export function useLibraryPage<Row>(
   query: PageQuery,
 ): LibraryPage<Row> | undefined {
   const key = JSON.stringify([query.page, query.sort, query.filter]);
-  return useLiveRead(storage, ['songs'], () => list.getPage(query), key);
+  const read = useLiveRead(storage, ['songs'], () => list.getPage(query), key);
+  return read ?? list.peekPage(query);
 }
 
 /** How many songs, anime, artists and composers are known; undefined while they are counted. */
