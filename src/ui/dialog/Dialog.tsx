@@ -52,7 +52,10 @@ export function Dialog(props: DialogProps) {
         // The page keeps its scrollbar (global.css); without this it would jump aside.
         removeScrollProps={{ removeScrollBar: false }}
         // Keys pressed in a dialog are the dialog's; the page's own shortcuts stay out of it.
-        onKeyDown={(event) => event.stopPropagation()}
+        // Tab goes on to the library, which keeps it inside.
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab') event.stopPropagation();
+        }}
         classNames={{
           content: styles.content ?? '',
           header: styles.header ?? '',
