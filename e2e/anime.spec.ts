@@ -1,0 +1,275 @@
+import { test as base, expect } from './fixtures';
+import { AnimePage } from './screens/AnimePage';
+import { PlayerBar } from './screens/PlayerBar';
+
+const test = base.extend<{ animePage: AnimePage }>({
+  animePage: async ({ page }, use) => use(new AnimePage(page)),
+});
+
+const BLEACH = '/anime/4240';
+const DOWN = { status: 500, body: 'down' };
+
+const HOSTILE_XML = `<ann><anime id="4240" type="TV" name="&lt;img src=x onerror=alert(1)&gt;">
+  <related-next rel="&lt;b&gt;sequel&lt;/b&gt;" id="4241"/>
+  <info type="Picture" src="javascript:alert(1)" width="9999" height="9999"/>
+  <info type="Plot Summary">&lt;script&gt;window.hacked = true&lt;/script&gt; a plot</info>
+  <info type="Official website" href="javascript:alert(1)">Click me</info>
+  <info type="Official website" href="https://good.example/">&lt;a&gt;</info>
+  <ratings nb_votes="lots" weighted_score="NaN"/>
+  <credit><task>Animation Production</task><company>&lt;i&gt;Studio&lt;/i&gt;</company></credit>
+</anime></ann>`;
+
+test('a deep link opens cold: titles, season, year, type and songs', async ({
+  page,
+  shell,
+  animePage,
+}) => {
+  await shell.open(BLEACH);
+  await expect(animePage.title).toHaveText('Bleach');
+  await expect(animePage.main.getByText('Fall 2004').first()).toBeVisible();
+  await expect(animePage.main.getByText('TV', { exact: true })).toBeVisible();
+  await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
+  await expect(page).toHaveTitle(/^Bleach · Anime/);
+  await animePage.tab('by Type').click();
+  await expect(animePage.main.getByRole('heading', { name: 'Ending' })).toBeVisible();
+  await expect(animePage.main.getByRole('heading', { name: 'Opening' })).toBeVisible();
+  await page.reload();
+  await expect(animePage.tab('by Type')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Play replaces the queue with the songs of the anime and sounds', async ({
+  page,
+  shell,
+  animePage,
+  player,
+}) => {
+  await PlayerBar.listen(page);
+  await shell.open(BLEACH);
+  await animePage.button('Play').click();
+  await player.expectSoundAdvances();
+  const songCount = await animePage.main.getByRole('button', { name: /^Play ./ }).count();
+  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+  expect(queue).toHaveLength(songCount);
+});
+
+test('Share copies the link where the browser cannot share, and Back leads back', async ({
+  page,
+  context,
+  shell,
+  animePage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.set(navigator, 'share', undefined));
+  await shell.open('/search/bleach');
+  await page.getByRole('button', { name: 'Options for D-tecnoLife' }).waitFor();
+  await page.evaluate(() => window.location.assign('#/anime/4240'));
+  await animePage.button('Share').click();
+  await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/anime/4240');
+  await animePage.tab('by Type').click();
+  await animePage.button('Back').click();
+  await expect(page).toHaveURL(/#\/search\/bleach$/);
+});
+
+test('Back from a page opened cold stays in the app', async ({ page, shell, animePage }) => {
+  await shell.open(`${BLEACH}?filter=type`);
+  await animePage.tab('All Song').click();
+  await animePage.button('Back').click();
+  await expect(page).toHaveURL(/#\/anime$/);
+});
+
+test('information: facts of both sources, related anime lead on', async ({
+  page,
+  shell,
+  animePage,
+}) => {
+  await shell.open(BLEACH);
+  await animePage.tab('Information').click();
+  await expect(animePage.fact('Episodes')).toHaveText(/\d/);
+  await expect(animePage.fact('Duration')).toHaveText('24 min per ep');
+  await expect(animePage.fact('Status')).toHaveText('Finished Airing');
+  await expect(animePage.fact('Studios')).not.toBeEmpty();
+  await expect(animePage.panel.getByText(/users$/)).toHaveCount(2);
+  await expect(animePage.panel.getByText('source: Anime News Network')).toBeVisible();
+  await expect(animePage.panel.getByText('source: MyAnimeList')).toBeVisible();
+  const picture = animePage.panel.getByRole('img', { name: 'Cover of Bleach' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const outside = animePage.panel.locator('a[href^="http"]');
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+  }
+  const related = animePage.panel.getByRole('link', { name: /Thousand-Year Blood War/ });
+  await related.first().click();
+  await expect(animePage.title).toHaveText(/Thousand-Year Blood War/);
+  await expect(animePage.tab('All Song')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(animePage.title).toHaveText('Bleach');
+  await expect(animePage.tab('Information')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('coming back costs no request for information', async ({ page, shell, animePage }) => {
+  await shell.open(`${BLEACH}?filter=information`);
+  await expect(animePage.panel.getByRole('heading', { name: 'Related' })).toBeVisible();
+  await expect(animePage.fact('Status')).toBeVisible();
+  await expect(animePage.panel.getByRole('link', { name: /Blood War/ }).first()).toBeVisible();
+  const requestCount = animePage.countInfoRequests();
+  await page.reload();
+  await expect(animePage.fact('Status')).toBeVisible();
+  await expect(animePage.panel.getByRole('link', { name: /Blood War/ }).first()).toBeVisible();
+  expect(requestCount()).toBe(0);
+});
+
+test('a picture that fails leaves the drawn cover in its place', async ({
+  page,
+  shell,
+  animePage,
+}) => {
+  await page.route('**/ann/covers/**', (route) => route.abort());
+  await shell.open(`${BLEACH}?filter=information`);
+  await expect(animePage.fact('Status')).toBeVisible();
+  await expect(animePage.panel.getByRole('img')).toHaveCount(0);
+  const frame = animePage.panel.locator('span[style*="aspect-ratio"]').first();
+  const box = await frame.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThan(box?.width ?? 0);
+  expect(await frame.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('url(');
+});
+
+for (const { name, answers } of [
+  { name: 'malformed XML', answers: { encyclopedia: { body: '<ann><anime id="4240"' } } },
+  {
+    name: 'a page instead of XML',
+    answers: { encyclopedia: { body: '<html>Bad gateway</html>' } },
+  },
+  { name: 'a refusing encyclopedia', answers: { encyclopedia: DOWN } },
+  { name: 'a hanging encyclopedia', answers: { encyclopedia: 'hang' as const } },
+  { name: 'malformed JSON', answers: { animeInfo: { body: '{"data": [' } } },
+  { name: 'JSON of another shape', answers: { animeInfo: { body: '{"data": {"title": {}}}' } } },
+  { name: 'a refusing info API', answers: { animeInfo: DOWN } },
+  { name: 'a hanging info API', answers: { animeInfo: 'hang' as const } },
+]) {
+  test(`${name}: the other source is enough`, async ({ shell, animePage }) => {
+    await animePage.answerInfo(answers);
+    await shell.open(BLEACH);
+    await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
+    await animePage.tab('Information').click();
+    await expect(animePage.fact('Episodes')).toHaveText(/\d/);
+    await expect(animePage.panel.getByText(/^source: /)).toHaveCount(1);
+  });
+}
+
+test('neither source: the songs, a sentence and another try', async ({
+  page,
+  shell,
+  animePage,
+}) => {
+  await animePage.answerInfo({ encyclopedia: DOWN, animeInfo: DOWN });
+  await shell.open(`${BLEACH}?filter=information`);
+  await expect(animePage.main.getByText(/^No further information/)).toBeVisible();
+  await expect(animePage.tab('Information')).toBeDisabled();
+  await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
+  await page.unrouteAll();
+  await animePage.button('Try again').click();
+  await expect(animePage.fact('Episodes')).toHaveText(/\d/);
+});
+
+test('hostile information stays text', async ({ page, shell, animePage }) => {
+  await animePage.answerInfo({
+    encyclopedia: { body: HOSTILE_XML, contentType: 'text/xml' },
+    animeInfo: DOWN,
+  });
+  await shell.open(`${BLEACH}?filter=information`);
+  await expect(
+    animePage.panel.getByText('<script>window.hacked = true</script> a plot'),
+  ).toBeVisible();
+  await expect(animePage.fact('Studios')).toHaveText('<i>Studio</i>');
+  await expect(animePage.panel.getByRole('link', { name: 'Click me' })).toHaveCount(0);
+  await expect(animePage.panel.locator('a[href^="javascript" i]')).toHaveCount(0);
+  await expect(animePage.panel.getByRole('link', { name: /^<a>/ })).toHaveAttribute(
+    'href',
+    'https://good.example/',
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+});
+
+test('without songs the information stands below', async ({ page, shell, animePage }) => {
+  await page.route('**/api/annId_request', (route) => route.fulfill({ json: [] }));
+  await shell.open(BLEACH);
+  await expect(animePage.main.getByText('Songs not found...')).toBeVisible();
+  await expect(animePage.title).toHaveText('Bleach');
+  await expect(animePage.fact('Episodes')).toHaveText(/\d/);
+});
+
+test('song database down: Api off-line, information, Retry', async ({ page, shell, animePage }) => {
+  let isDown = true;
+  await page.route('**/api/annId_request', (route) =>
+    isDown ? route.fulfill({ status: 400, json: { detail: 'no' } }) : route.continue(),
+  );
+  await shell.open(BLEACH);
+  await expect(animePage.main.getByText('Api off-line')).toBeVisible();
+  await expect(animePage.fact('Episodes')).toHaveText(/\d/);
+  isDown = false;
+  await animePage.button('Retry').click();
+  await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
+});
+
+test('waiting says so, offline says so', async ({ page, context, shell, animePage }) => {
+  await page.route('**/api/annId_request', () => undefined);
+  await shell.open(BLEACH);
+  await expect(animePage.main.getByText('Searching, wait...')).toBeVisible();
+  await page.unrouteAll();
+  await shell.open('/anime/1');
+  await context.setOffline(true);
+  await page.evaluate(() => window.location.assign('#/anime/6592'));
+  await expect(animePage.main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+});
+
+for (const id of ['0', 'abc', '1.5', '-0']) {
+  test(`the id ${id} leads to the not-found page`, async ({ page, shell }) => {
+    await shell.open(`/anime/${id}`);
+    await expect(page).toHaveURL(/#\/404$/);
+  });
+}
+
+test('a long title is two lines on a phone, with the rest one press away', async ({
+  page,
+  shell,
+  animePage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shell.open('/anime/990002');
+  await expect(animePage.title).toContainText('Test Pattern the Movie');
+  const lines = () =>
+    animePage.title.evaluate((title) =>
+      Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)),
+    );
+  expect(await lines()).toBe(2);
+  await animePage.main.getByRole('button', { name: 'Show all of it' }).first().click();
+  expect(await lines()).toBeGreaterThan(2);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('the page works with the keyboard alone', async ({ page, shell, animePage }) => {
+  await shell.open(BLEACH);
+  await expect(animePage.tab('Information')).toBeEnabled();
+  await animePage.button('Back').focus();
+  for (const expected of ['Play', 'Share', 'All Song']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(expected);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(animePage.tab('Information')).toBeFocused();
+  await expect(animePage.fact('Episodes')).toBeVisible();
+  const related = animePage.panel.getByRole('link', { name: /Blood War/ }).first();
+  await related.waitFor();
+  await page.keyboard.press('Tab');
+  await expect(related).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(animePage.title).toHaveText(/Thousand-Year Blood War/);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from './fixtures';
+import { PlayerBar } from './screens/PlayerBar';
+
+const MAAYA = '/artist/261';
+
+test('a deep link opens cold: name, sub-title and songs, filters in the address', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await shell.open(MAAYA);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Maaya Sakamoto');
+  await expect(main.getByText('Composer and Artist', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Maaya Sakamoto · Artist/);
+  await expect(searchPage.playButton('gravity')).toBeVisible();
+  const total = await searchPage.playButtons.count();
+  expect(total).toBeGreaterThanOrEqual(12);
+
+  await searchPage.filter('by Anime').click();
+  await expect(main.getByRole('link', { name: "Wolf's Rain", exact: true })).toBeVisible();
+  await searchPage.filter('is Artist').click();
+  await expect(searchPage.playButton('gravity')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/filter=artist$/);
+  await expect(searchPage.filter('is Artist')).toHaveAttribute('aria-selected', 'true');
+  await searchPage.filter('is Composer/Arranger').click();
+  await expect(page).toHaveURL(/filter=creator$/);
+});
+
+test('a composer has a page of the same kind', async ({ page, shell, searchPage }) => {
+  await shell.open('/search/tank!');
+  await searchPage.chooseFromMenu('Tank!', 'Song information');
+  await page.getByRole('main').getByRole('link', { name: 'Yoko Kanno' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yoko Kanno');
+  await searchPage.filter('is Composer/Arranger').click();
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+});
+
+test('Play replaces the queue with the songs shown and sounds; Back leads back', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await PlayerBar.listen(page);
+  await shell.open();
+  await page.evaluate(() => window.location.assign('#/artist/261'));
+  await searchPage.playButton('gravity').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+  expect(queue).toHaveLength(await searchPage.playButtons.count());
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('groups and members lead to each other', async ({ page, shell }) => {
+  const member = { id: 7001, names: ['The Member', 'ザ・メンバー'] };
+  const group = { id: 7002, names: ['The Group'], members: [member], groups: null };
+  const song = {
+    annId: 1,
+    annSongId: 9_100_001,
+    animeENName: 'Anime',
+    animeJPName: 'Anime',
+    songName: 'Together',
+    songType: 'Opening 1',
+    songArtist: 'The Group',
+    artists: [group],
+    composers: [],
+    arrangers: [],
+  };
+  await page.route('**/api/{artist,composer}_ids_request', (route) =>
+    route.fulfill({ json: [song] }),
+  );
+  await shell.open('/artist/7001');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('The Member');
+  await expect(page.getByText('ザ・メンバー')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'The Group' }).click();
+  await expect(title).toHaveText('The Group');
+  await expect(page).toHaveURL(/#\/artist\/7002$/);
+  await page.getByRole('main').getByRole('link', { name: 'The Member' }).click();
+  await expect(title).toHaveText('The Member');
+});
+
+test('waiting, failing under the known name, trying again', async ({ page, shell, searchPage }) => {
+  await shell.open(MAAYA);
+  await searchPage.playButton('gravity').waitFor();
+  let isDown = true;
+  await page.route('**/api/{artist,composer}_ids_request', (route) =>
+    isDown ? route.fulfill({ status: 400, json: { detail: 'no' } }) : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByText('Api off-line')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maaya Sakamoto');
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchPage.playButton('gravity')).toBeVisible();
+});
+
+test('nobody by this id: a sentence, not an empty page', async ({ page, shell }) => {
+  await shell.open('/artist/987654321');
+  await expect(page.getByText('Songs not found...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown artist');
+});
+
+for (const id of ['0', 'abc']) {
+  test(`the id ${id} leads to the not-found page`, async ({ page, shell }) => {
+    await shell.open(`/artist/${id}`);
+    await expect(page).toHaveURL(/#\/404$/);
+  });
+}
+
+test('the page fits a phone of 360 px', async ({ page, shell, searchPage }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shell.open(MAAYA);
+  await searchPage.playButton('gravity').waitFor();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
