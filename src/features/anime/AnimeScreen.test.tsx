@@ -12,7 +12,10 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import { AnimeScreen } from './AnimeScreen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
 
 const BLEACH = {
   annId: 4240,
@@ -356,6 +359,7 @@ describe('without songs', () => {
 
 describe('going back', () => {
   it('from a page opened cold leads to the list of animes', async () => {
+    window.history.replaceState({ idx: 0 }, '');
     const { user, router } = show();
     await shown('4 songs');
     await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -11,7 +11,10 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { ArtistScreen } from './ArtistScreen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
 
 const SAWANO = buildPerson({ id: 7, names: ['Hiroyuki Sawano', '澤野弘之'] });
 const NZK = buildPerson({
@@ -184,6 +187,7 @@ describe('the buttons', () => {
   });
 
   it('Back leads to the list of artists when the page was opened cold', async () => {
+    window.history.replaceState({ idx: 0 }, '');
     const { user, router } = show(async () => answer());
     await screen.findByText('3 songs');
     await user.click(screen.getByRole('button', { name: 'Back' }));
