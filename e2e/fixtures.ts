@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { PlayerBar } from './screens/PlayerBar';
+import { PlaylistPages } from './screens/PlaylistPages';
 import { SearchPage } from './screens/SearchPage';
 import { Shell } from './screens/Shell';
 
@@ -44,6 +45,7 @@ interface Screens {
   readonly shell: Shell;
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
+  readonly playlists: PlaylistPages;
   /** What went wrong on the page: uncaught errors, which no test may leave behind. */
   readonly pageErrors: Error[];
 }
@@ -78,6 +80,7 @@ export const test = base.extend<Screens, { service: Service }>({
   shell: async ({ page, pageErrors: _pageErrors }, use) => use(new Shell(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
   player: async ({ page }, use) => use(new PlayerBar(page)),
+  playlists: async ({ page }, use) => use(new PlaylistPages(page)),
 });
 
 export { expect };

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { fileSong, playlistText } from './screens/PlaylistPages';
+
+const FIVE = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'] as const;
+
+test.beforeEach(async ({ shell, playlists }) => {
+  await shell.open('/playlist');
+  await playlists.importText(playlistText('Mine', [1, 2, 3, 4, 5]));
+  await playlists.open('Mine');
+  await playlists.expectSongs(...FIVE);
+});
+
+async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await centerOf(from), await centerOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+}
+
+test('the head: title, count, back, and what can be done', async ({ page, playlists }) => {
+  await expect(playlists.main).toContainText('5 songs');
+  for (const name of ['Play', 'Backup Playlist', 'Share']) {
+    await expect(playlists.button(name)).toBeVisible();
+  }
+  await playlists.button('Back').click();
+  await expect(page).toHaveURL(/#\/playlist$/);
+});
+
+test('opened cold, back leads to all playlists', async ({ page, shell, playlists }) => {
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await shell.searchInput.waitFor();
+  await playlists.expectSongs(...FIVE);
+});
+
+test('drag by pointer; the order stays after a reload', async ({ page, playlists }) => {
+  await drag(page, playlists.button('Move Song 4'), playlists.button('Move Song 1'));
+  await page.mouse.up();
+  await playlists.expectSongs('Song 4', 'Song 1', 'Song 2', 'Song 3', 'Song 5');
+  await drag(page, playlists.button('Move Song 1'), playlists.button('Move Song 5'));
+  await page.mouse.up();
+  await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
+  await page.reload();
+  await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
+});
+
+test('a drag is given up with Escape', async ({ page, playlists }) => {
+  await drag(page, playlists.button('Move Song 4'), playlists.button('Move Song 1'));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await playlists.expectSongs(...FIVE);
+});
+
+test('reorder by keyboard, announced; the volume stays', async ({ page, playlists }) => {
+  const handle = playlists.button('Move Song 2');
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await playlists.expectSongs('Song 1', 'Song 3', 'Song 2', 'Song 4', 'Song 5');
+  await expect(page.getByText('Song 2 now stands at 3 of 5.')).toBeAttached();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await playlists.expectSongs('Song 1', 'Song 3', 'Song 4', 'Song 5', 'Song 2');
+  await page.keyboard.press('Home');
+  await playlists.expectSongs('Song 2', 'Song 1', 'Song 3', 'Song 4', 'Song 5');
+  await expect(handle).toBeFocused();
+  const config = await page.evaluate(() => localStorage.getItem('config'));
+  expect(JSON.parse(config ?? '{}').volume ?? 1).toBe(1);
+  await page.reload();
+  await playlists.expectSongs('Song 2', 'Song 1', 'Song 3', 'Song 4', 'Song 5');
+});
+
+test('remove one from its menu, and undo', async ({ page, playlists }) => {
+  await playlists.button('Options for Song 3').click();
+  await expect(page.getByRole('menuitem', { name: 'Add to a PlayList' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Remove from PlayList' }).click();
+  await playlists.expectSongs('Song 1', 'Song 2', 'Song 4', 'Song 5');
+  await expect(playlists.button('Options for Song 4')).toBeFocused();
+  await expect(playlists.toasts).toContainText('Removed from “Mine”: Song 3');
+  await playlists.undo();
+  await playlists.expectSongs(...FIVE);
+});
+
+test.describe('several songs at once', () => {
+  test.beforeEach(async ({ playlists }) => {
+    await playlists.button('Select').click();
+    await playlists.main.getByRole('checkbox', { name: 'Select Song 2' }).click();
+    await playlists.main
+      .getByRole('checkbox', { name: 'Select Song 4' })
+      .click({ modifiers: ['Shift'] });
+    await expect(playlists.main).toContainText('3 selected');
+  });
+
+  test('removed together, and undone together', async ({ playlists }) => {
+    await playlists.button('Remove from PlayList').click();
+    await playlists.expectSongs('Song 1', 'Song 5');
+    await expect(playlists.button('Select')).toBeFocused();
+    await playlists.undo();
+    await playlists.expectSongs(...FIVE);
+  });
+
+  test('to the queue, next, and to another list', async ({ page, playlists, player }) => {
+    await playlists.button('Add to Play queue').click();
+    await player.queueButton.first().click();
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
+    await playlists.button('Play next').click();
+    await expect(playlists.toasts).toContainText('Plays next: 3 songs');
+    await playlists.button('Add to a PlayList').click();
+    const select = playlists.dialog.getByLabel('Playlist');
+    await expect(select.locator('option:checked')).toHaveText('Mine ✓ has them already');
+    await select.selectOption({ label: 'New playlist…' });
+    await playlists.dialog.getByLabel('Name').fill('Part');
+    await playlists.dialogButton('Add').click();
+    await expect(playlists.toasts).toContainText('Added to “Part”: 3 songs');
+    await page.getByRole('link', { name: 'Playlist', exact: true }).click();
+    await expect(playlists.card('Part')).toContainText('3 songs');
+  });
+
+  test('all of them by keyboard; Escape leaves', async ({ page, playlists }) => {
+    await playlists.button('Select all').focus();
+    await page.keyboard.press('Enter');
+    await expect(playlists.main).toContainText('5 selected');
+    await playlists.main.getByRole('checkbox', { name: 'Select Song 1' }).focus();
+    await page.keyboard.press('Space');
+    await expect(playlists.main).toContainText('4 selected');
+    await playlists.button('Add to a PlayList').click();
+    await expect(playlists.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(playlists.main).toContainText('4 selected');
+    await page.keyboard.press('Escape');
+    await expect(playlists.main.getByRole('checkbox')).toHaveCount(0);
+    await expect(playlists.button('Move Song 1')).toBeVisible();
+  });
+});
+
+test('grouped by anime and by everybody who made it', async ({ page, playlists }) => {
+  await page.getByRole('tab', { name: 'Anime', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Anime 3' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
+  await expect(page.getByRole('link', { name: 'The Composer' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Artist/Composers/Arranger' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await playlists.button('Select').click();
+  await playlists.main.getByRole('checkbox', { name: 'Select Song 5' }).first().check();
+  await expect(playlists.main).toContainText('1 selected');
+});
+
+test('deleting on its own page leads back; undo brings it back', async ({ page, playlists }) => {
+  await playlists.button('Options for Mine').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await playlists.dialogButton('Delete').click();
+  await expect(page).toHaveURL(/#\/playlist$/);
+  await expect(playlists.cards).toHaveCount(0);
+  await playlists.undo();
+  await expect(playlists.card('Mine')).toContainText('5 songs');
+});
+
+test.describe('songs that are not there', () => {
+  const FILE = {
+    playlist: { title: 'Gaps', songsCollections: [700, 1, 701, 2] },
+    songs: [fileSong(1), fileSong(2)],
+  };
+
+  test.beforeEach(async ({ shell, playlists }) => {
+    await shell.open('/playlist');
+    await playlists.importText(JSON.stringify(FILE));
+    await playlists.open('Gaps');
+  });
+
+  test('are named, fetched on demand, and stand where they belong', async ({ page, playlists }) => {
+    let isDown = true;
+    await page.route('**/api/ann_song_ids_request', (route) =>
+      isDown
+        ? route.fulfill({ status: 400, json: { detail: 'no' } })
+        : route.fulfill({ json: [fileSong(700)] }),
+    );
+    await expect(playlists.main).toContainText('4 songs');
+    await expect(playlists.main).toContainText('2 songs of this list are not in this browser.');
+    await page.getByText('Which ones').click();
+    await expect(page.getByText('Song number 701')).toBeVisible();
+    await playlists.button('Fetch them').click();
+    await expect(page.getByText('Error pane geral')).toBeVisible();
+    await playlists.expectSongs('Song 1', 'Song 2');
+    isDown = false;
+    await playlists.button('Retry').click();
+    await playlists.expectSongs('Song 700', 'Song 1', 'Song 2');
+    await expect(playlists.main).toContainText('1 song of this list is unknown');
+    await playlists.button('Move Song 2').press('ArrowUp');
+    await playlists.expectSongs('Song 700', 'Song 2', 'Song 1');
+    expect(JSON.parse((await playlists.backUp()).text).playlist.songsCollections).toEqual([
+      700, 2, 1, 701,
+    ]);
+    await playlists.button('Remove from PlayList').click();
+    await expect(playlists.main).toContainText('3 songs');
+  });
+});
+
+test('an id without a list says so; no id at all is not found', async ({ page, shell }) => {
+  await shell.open('/playlist/4711');
+  await expect(page.getByText('There is no such playlist in this browser.')).toBeVisible();
+  await page.getByRole('link', { name: 'To all playlists' }).click();
+  await expect(page).toHaveURL(/#\/playlist$/);
+  for (const id of ['0', 'abc', '1.5']) {
+    await shell.open(`/playlist/${id}`);
+    await expect(page).toHaveURL(/#\/404$/);
+  }
+});
+
+test('a thousand songs: all rows are there and the last one moves to the top', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
+  await shell.open('/playlist');
+  await playlists.importText(playlistText('Long', ids));
+  await playlists.open('Long');
+  await expect.poll(async () => (await playlists.songNames()).length).toBe(1000);
+  await playlists.button('Move Song 1000').press('Home');
+  await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 1000');
+  await expect(playlists.button('Move Song 1000')).toBeFocused();
+  await expect(page.getByText('Song 1000 now stands at 1 of 1000.')).toBeAttached();
+});

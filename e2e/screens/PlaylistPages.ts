@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+
+/** A song as playlist files hold it. */
+export function fileSong(annSongId: number, changes: Record<string, unknown> = {}) {
+  return {
+    annSongId,
+    annId: 10 + (annSongId % 7),
+    animeENName: `Anime ${annSongId % 7}`,
+    animeJPName: `Anime ${annSongId % 7}`,
+    animeVintage: 'Winter 2024',
+    animeType: 'TV',
+    songType: 'Opening 1',
+    songName: `Song ${annSongId}`,
+    songArtist: `Artist ${annSongId % 5}`,
+    artists: [{ id: 1 + (annSongId % 5), names: [`Artist ${annSongId % 5}`] }],
+    composers: [{ id: 900, names: ['The Composer'] }],
+    arrangers: [],
+    audio: 'abcdef.mp3',
+    MQ: null,
+    HQ: null,
+    ...changes,
+  };
+}
+
+/** The text of a playlist file with these songs in this order. */
+export function playlistText(title: string, songIds: readonly number[]): string {
+  return JSON.stringify({
+    playlist: { id: 1, title, songsCollections: songIds },
+    songs: songIds.map((id) => fileSong(id)),
+  });
+}
+
+/** The page of all playlists, that of one, and their dialogs. */
+export class PlaylistPages {
+  readonly dialog: Locator;
+  readonly main: Locator;
+  readonly toasts: Locator;
+  readonly cards: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.main = page.getByRole('main');
+    this.toasts = page.getByRole('region', { name: 'Notifications' });
+    this.cards = page.getByRole('list', { name: 'Your playlists' }).getByRole('listitem');
+  }
+
+  card(title: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  dialogButton(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  /** Chooses a file on the page of all playlists, by its text or bytes. */
+  async choose(content: string | Buffer, name = 'list.playlist.json'): Promise<void> {
+    const buffer = Buffer.from(content);
+    await this.chooseFile({ name, mimeType: 'application/json', buffer });
+  }
+
+  /** @param file a path, or a file's parts as Playwright takes them */
+  async chooseFile(file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.button('Import a playlist').click();
+    await (await chooser).setFiles(file);
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async importText(text: string, mode?: 'Create' | 'Mix' | 'Replace'): Promise<void> {
+    await this.choose(text);
+    if (mode) await this.dialog.getByRole('radio', { name: mode, exact: true }).check();
+    await this.dialogButton('Import').click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async open(title: string): Promise<void> {
+    await this.card(title).getByRole('link', { name: 'Open PlayList' }).click();
+    await expect(this.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  /** The names of the songs of the open playlist, from top to bottom. */
+  async songNames(): Promise<readonly string[]> {
+    const buttons = this.main.getByRole('listitem').getByRole('button', { name: /^Play / });
+    const labels = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+    return labels.map((label) => label.replace('Play ', ''));
+  }
+
+  async expectSongs(...names: readonly string[]): Promise<void> {
+    await expect.poll(() => this.songNames()).toEqual(names);
+  }
+
+  async undo(): Promise<void> {
+    await this.toasts.getByRole('button', { name: 'Undo' }).last().click();
+  }
+
+  /** The file name and the text of the backup that the button saves. */
+  async backUp(): Promise<{ readonly name: string; readonly text: string }> {
+    const download = this.page.waitForEvent('download');
+    await this.button('Backup Playlist').click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  }
+}
