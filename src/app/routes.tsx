@@ -3,12 +3,19 @@ import { createHashRouter, type RouteObject, redirect } from 'react-router';
 import { PATHS, parseRouteId, ROUTES } from '../config/paths';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { UI_TEXTS } from '../ui/texts';
+import { LateScreen } from './LateScreen';
 import { RouteErrorScreen } from './RouteErrorScreen';
 import { ShellLayout } from './shell/ShellLayout';
 
 /** A screen that comes with its own chunk, fetched when its route is first visited. */
-function screen(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> {
-  return { lazy: async () => ({ Component: await load() }) };
+export function screenRoute(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> {
+  return {
+    lazy: () =>
+      load().then(
+        (Component) => ({ Component }),
+        () => ({ element: <LateScreen load={load} /> }),
+      ),
+  };
 }
 
 /** Ids that are no ids lead to the not-found page (specification, point 5). */
@@ -18,61 +25,69 @@ function requireId(name: string): Pick<RouteObject, 'loader'> {
   };
 }
 
-const notFound = screen(
+const notFound = screenRoute(
   async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
 );
 
 const SCREENS: RouteObject[] = [
   {
     path: ROUTES.home,
-    ...screen(async () => (await import('../features/home/HomeScreen')).HomeScreen),
+    ...screenRoute(async () => (await import('../features/home/HomeScreen')).HomeScreen),
   },
   {
     path: ROUTES.search,
-    ...screen(async () => (await import('../features/search/SearchScreen')).SearchScreen),
+    ...screenRoute(async () => (await import('../features/search/SearchScreen')).SearchScreen),
   },
   {
     path: ROUTES.season,
-    ...screen(async () => (await import('../features/season/SeasonScreen')).SeasonScreen),
+    ...screenRoute(async () => (await import('../features/season/SeasonScreen')).SeasonScreen),
   },
   {
     path: ROUTES.animes,
-    ...screen(async () => (await import('../features/animes/AnimesScreen')).AnimesScreen),
+    ...screenRoute(async () => (await import('../features/animes/AnimesScreen')).AnimesScreen),
   },
   {
     path: ROUTES.anime,
     ...requireId('idAnime'),
-    ...screen(async () => (await import('../features/anime/AnimeScreen')).AnimeScreen),
+    ...screenRoute(async () => (await import('../features/anime/AnimeScreen')).AnimeScreen),
   },
   {
     path: ROUTES.artists,
-    ...screen(async () => (await import('../features/artists/ArtistsScreen')).ArtistsScreen),
+    ...screenRoute(async () => (await import('../features/artists/ArtistsScreen')).ArtistsScreen),
   },
   {
     path: ROUTES.artist,
     ...requireId('idArtist'),
-    ...screen(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
+    ...screenRoute(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
   },
   {
     path: ROUTES.creators,
-    ...screen(async () => (await import('../features/creators/CreatorsScreen')).CreatorsScreen),
+    ...screenRoute(
+      async () => (await import('../features/creators/CreatorsScreen')).CreatorsScreen,
+    ),
   },
   {
     path: ROUTES.playlists,
-    ...screen(async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen),
+    ...screenRoute(
+      async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
+    ),
   },
   {
     path: ROUTES.playlist,
     ...requireId('idPlaylist'),
-    ...screen(async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen),
+    ...screenRoute(
+      async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+    ),
   },
   {
     path: ROUTES.listened,
-    ...screen(async () => (await import('../features/listened/ListenedScreen')).ListenedScreen),
+    ...screenRoute(
+      async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
+    ),
   },
   {
     path: ROUTES.songs,
-    ...screen(async () => (await import('../features/songs/SongsScreen')).SongsScreen),
+    ...screenRoute(async () => (await import('../features/songs/SongsScreen')).SongsScreen),
   },
   { path: ROUTES.notFound, ...notFound },
   { path: '*', ...notFound },

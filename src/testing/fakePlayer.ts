@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG } from '../domain/appConfig';
-import type { Player, PlayerCommand, PlayerSnapshot } from '../domain/playback';
+import type { Player, PlayerCommand, PlayerSnapshot, PlayerTime } from '../domain/playback';
 
 const IDLE: PlayerSnapshot = {
   status: 'idle',
@@ -18,6 +18,9 @@ const IDLE: PlayerSnapshot = {
   failedSongIds: [],
   notice: null,
 };
+
+/** The same object each time, as React asks of what it subscribes to. */
+const START: PlayerTime = { positionSeconds: 0, durationSeconds: null };
 
 export interface FakePlayer extends Player {
   /** What it was asked to do, in order; it does none of it. */
@@ -44,7 +47,7 @@ export function createFakePlayer(): FakePlayer {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getTime: () => ({ positionSeconds: 0, durationSeconds: null }),
+    getTime: () => START,
     subscribeTime: () => () => {},
     dispose: () => {},
   };

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { PATHS } from '../config/paths';
+import { Button, buttonClass } from '../ui/controls/Button';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { Screen } from '../ui/screen/Screen';
+import styles from './BrokenScreen.module.css';
+import { APP_TEXTS } from './texts';
+
+interface BrokenScreenProps {
+  readonly text: string;
+  readonly hint: string;
+  /** Tries in place: a reload would end the sound. */
+  readonly onRetry: () => void;
+}
+
+/** In the place of a screen that cannot be shown: what happened, and three ways on. */
+export function BrokenScreen({ text, hint, onRetry }: BrokenScreenProps) {
+  return (
+    <Screen documentTitle={text}>
+      <h1 className="visually-hidden">{text}</h1>
+      <ErrorState text={text} hint={hint} onRetry={onRetry} />
+      <p className={styles.ways}>
+        <Button onClick={() => window.location.reload()}>{APP_TEXTS.reload}</Button>
+        <Link to={PATHS.home} className={buttonClass()}>
+          {APP_TEXTS.goHome}
+        </Link>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppBoundary } from '../AppBoundary';
+import { LazyPart } from './LazyPart';
+import { PartBoundary } from './PartBoundary';
+import { SHELL_TEXTS } from './texts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Broken(): never {
+  throw new Error('secret reason');
+}
+
+it('a broken part says so, leaves the others and can be shown again', async () => {
+  let isBroken = true;
+  const Player = () => (isBroken ? <Broken /> : <p>player</p>);
+  render(
+    <>
+      <PartBoundary part="player">
+        <Player />
+      </PartBoundary>
+      <p>page</p>
+    </>,
+  );
+  expect(screen.getByText('page')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(SHELL_TEXTS.brokenParts.player);
+  expect(document.body.textContent).not.toContain('secret reason');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: SHELL_TEXTS.showAgain }));
+  expect(screen.getByText('player')).toBeTruthy();
+});
+
+it('the last net never leaves the page blank', () => {
+  render(
+    <AppBoundary>
+      <Broken />
+    </AppBoundary>,
+  );
+  expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('what could not be fetched once is fetched anew the next time it opens', async () => {
+  const onBroken = vi.fn();
+  const load = vi
+    .fn<() => Promise<{ word: string }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ word: 'here' });
+  const part = (key: string) => (
+    <LazyPart key={key} load={load} onBroken={onBroken}>
+      {({ word }) => <p>{word}</p>}
+    </LazyPart>
+  );
+  const view = render(part('first'));
+  await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
+  view.rerender(part('second'));
+  expect(await screen.findByText('here')).toBeTruthy();
+});
