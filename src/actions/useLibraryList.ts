@@ -16,6 +16,8 @@ export interface LibraryListState<Row> {
   readonly goToPage: (page: number) => void;
   readonly setSort: (sort: LibrarySort) => void;
   readonly setFilter: (filter: string) => void;
+  /** To be called when another sort or filter is likely: the first one is then as fast as later. */
+  readonly prepare: () => void;
 }
 
 /**
@@ -46,5 +48,14 @@ export function useLibraryList<Row>(
   const goToPage = useCallback((page: number) => change({ page }, true), [change]);
   const setSort = useCallback((sort: LibrarySort) => change({ sort, page: 1 }, false), [change]);
   const setFilter = useCallback((filter: string) => change({ filter, page: 1 }, false), [change]);
-  return { query, shown, libraryCount: counts?.[counter], goToPage, setSort, setFilter };
+  const prepare = useCallback(() => void list.prepare(), [list]);
+  return {
+    query,
+    shown,
+    libraryCount: counts?.[counter],
+    goToPage,
+    setSort,
+    setFilter,
+    prepare,
+  };
 }

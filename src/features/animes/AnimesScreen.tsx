@@ -22,6 +22,7 @@ export function AnimesScreen() {
       onPage={list.goToPage}
       onSort={list.setSort}
       onFilter={list.setFilter}
+      onReach={list.prepare}
       skeleton="cards"
     >
       <AnimeCards animes={list.shown?.rows ?? []} label={ANIMES_TEXTS.title} />

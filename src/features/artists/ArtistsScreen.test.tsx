@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
@@ -8,6 +8,8 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { ArtistsScreen } from './ArtistsScreen';
 
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const LISA = buildPerson({ id: 4, names: ['LiSA'] });

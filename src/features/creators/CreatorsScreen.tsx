@@ -22,6 +22,7 @@ export function CreatorsScreen() {
       onPage={list.goToPage}
       onSort={list.setSort}
       onFilter={list.setFilter}
+      onReach={list.prepare}
       skeleton="rows"
     >
       <PersonCards people={list.shown?.rows ?? []} label={CREATORS_TEXTS.title} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
@@ -37,6 +37,9 @@ class FakeObserver {
 }
 // Once for the file: the app keeps one observer for good.
 vi.stubGlobal('IntersectionObserver', FakeObserver);
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   FakeObserver.isEverythingNear = true;

@@ -27,6 +27,7 @@ export function SongsScreen() {
       onPage={list.goToPage}
       onSort={list.setSort}
       onFilter={list.setFilter}
+      onReach={list.prepare}
       skeleton="rows"
       actions={
         <>

@@ -8,12 +8,13 @@ export interface FilterFieldProps {
   readonly value: string;
   /** Called once the typing pauses. */
   readonly onChange: (text: string) => void;
+  readonly onFocus?: () => void;
 }
 
 const PAUSE_MS = 200;
 
 /** A field that narrows a list while one types, and never takes away what is being typed. */
-export function FilterField({ label, value, onChange }: FilterFieldProps) {
+export function FilterField({ label, value, onChange, onFocus }: FilterFieldProps) {
   const [text, setText] = useState(value);
   const told = useRef(value);
 
@@ -43,6 +44,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onFocus={onFocus}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './Field.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -10,19 +11,25 @@ export interface SelectFieldProps<Value extends string> {
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  readonly onFocus?: () => void;
   readonly isDisabled?: boolean;
 }
 
 /** The browser's own select with its label: at home on phones and with every keyboard. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange, isDisabled = false } = props;
+  const { label, options, value, onChange, onFocus, isDisabled = false } = props;
+  const selectId = useId();
   return (
-    <label className={styles.select}>
-      <span className={styles.selectLabel}>{label}</span>
+    <div className={styles.select}>
+      <label htmlFor={selectId} className={styles.selectLabel}>
+        {label}
+      </label>
       <select
+        id={selectId}
         className={styles.selectInput}
         value={value}
         disabled={isDisabled}
+        onFocus={onFocus}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);
@@ -34,6 +41,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -29,6 +29,8 @@ export interface PagedListProps {
   readonly onPage: (page: number) => void;
   readonly onSort: (sort: Sort) => void;
   readonly onFilter: (filter: string) => void;
+  /** Called when the user reaches for the filter or the sort. */
+  readonly onReach: () => void;
   readonly skeleton: 'rows' | 'cards';
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
@@ -59,12 +61,18 @@ export function PagedList(props: PagedListProps) {
       </ScreenHeader>
       {!isLibraryEmpty && (
         <div className={styles.tools}>
-          <FilterField label={props.filterLabel} value={query.filter} onChange={onFilter} />
+          <FilterField
+            label={props.filterLabel}
+            value={query.filter}
+            onChange={onFilter}
+            onFocus={props.onReach}
+          />
           <SelectField
             label={LIST_TEXTS.sortLabel}
             options={sorts.map((sort) => ({ value: sort, label: LIST_TEXTS.sorts[sort] }))}
             value={query.sort}
             onChange={props.onSort}
+            onFocus={props.onReach}
           />
         </div>
       )}
