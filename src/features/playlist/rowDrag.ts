@@ -9,9 +9,15 @@ export interface DragBounds {
   readonly bottomPx: number;
 }
 
-/** The place a dragged row gets among the others, given the middle of each row and its own. */
+/**
+ * The place a dragged row gets among the others: it goes past a row once it covers half of it.
+ *
+ * @param middles of the rows where they stand without the drag
+ */
 export function dropPlace(middles: readonly number[], from: number, draggedMiddle: number): number {
-  return middles.filter((middle, index) => index !== from && middle < draggedMiddle).length;
+  const isPassed = (middle: number, index: number) =>
+    index < from ? middle < draggedMiddle : middle <= draggedMiddle;
+  return middles.filter((middle, index) => index !== from && isPassed(middle, index)).length;
 }
 
 /** How far a row makes room while another is dragged from one place to another, in rows. */

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSelection } from './selection';
+
+const SHOWN = [5, 3, 9, 1, 7];
+
+describe('selection', () => {
+  it('toggles single songs', () => {
+    const selection = createSelection();
+    selection.toggle(3);
+    selection.toggle(9);
+    selection.toggle(3);
+    expect([...selection.getSnapshot().ids]).toEqual([9]);
+    expect(selection.getSnapshot().isActive).toBe(true);
+  });
+
+  it.each([
+    ['downwards', 3, 1, [3, 9, 1]],
+    ['upwards', 1, 3, [1, 3, 9]],
+    ['to itself', 9, 9, [9]],
+  ])('takes a range %s', (_name, first, last, expected) => {
+    const selection = createSelection();
+    selection.toggle(first);
+    selection.extendTo(last, SHOWN);
+    expect([...selection.getSnapshot().ids].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('goes on from the end of the range before', () => {
+    const selection = createSelection();
+    selection.toggle(5);
+    selection.extendTo(3, SHOWN);
+    selection.extendTo(1, SHOWN);
+    expect(selection.getSnapshot().ids.size).toBe(4);
+  });
+
+  it('a range without a start, or from a song that is gone, is that song alone', () => {
+    const selection = createSelection();
+    selection.extendTo(9, SHOWN);
+    expect([...selection.getSnapshot().ids]).toEqual([9]);
+    selection.toggle(100);
+    selection.extendTo(7, SHOWN);
+    expect([...selection.getSnapshot().ids]).toEqual([9, 100, 7]);
+  });
+
+  it('ends with nothing selected, and tells who listens', () => {
+    const selection = createSelection();
+    const listener = vi.fn();
+    const unsubscribe = selection.subscribe(listener);
+    selection.start();
+    selection.selectAll(SHOWN);
+    selection.stop();
+    expect(listener).toHaveBeenCalledTimes(3);
+    expect(selection.getSnapshot()).toEqual({ isActive: false, ids: new Set() });
+    unsubscribe();
+    selection.start();
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});
