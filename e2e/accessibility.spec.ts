@@ -28,6 +28,10 @@ async function grossFindings(page: Page): Promise<readonly Finding[]> {
 const SCREENS = [
   { name: 'results', path: '/search/cowboy%20bebop', settled: 'Tank!' },
   { name: 'nothing found', path: '/search/zzzzqqqq', settled: 'Not found...' },
+  { name: 'anime', path: '/anime/4240?filter=type', settled: 'Opening' },
+  { name: 'anime information', path: '/anime/4240?filter=information', settled: 'Synopsis' },
+  { name: 'anime without songs', path: '/anime/77777777', settled: 'Songs not found...' },
+  { name: 'artist', path: '/artist/261?filter=anime', settled: 'Composer and Artist' },
   { name: 'unknown path', path: '/no/such/page', settled: 'Are you well?' },
 ] as const;
 

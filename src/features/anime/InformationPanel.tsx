@@ -27,14 +27,12 @@ export function InformationPanel(props: InformationPanelProps) {
   return (
     <div className={styles.information}>
       <div className={styles.aside}>
-        <div className={styles.poster}>
-          <PictureCover
-            annId={annId}
-            picture={details.picture}
-            label={ANIME_TEXTS.cover(title)}
-            shape="natural"
-          />
-        </div>
+        <PictureCover
+          annId={annId}
+          picture={details.picture}
+          label={ANIME_TEXTS.cover(title)}
+          shape="natural"
+        />
         <Facts details={details} />
       </div>
       <div className={styles.main}>

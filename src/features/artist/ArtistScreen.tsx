@@ -29,7 +29,8 @@ function Artist({ personId }: { readonly personId: number }) {
   const { answer, songs } = artist;
   const filtered = useMemo(() => filterSongs(personId, songs, filter), [personId, songs, filter]);
   const panelId = useId();
-  const name = artist.name ?? ARTIST_TEXTS.unknown;
+  const nameless = answer.status === 'loading' ? ARTIST_TEXTS.untitled : ARTIST_TEXTS.unknown;
+  const name = artist.name ?? nameless;
   return (
     <Screen documentTitle={ARTIST_TEXTS.documentTitle(name)}>
       <ArtistHeader artist={artist} name={name} playedSongs={filtered.songs} />

@@ -1,5 +1,6 @@
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const ARTIST_TEXTS = {
+  untitled: 'Artist',
   unknown: 'Unknown artist',
   subtitle: 'Composer and Artist',
   documentTitle: (name: string) => `${name} · Artist`,
