@@ -5,6 +5,22 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 500;
+
+/**
+ * A signal sent to npm alone ends npm and its shell, but is not handed on to here: without this
+ * the service would go on, unseen, and keep its port.
+ */
+function endWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parentId = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parentId) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
 
 /** Hands signals on, ends when the service ends, and with its exit code. */
 function serve(serviceArguments) {
@@ -20,6 +36,7 @@ function serve(serviceArguments) {
       if (process.platform !== 'win32') child.kill(signal);
     });
   }
+  endWithNpm(() => child.kill('SIGTERM'));
   child.once('error', fail);
   child.once('exit', (code) => process.exit(code ?? 1));
 }
