@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { buildServices } from '../testing/buildServices';
+import { createFakePlayer } from '../testing/fakePlayer';
+import { buildSong, buildSongs } from '../testing/songBuilder';
+import { playlistActions } from './playlistActions';
+import type { Notification, Services } from './services';
+
+function setUp(overrides: Partial<Services> = {}) {
+  const notices: Notification[] = [];
+  const player = createFakePlayer();
+  const services = buildServices({
+    player,
+    notify: (notice) => notices.push(notice),
+    ...overrides,
+  });
+  const { playlists } = services.storage;
+  return {
+    ...playlistActions(services),
+    services,
+    player,
+    playlists,
+    idsOf: async (id: number) => (await playlists.getPlaylist(id))?.songsCollections,
+    lastNotice: () => notices.at(-1),
+    undo: () => notices.at(-1)?.action?.onClick(),
+  };
+}
+
+describe('adding songs', () => {
+  it('says what was added, and undo takes only that away', async () => {
+    const { addSongs, playlists, idsOf, lastNotice, undo } = setUp();
+    const list = await playlists.createPlaylist('Mine', [2]);
+    await addSongs(list, buildSongs(1, 2, 3));
+    expect(await idsOf(list.id)).toEqual([2, 1, 3]);
+    expect(lastNotice()?.message).toBe('Added to “Mine”: 2 songs. One was in it already.');
+    undo();
+    await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([2]));
+  });
+
+  it('ignores what is in it already, and says so without undo', async () => {
+    const { addSongs, playlists, idsOf, lastNotice } = setUp();
+    const list = await playlists.createPlaylist('Mine', [1]);
+    await addSongs(list, [buildSong({ annSongId: 1, songName: 'Tank!' })]);
+    expect(await idsOf(list.id)).toEqual([1]);
+    expect(lastNotice()).toEqual({ tone: 'info', message: 'In “Mine” already: Tank!' });
+  });
+
+  it('puts the songs into the library, so that the list can show them', async () => {
+    const { addSongs, playlists, services } = setUp();
+    const list = await playlists.createPlaylist('Mine');
+    await addSongs(list, buildSongs(8));
+    await vi.waitFor(async () => expect(await services.library.getSong(8)).not.toBeNull());
+  });
+
+  it('says when the list was deleted meanwhile', async () => {
+    const { addSongs, playlists, lastNotice } = setUp();
+    const list = await playlists.createPlaylist('Gone');
+    await playlists.deletePlaylist(list.id);
+    await addSongs(list, buildSongs(1));
+    expect(lastNotice()).toEqual({ tone: 'error', message: '“Gone” was deleted meanwhile.' });
+    expect(await playlists.getAllPlaylist()).toEqual([]);
+  });
+});
+
+describe('deleting and removing', () => {
+  it('undo brings a list back under its own id, in its order', async () => {
+    const { deletePlaylist, playlists, lastNotice, undo } = setUp();
+    const list = await playlists.createPlaylist('Mine', [3, 1, 2]);
+    await deletePlaylist(list);
+    expect(await playlists.getPlaylist(list.id)).toBeNull();
+    expect(lastNotice()?.message).toBe('Deleted: Mine');
+    undo();
+    await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).toEqual(list));
+  });
+
+  it('undo puts songs back where they stood, also when others came meanwhile', async () => {
+    const { removeSongs, playlists, idsOf, undo } = setUp();
+    const list = await playlists.createPlaylist('Mine', [1, 2, 3, 4]);
+    await removeSongs(list, [2, 3], '2 songs');
+    await playlists.addSongs(list.id, [9]);
+    expect(await idsOf(list.id)).toEqual([1, 4, 9]);
+    undo();
+    await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([1, 2, 3, 4, 9]));
+  });
+});
+
+describe('playing', () => {
+  it('plays what the library knows in the list’s order, and says what is missing', async () => {
+    const { play, playlists, player, services, lastNotice } = setUp();
+    await services.library.saveSongs(buildSongs(1, 2));
+    await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(2, 1) }]);
+    expect(lastNotice()?.message).toMatch(/^1 song of “Mine” is not in this browser/);
+  });
+
+  it('asks the service where the library knows nothing of it', async () => {
+    const base = buildServices();
+    const fetchSongsByAnnSongIds = vi.fn(async () => ({
+      songs: buildSongs(2, 1),
+      droppedCount: 0,
+    }));
+    const { play, playlists, player } = setUp({
+      songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
+    });
+    await play(await playlists.createPlaylist('Mine', [1, 2]));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(1, 2) }]);
+  });
+
+  it('says so when nobody knows the songs, and leaves the queue alone', async () => {
+    const { play, playlists, player, lastNotice } = setUp();
+    await play(await playlists.createPlaylist('Mine', [1]));
+    expect(lastNotice()?.tone).toBe('error');
+    await play(await playlists.createPlaylist('Empty'));
+    expect(lastNotice()?.message).toBe('“Empty” has no songs that can be played.');
+    expect(player.commands).toEqual([]);
+  });
+});
+
+describe('backup', () => {
+  it('saves the list and its songs under a safe name', async () => {
+    const { backUp, playlists, services, lastNotice } = setUp();
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:test';
+    });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await services.library.saveSongs(buildSongs(1));
+    await backUp(await playlists.createPlaylist('A/B', [5, 1]));
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(lastNotice()?.message).toBe('Backup saved: A_B.playlist.json');
+    expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({
+      playlist: { title: 'A/B', songsCollections: [5, 1] },
+      songs: [{ annSongId: 1 }],
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('says when the list is gone', async () => {
+    const { backUp, lastNotice } = setUp();
+    await backUp({ id: 99, title: '', songsCollections: [] });
+    expect(lastNotice()).toEqual({
+      tone: 'error',
+      message: '“untitled playlist” was deleted meanwhile.',
+    });
+  });
+});

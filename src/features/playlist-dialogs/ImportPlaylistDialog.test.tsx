@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../actions/services';
+import { PATHS } from '../../config/paths';
+import { buildServices } from '../../testing/buildServices';
+import { defer } from '../../testing/deferred';
+import { renderScreen } from '../../testing/renderScreen';
+import { ImportPlaylistDialog } from './ImportPlaylistDialog';
+
+afterEach(cleanup);
+
+const SONG = { annSongId: 4, annId: 1, songName: 'Four' };
+
+function fileOf(content: unknown, name = 'list.playlist.json'): File {
+  return new File([JSON.stringify(content)], name, { type: 'application/json' });
+}
+
+function show(file: File, services = buildServices()) {
+  const onClose = vi.fn();
+  const notices: Notification[] = [];
+  const view = renderScreen(<ImportPlaylistDialog file={file} onClose={onClose} />, {
+    path: PATHS.playlists,
+    at: PATHS.playlists,
+    services: { ...services, notify: (notice) => notices.push(notice) },
+  });
+  return { ...view, onClose, notices };
+}
+
+const importButton = () => screen.queryByRole('button', { name: 'Import' });
+
+describe('ImportPlaylistDialog', () => {
+  it('shows what a good file holds, imports it, closes and says so', async () => {
+    const file = fileOf({ playlist: { title: 'Mine', songsCollections: [4] }, songs: [SONG] });
+    const { user, services, onClose, notices } = show(file);
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(notices[0]?.message).toBe('Imported: Mine, 1 song');
+    expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
+      { title: 'Mine', songsCollections: [4] },
+    ]);
+  });
+
+  it('while importing a spinner shows and nothing closes the dialog', async () => {
+    const base = buildServices();
+    const { promise, resolve } =
+      defer<Awaited<ReturnType<typeof base.storage.playlistFiles.importFile>>>();
+    const playlistFiles = { ...base.storage.playlistFiles, importFile: () => promise };
+    const services = { ...base, storage: { ...base.storage, playlistFiles } };
+    const file = fileOf({ playlist: { title: 'Mine' }, songs: [SONG] });
+    const { user, onClose } = show(file, services);
+    await screen.findByRole('button', { name: 'Import' });
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Importing…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(importButton()).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    resolve({ ok: false, problem: 'The disk is full: nothing was imported.' });
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full');
+    expect(importButton()).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [fileOf({ songs: [] }), '"playlist" is missing'],
+    [fileOf({ playlist: {}, songs: [] }), '"playlist.title" is missing'],
+    [fileOf({}, 'list.txt'), 'Only .json files'],
+  ])('a bad file has no Import button, but a reason and another chance', async (file, reason) => {
+    show(file);
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
+    expect(importButton()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
+  });
+
+  it('asks what to do with a title that exists', async () => {
+    const services = buildServices();
+    await services.storage.playlists.createPlaylist('Mine', [1]);
+    const file = fileOf({ playlist: { title: 'Mine', songsCollections: [4] }, songs: [SONG] });
+    const { user, onClose } = show(file, services);
+    expect(await screen.findByText('“Mine” exists already')).toBeTruthy();
+    const modes = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(modes).toEqual(['Create', 'Mix', 'Replace']);
+    await user.click(screen.getByRole('radio', { name: 'Mix' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
+      { title: 'Mine', songsCollections: [1, 4] },
+    ]);
+  });
+
+  it('lists skipped songs, up to a readable number, and names without songs', async () => {
+    const songs = [SONG, ...Array.from({ length: 25 }, () => ({}))];
+    show(fileOf({ playlist: { title: 'Mine', songsCollections: [4, 5] }, songs }));
+    expect(await screen.findByText('25 songs cannot be used and are skipped')).toBeTruthy();
+    expect(screen.getByText(/^Song 2: /)).toBeTruthy();
+    expect(screen.getByText('and 5 more')).toBeTruthy();
+    expect(screen.getByText(/^1 song is named in the list/)).toBeTruthy();
+  });
+});
