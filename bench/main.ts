@@ -1,5 +1,6 @@
 import { measureClickToPlaying } from './clickToPlaying';
 import { measureColdStart } from './coldStart';
+import { measureLibraryPages } from './libraryPages';
 import { measureResults } from './results';
 import { type Measurement, openBenchSession } from './session';
 import { measureStorage } from './storage';
@@ -20,6 +21,7 @@ try {
     ...(await measureStorage(session)),
     ...(await measureResults(session)),
     ...(await measureClickToPlaying(session)),
+    ...(await measureLibraryPages(session)),
   ]);
 } finally {
   await session.close();

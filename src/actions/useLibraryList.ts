@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LibraryCounts } from '../storage/counters';
-import type { LibraryList, LibraryPage } from '../storage/libraryList';
+import type { LibraryList } from '../storage/libraryList';
 import type { LibrarySort } from '../storage/listIndex';
-import { useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
+import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
 
 export interface LibraryListState<Row> {
   readonly query: ListQuery;
   /** Undefined until the first answer, the page before while a new one is awaited. */
-  readonly shown: LibraryPage<Row> | undefined;
+  readonly shown: ShownPage<Row> | undefined;
   /** How many there are without a filter; undefined while they are counted. */
   readonly libraryCount: number | undefined;
   readonly goToPage: (page: number) => void;

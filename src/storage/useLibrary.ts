@@ -3,6 +3,13 @@ import type { LibraryList, LibraryPage, PageQuery } from './libraryList';
 import type { AppStorage } from './openStorage';
 import { useLiveRead } from './useLiveRead';
 
+export interface ShownPage<Row> extends LibraryPage<Row> {
+  /** Names the query it answers: the same for the same page, sort and filter. */
+  readonly key: string;
+  /** It answers an earlier query; the answer to this one is on its way. */
+  readonly isOutdated: boolean;
+}
+
 /**
  * A page of one of the lists in `storage.pages`; undefined until the first answer, the page
  * before while a new one is awaited. A page seen lately is there at once, so that the way back
@@ -12,10 +19,17 @@ export function useLibraryPage<Row>(
   storage: AppStorage,
   list: LibraryList<Row>,
   query: PageQuery,
-): LibraryPage<Row> | undefined {
+): ShownPage<Row> | undefined {
   const key = JSON.stringify([query.page, query.sort, query.filter]);
-  const read = useLiveRead(storage, ['songs'], () => list.getPage(query), key);
-  return read ?? list.peekPage(query);
+  const read = useLiveRead(
+    storage,
+    ['songs'],
+    async () => ({ key, page: await list.getPage(query) }),
+    key,
+  );
+  const current = read?.key === key ? read.page : list.peekPage(query);
+  if (current) return { ...current, key, isOutdated: false };
+  return read && { ...read.page, key: read.key, isOutdated: true };
 }
 
 /** How many songs, anime, artists and composers are known; undefined while they are counted. */

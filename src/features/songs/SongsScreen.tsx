@@ -13,7 +13,7 @@ export function SongsScreen() {
   const { storage } = useServices();
   const controls = useSongRowControls();
   const list = useLibraryList(storage.pages.songs, 'songs', SORTS);
-  const { query, shown } = list;
+  const { shown } = list;
   const songs = shown?.rows ?? [];
   return (
     <PagedList
@@ -21,7 +21,7 @@ export function SongsScreen() {
       countText={SONGS_TEXTS.count}
       filterLabel={SONGS_TEXTS.filter}
       sorts={SORTS}
-      query={query}
+      query={list.query}
       shown={shown}
       libraryCount={list.libraryCount}
       onPage={list.goToPage}
@@ -40,7 +40,7 @@ export function SongsScreen() {
     >
       <SongList
         // Another page, sort or filter is another list: it starts at its first rows again.
-        key={JSON.stringify([shown?.page, query.sort, query.filter])}
+        key={shown?.key}
         songs={songs}
         order="given"
         controls={controls}

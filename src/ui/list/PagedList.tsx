@@ -23,7 +23,9 @@ export interface PagedListProps {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
   /** Undefined while the first page is being read. */
-  readonly shown: { readonly page: number; readonly totalCount: number } | undefined;
+  readonly shown:
+    | { readonly page: number; readonly totalCount: number; readonly isOutdated: boolean }
+    | undefined;
   /** How many there are without a filter, where that is known. */
   readonly libraryCount: number | undefined;
   readonly onPage: (page: number) => void;
@@ -98,7 +100,7 @@ export function PagedList(props: PagedListProps) {
       )}
       {hasRows && (
         <>
-          <div ref={listRef} tabIndex={-1} className={styles.rows}>
+          <div ref={listRef} tabIndex={-1} className={styles.rows} aria-busy={shown.isOutdated}>
             {children}
           </div>
           <Pager page={shown.page} rowCount={shown.totalCount} onPage={goToPage} />
