@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../actions/services';
+import { PATHS, playlistPath, ROUTES } from '../../config/paths';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { PlaylistScreen } from './PlaylistScreen';
+
+afterEach(cleanup);
+
+function withStorage(storage: Services['storage'], overrides: Partial<Services> = {}) {
+  return buildServices({ storage, library: storage.songs, ...overrides });
+}
+
+function show(id: number, services: Services) {
+  return renderScreen(<PlaylistScreen />, {
+    path: ROUTES.playlist,
+    at: playlistPath(id),
+    services,
+  });
+}
+
+const songNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Play ./ })
+    .map((button) => button.getAttribute('aria-label'));
+
+describe('PlaylistScreen', () => {
+  it('shows the songs in the user’s order, not by name', async () => {
+    const player = createFakePlayer();
+    const services = withStorage(openTestStorage(), { player });
+    await services.library.saveSongs(buildSongs(1, 2, 3));
+    const { id } = await services.storage.playlists.createPlaylist('Mine', [3, 1, 2]);
+    const { user } = show(id, services);
+    expect(screen.getByText('Searching, wait...')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Play Song 3' });
+    expect(songNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Mine' })).toBeTruthy();
+    expect(screen.getByText('3 songs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
+  });
+
+  it.each([
+    ['', 'Not found...'],
+    ['?filter=anime', 'Not found...'],
+    ['?filter=artist', 'Not found (artists)...'],
+  ])('an empty list says so under every filter: %s', async (query, text) => {
+    const services = withStorage(openTestStorage());
+    const { id } = await services.storage.playlists.createPlaylist('Mine');
+    renderScreen(<PlaylistScreen />, {
+      path: ROUTES.playlist,
+      at: playlistPath(id) + query,
+      services,
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('a list nobody has offers the way to the others', async () => {
+    show(77, withStorage(openTestStorage()));
+    expect(await screen.findByText('There is no such playlist in this browser.')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'To all playlists' });
+    expect(way.getAttribute('href')).toBe(PATHS.playlists);
+  });
+
+  it('says so when the browser does not give out its lists', async () => {
+    show(77, withStorage(openMemoryStorage()));
+    expect(await screen.findByText('Error pane geral')).toBeTruthy();
+  });
+
+  it('a list of missing songs alone fails openly, and fetches them on Retry', async () => {
+    const base = buildServices();
+    const fetchSongsByAnnSongIds = vi
+      .fn<Services['songDatabase']['fetchSongsByAnnSongIds']>()
+      .mockRejectedValueOnce(new Error('Erro na solicitação'))
+      .mockResolvedValueOnce({ songs: buildSongs(5, 6), droppedCount: 0 });
+    const services = withStorage(openTestStorage(), {
+      songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
+    });
+    const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 5]);
+    const { user } = show(id, services);
+    await user.click(await screen.findByRole('button', { name: 'Fetch them' }));
+    expect(await screen.findByText('Error pane geral')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Play Song 6' });
+    expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
+    expect(fetchSongsByAnnSongIds).toHaveBeenCalledWith([6, 5], expect.anything());
+  });
+
+  it('an entry -1 whose song is unknown is named and can only be removed', async () => {
+    const services = withStorage(openTestStorage());
+    await services.library.saveSongs([buildSong({ annSongId: 1 })]);
+    const { id } = await services.storage.playlists.createPlaylist('Mine', [-1, 1]);
+    const { user } = show(id, services);
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    expect(screen.getByText(/has no number to fetch it by/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Fetch/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove from PlayList' }));
+    await waitFor(async () => {
+      const playlist = await services.storage.playlists.getPlaylist(id);
+      expect(playlist?.songsCollections).toEqual([1]);
+    });
+  });
+
+  it('a song the described app kept under -1 shows, and is removed by that id', async () => {
+    const indexedDB = new IDBFactory();
+    const storage = openTestStorage({ indexedDB });
+    const services = withStorage(storage);
+    await storage.ready;
+    await services.library.saveSongs([buildSong({ annSongId: 1 })]);
+    const opening = indexedDB.open('SuperPlayer');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const transaction = opening.result.transaction('songs', 'readwrite');
+    transaction.objectStore('songs').add({ annSongId: -1, annId: 3, songName: 'Unlinked' });
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    opening.result.close();
+    const { id } = await storage.playlists.createPlaylist('Mine', [1, -1]);
+    const { user } = show(id, services);
+    await user.click(await screen.findByRole('button', { name: 'Options for Unlinked' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
+    await waitFor(async () => {
+      expect((await storage.playlists.getPlaylist(id))?.songsCollections).toEqual([1]);
+    });
+    await waitFor(() => expect(songNames()).toEqual(['Play Song 1']));
+  });
+});
