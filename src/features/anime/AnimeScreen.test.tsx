@@ -184,6 +184,20 @@ describe('the songs', () => {
     ]);
   });
 
+  it('Share hands over the title, a sentence and the address', async () => {
+    const share = vi.fn(async () => {});
+    Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
+    const { user } = show();
+    await shown('4 songs');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Bleach',
+      text: 'Songs of Bleach',
+      url: window.location.href,
+    });
+    Reflect.deleteProperty(window.navigator, 'share');
+  });
+
   it('says how many songs of the answer could not be read', async () => {
     show({ songs: async () => ({ songs: SONGS, droppedCount: 1 }) });
     expect(await shown('1 song of the answer could not be read and was left out.')).toBeTruthy();

@@ -186,6 +186,20 @@ describe('the buttons', () => {
     ]);
   });
 
+  it('Share hands over the name, a sentence and the address', async () => {
+    const share = vi.fn(async () => {});
+    Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
+    const { user } = show(async () => answer());
+    await screen.findByText('3 songs');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Hiroyuki Sawano',
+      text: 'Anime songs by Hiroyuki Sawano',
+      url: window.location.href,
+    });
+    Reflect.deleteProperty(window.navigator, 'share');
+  });
+
   it('Back leads to the list of artists when the page was opened cold', async () => {
     window.history.replaceState({ idx: 0 }, '');
     const { user, router } = show(async () => answer());
