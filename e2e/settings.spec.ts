@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PlayerBar } from './screens/PlayerBar';
+import { pageScheme, SettingsDialog } from './screens/SettingsDialog';
+
+async function databaseNames(page: Page) {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+}
+
+test('themes apply at once, survive a reload, and "system" follows the system', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shell.open();
+  await settings.open();
+  await expect(settings.theme('Dark')).toBeChecked();
+  await settings.dialog.getByText('Light', { exact: true }).click();
+  await expect.poll(() => pageScheme(page)).toBe('light');
+  await page.reload();
+  await expect.poll(() => pageScheme(page)).toBe('light');
+  await settings.open();
+  await expect(settings.theme('Light')).toBeChecked();
+  await settings.dialog.getByText('System', { exact: true }).click();
+  await expect.poll(() => pageScheme(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => pageScheme(page)).toBe('light');
+  const config = await page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
+  expect(config.theme).toBe('system');
+});
+
+test('Discovery can be disabled: no block, and no random songs are asked for', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  let randomCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/get_50_random_songs')) randomCount += 1;
+  });
+  await shell.open();
+  const block = page.getByRole('heading', { name: 'Discovery' });
+  await expect(block).toBeVisible();
+  await settings.open();
+  await settings.discoverySwitch.check();
+  await settings.button('Close').click();
+  await expect(block).toHaveCount(0);
+  const asked = randomCount;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Playlists' })).toBeVisible();
+  await expect(block).toHaveCount(0);
+  expect(randomCount).toBe(asked);
+  await settings.open();
+  await settings.discoverySwitch.uncheck();
+  await expect(block).toHaveCount(1);
+});
+
+test('the browser finds nothing that keeps the app from being installed', async ({
+  page,
+  shell,
+}) => {
+  await shell.open();
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // The tests' own private window is the only thing in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = await (await page.request.get(url)).json();
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, url).href);
+    expect(icon.ok(), src).toBe(true);
+    expect(icon.headers()['content-type']).toContain(type);
+  }
+  for (const relation of ['icon', 'apple-touch-icon']) {
+    const href = await page.locator(`link[rel="${relation}"]`).getAttribute('href');
+    expect(href).toMatch(/^\.\//);
+    expect((await page.request.get(new URL(href ?? '', page.url()).href)).ok()).toBe(true);
+  }
+});
+
+test('the install button stands while the browser offers it', async ({ page, shell }) => {
+  const settings = new SettingsDialog(page);
+  await shell.open();
+  await settings.open();
+  await expect(settings.button('Install app')).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Reflect.set(offer, 'prompt', async () => Reflect.set(window, 'wasAsked', true));
+    window.dispatchEvent(offer);
+  });
+  await settings.button('Install app').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasAsked'))).toBe(true);
+  await expect(settings.button('Install app')).toHaveCount(0);
+});
+
+test('full backup, clean, restore: everything is back', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}, testInfo) => {
+  // Sound, two downloads and three loads of the page.
+  test.slow();
+  const settings = new SettingsDialog(page);
+  await PlayerBar.listen(page);
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await player.pauseButton.click();
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await settings.open();
+  await settings.dialog.getByText('Light', { exact: true }).click();
+  await settings.discoverySwitch.check();
+  await expect(settings.dialog.getByText(/^[\d.]+ [kMG]?B of [\d.]+ [kMGT]?B$/)).toBeVisible();
+  const queue = await page.evaluate(() => localStorage.getItem('queue'));
+
+  await settings.button('Clean Data').click();
+  const download = await settings.downloadFrom('Download full backup first');
+  expect(download.suggestedFilename()).toMatch(
+    /^anime-song-player-backup-\d{4}-\d{2}-\d{2}\.json$/,
+  );
+  const file = testInfo.outputPath('backup.json');
+  await download.saveAs(file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: 1 });
+
+  await settings.button('Cancel').click();
+  expect(await databaseNames(page)).toContain('SuperPlayer');
+  await settings.button('Clean Data').click();
+  const reloaded = page.waitForEvent('load');
+  await settings.button('Delete everything').click();
+  await reloaded;
+  await expect.poll(() => pageScheme(page)).toBe('dark');
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('queue'))).toBeNull();
+  await shell.open('/listened');
+  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
+
+  await settings.open();
+  await settings.chooseBackup(file);
+  await expect(settings.dialog.getByText('Songs in the queue: 2')).toBeVisible();
+  const restored = page.waitForEvent('load');
+  await settings.button('Restore').click();
+  await restored;
+  await expect.poll(() => pageScheme(page)).toBe('light');
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('queue'))).toBe(queue);
+  await expect(page.getByRole('main').getByText(/^played 1 times?$/)).toHaveCount(1);
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await shell.navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'My Playlists' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Discovery' })).toHaveCount(0);
+});
+
+test('a file that is no backup changes nothing and says why', async ({ page, shell }) => {
+  const settings = new SettingsDialog(page);
+  await shell.open();
+  await settings.open();
+  await settings.dialog.getByText('Light', { exact: true }).click();
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  for (const [text, problem] of [
+    ['{"playlist":{"title":"x"},"songs":[]}', 'The file is not a backup of this app.'],
+    ['<html>', 'The file is not JSON.'],
+    [
+      '{"kind":"anime-song-player-backup","version":1,"playlists":[{}]}',
+      'The backup is damaged: "playlists.0.id" cannot be read.',
+    ],
+  ] as const) {
+    await settings.chooseBackup({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await expect(settings.dialog.getByRole('alert')).toHaveText(problem);
+    await expect(settings.button('Restore')).toHaveCount(0);
+    await settings.button('Cancel').click();
+  }
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
+});
+
+test('the dialog works with the keyboard alone and gives the focus back', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  await shell.open();
+  await settings.opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(settings.dialog).toBeVisible();
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await settings.dialog.evaluate((dialog) =>
+      dialog.contains(document.activeElement),
+    );
+    expect(isInside).toBe(true);
+  }
+  await settings.theme('Dark').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(settings.theme('Light')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toHaveCount(0);
+  await expect(settings.opener).toBeFocused();
+});
+
+test('credits lead to the three sources', async ({ page, shell }) => {
+  const settings = new SettingsDialog(page);
+  await shell.open();
+  await settings.open();
+  for (const name of ['AniSongDB', 'Anime News Network', 'Tenrai']) {
+    await expect(settings.dialog.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  }
+});
