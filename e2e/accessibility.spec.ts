@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from './fixtures';
+import { playlistText } from './screens/PlaylistPages';
 
 const AXE_SOURCE = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -32,6 +33,7 @@ const SCREENS = [
   { name: 'anime information', path: '/anime/4240?filter=information', settled: 'Synopsis' },
   { name: 'anime without songs', path: '/anime/77777777', settled: 'Songs not found...' },
   { name: 'artist', path: '/artist/261?filter=anime', settled: 'Composer and Artist' },
+  { name: 'no such playlist', path: '/playlist/4711', settled: 'To all playlists' },
   { name: 'unknown path', path: '/no/such/page', settled: 'Are you well?' },
 ] as const;
 
@@ -54,6 +56,47 @@ for (const theme of ['dark', 'light'] as const) {
         expect(await grossFindings(page)).toEqual([]);
       });
     }
+
+    test(`playlists and their dialogs, ${theme}, ${size.name}: nothing serious`, async ({
+      page,
+      shell,
+      playlists,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+      }, theme);
+      await shell.open('/playlist');
+      await expect(page.getByText('No playlist created…')).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.button('Create a playlist').click();
+      await expect(playlists.dialog.getByLabel('Name')).toBeFocused();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.dialogButton('Close').click();
+      await playlists.importText(playlistText('Mine', [1, 2, 3]));
+      await playlists.choose(playlistText('Mine', [1]));
+      await expect(playlists.dialog.getByRole('radio').first()).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.dialogButton('Close').click();
+      await playlists.choose('broken');
+      await expect(playlists.dialog.getByRole('alert')).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.dialogButton('Close').click();
+      await playlists.card('Mine').getByRole('button', { name: 'Delete' }).click();
+      await expect(playlists.dialogButton('Cancel')).toBeFocused();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.dialogButton('Cancel').click();
+      await playlists.open('Mine');
+      await expect(playlists.button('Move Song 1')).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.button('Select').click();
+      await playlists.main.getByRole('checkbox').first().check();
+      expect(await grossFindings(page)).toEqual([]);
+      await playlists.button('Add to a PlayList').click();
+      await expect(playlists.dialog.getByLabel('Playlist')).toBeFocused();
+      expect(await grossFindings(page)).toEqual([]);
+    });
 
     test(`menu and queue open, ${theme}, ${size.name}: nothing serious`, async ({
       page,
