@@ -1,4 +1,4 @@
-import { IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react';
+import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
 import { IconButton } from '../controls/IconButton';
@@ -20,16 +20,20 @@ export interface VolumeControlProps {
 }
 
 function VolumeIcon({ percent }: { readonly percent: number }) {
-  if (percent === 0) return <IconVolumeOff aria-hidden="true" size={20} />;
+  if (percent === 0) return <IconVolume3 aria-hidden="true" size={20} />;
   if (percent < QUIET_PERCENT) return <IconVolume2 aria-hidden="true" size={20} />;
   return <IconVolume aria-hidden="true" size={20} />;
 }
 
-/** Mute and the volume slider; on narrow windows they open from one button. */
+/**
+ * A button that leads to the slider and Mute. On wide windows both stand beside it all the time; on
+ * narrow ones it opens them.
+ */
 export function VolumeControl(props: VolumeControlProps) {
   const { volume, isMuted, onChangeVolume, onToggleMute, layout } = props;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const percent = isMuted ? 0 : Math.round(volume * FULL_PERCENT);
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -45,6 +49,12 @@ export function VolumeControl(props: VolumeControlProps) {
     if (leftTo !== null) setIsOpen(false);
   }
 
+  function toggle() {
+    setIsOpen(!isOpen);
+    // Once it is shown: what is folded away takes no focus.
+    if (!isOpen) requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
+  }
+
   return (
     <fieldset
       className={styles.volume}
@@ -57,20 +67,13 @@ export function VolumeControl(props: VolumeControlProps) {
       {layout === 'bar' ? (
         <IconButton
           ref={opener}
-          className={styles.opener ?? ''}
           label={PLAYER_TEXTS.volume}
           icon={<VolumeIcon percent={percent} />}
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={toggle}
         />
       ) : null}
-      <div className={styles.panel}>
-        <IconButton
-          label={isMuted ? PLAYER_TEXTS.unmute : PLAYER_TEXTS.mute}
-          shortcut="M"
-          icon={<VolumeIcon percent={percent} />}
-          onClick={onToggleMute}
-        />
+      <div ref={panel} className={styles.panel}>
         <RangeSlider
           className={styles.slider ?? ''}
           label={PLAYER_TEXTS.volume}
@@ -82,6 +85,13 @@ export function VolumeControl(props: VolumeControlProps) {
             if (value !== null) onChangeVolume(value / FULL_PERCENT);
           }}
           onCommit={(value) => onChangeVolume(value / FULL_PERCENT)}
+        />
+        <IconButton
+          label={isMuted ? PLAYER_TEXTS.unmute : PLAYER_TEXTS.mute}
+          shortcut="M"
+          icon={<IconVolumeOff aria-hidden="true" size={20} />}
+          isActive={isMuted}
+          onClick={onToggleMute}
         />
       </div>
     </fieldset>
