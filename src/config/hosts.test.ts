@@ -37,6 +37,15 @@ describe('host tables', () => {
     }
   });
 
+  it('name the folders that the chat-activity embed maps', () => {
+    expect(SAME_ORIGIN_HOSTS).toMatchObject({
+      songDatabase: '/api',
+      animeInfo: '/anime',
+      encyclopedia: '/ann',
+      media: { NA1: '/american/', NA2: '/american2/', EU1: '/europe/', CAT: '/catbox/' },
+    });
+  });
+
   it('point the fallback host at the address of the second', () => {
     expect(PUBLIC_HOSTS.media.CAT).toBe(PUBLIC_HOSTS.media.NA2);
   });

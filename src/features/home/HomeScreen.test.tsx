@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Services, SongAnswer } from '../../actions/services';
+import { PATHS, ROUTES } from '../../config/paths';
+import type { Song } from '../../domain/song';
+import { buildServices } from '../../testing/buildServices';
+import { defer } from '../../testing/deferred';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSongs } from '../../testing/songBuilder';
+import { HomeScreen } from './HomeScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+type Draw = Services['songDatabase']['fetchRandomSongs'];
+
+const answer = (songs: readonly Song[] = buildSongs(3, 1, 2)): SongAnswer => ({
+  songs,
+  droppedCount: 0,
+});
+
+function show(draw: Draw = async () => answer([]), storage = openTestStorage()) {
+  const base = buildServices();
+  const fetchRandomSongs = vi.fn(draw);
+  const view = renderScreen(<HomeScreen />, {
+    path: ROUTES.home,
+    at: PATHS.home,
+    services: {
+      songDatabase: { ...base.songDatabase, fetchRandomSongs },
+      storage,
+      library: storage.songs,
+    },
+  });
+  return { ...view, fetchRandomSongs };
+}
+
+const block = (name: string) => within(screen.getByRole('region', { name }));
+const playNames = (name: string) =>
+  block(name)
+    .queryAllByRole('button', { name: /^Play Song/ })
+    .map((button) => button.getAttribute('aria-label'));
+
+describe('Discovery', () => {
+  it('waits, then shows random songs at 240px, and all of them on Show more...', async () => {
+    const { promise, resolve } = defer<SongAnswer>();
+    const { user } = show(() => promise);
+    expect(block('Discovery').getByText('Buscando algo....')).toBeTruthy();
+    resolve(answer());
+    const list = await block('Discovery').findByRole('list', { name: 'Discovery' });
+    expect(playNames('Discovery')).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
+    expect(block('Discovery').queryByText('Buscando algo....')).toBeNull();
+    const heightOf = () => list.closest<HTMLElement>('[data-collapsed]')?.style.maxHeight;
+    expect(heightOf()).toBe('240px');
+    await user.click(screen.getByRole('button', { name: 'Show more...', expanded: false }));
+    expect(heightOf()).toBe('none');
+    await user.click(screen.getByRole('button', { name: 'Show less...', expanded: true }));
+    expect(heightOf()).toBe('240px');
+  });
+
+  it('says so when nothing was drawn', async () => {
+    show();
+    expect(await block('Discovery').findByText('Nada foi encontrado nada...')).toBeTruthy();
+  });
+
+  it('fails alone and tries again', async () => {
+    const draw = vi.fn<Draw>(async () => answer()).mockRejectedValueOnce(new Error('down'));
+    const { user } = show(draw);
+    expect(await block('Discovery').findByText('Api off-line')).toBeTruthy();
+    expect(await block('My Playlists').findByText('No playlist created…')).toBeTruthy();
+    expect(await screen.findByText('No music listened to…')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
+    expect(screen.queryByText('Api off-line')).toBeNull();
+  });
+
+  it('is not there, and draws nothing, when it is disabled in the settings', async () => {
+    const storage = openTestStorage();
+    storage.extraSettings.changeExtraSettings({ isDiscoveryDisabled: true });
+    const { fetchRandomSongs } = show(undefined, storage);
+    expect(await screen.findByText('No playlist created…')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Discovery' })).toBeNull();
+    expect(fetchRandomSongs).not.toHaveBeenCalled();
+  });
+});
+
+describe('My Playlists', () => {
+  it('shows nine of twelve lists, each once, each opening its page', async () => {
+    const storage = openTestStorage();
+    for (let number = 1; number <= 12; number += 1) {
+      await storage.playlists.createPlaylist(`List ${number}`, [number]);
+    }
+    show(undefined, storage);
+    const cards = await block('My Playlists').findAllByRole('listitem');
+    expect(cards).toHaveLength(9);
+    const titles = cards.map((card) => within(card).getByRole('heading').textContent);
+    expect(new Set(titles).size).toBe(9);
+    for (const [index, card] of cards.entries()) {
+      const href = within(card).getByRole('link', { name: 'Open' }).getAttribute('href');
+      expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
+    }
+  });
+
+  it('waits, then says that there is none; Open Playlists leads to all of them', async () => {
+    show();
+    expect(block('My Playlists').getByText('Buscando algo....')).toBeTruthy();
+    expect(await block('My Playlists').findByText('No playlist created…')).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'Open Playlists' });
+    expect(all.getAttribute('href')).toBe('/playlist');
+  });
+});
+
+describe('the profile', () => {
+  it('leads to artist 261 and tells of 73 songs', () => {
+    show();
+    const profile = screen.getByRole('link', { name: /73 songs/ });
+    expect(profile.getAttribute('href')).toBe('/artist/261');
+  });
+});
+
+describe('the video', () => {
+  it('asks its host for nothing before the click, and then for a frame without cookies', async () => {
+    const { user, container } = show();
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    const frame = new URL(container.querySelector('iframe')?.src ?? '');
+    expect(frame.host).toBe('www.youtube-nocookie.com');
+  });
+
+  it('says so offline, and shows no broken frame', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, container } = show();
+    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('Most Listened (Top 10)', () => {
+  const NAME = 'Most Listened (Top 10)';
+
+  it('shows the ten most played songs with their counts', async () => {
+    const storage = openTestStorage();
+    const ids = Array.from({ length: 12 }, (_, index) => index + 1);
+    await storage.songs.saveSongs(buildSongs(...ids));
+    for (const id of [...ids, 12, 12, 11]) await storage.listened.countListen(id);
+    show(undefined, storage);
+    await waitFor(() => expect(playNames(NAME)).toHaveLength(10));
+    expect(playNames(NAME).slice(0, 3)).toEqual(['Play Song 12', 'Play Song 11', 'Play Song 1']);
+    expect(block(NAME).getByText('played 3 times')).toBeTruthy();
+    expect(block(NAME).getByText('played 2 times')).toBeTruthy();
+  });
+
+  it('waits, then says that there is none; Open Most Listened leads to the ranking', async () => {
+    show();
+    expect(block(NAME).getByText('Buscando algo....')).toBeTruthy();
+    expect(await block(NAME).findByText('No music listened to…')).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'Open Most Listened' });
+    expect(all.getAttribute('href')).toBe('/listened');
+  });
+});

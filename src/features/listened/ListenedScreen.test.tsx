@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Services } from '../../actions/services';
+import { PATHS, ROUTES } from '../../config/paths';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSongs } from '../../testing/songBuilder';
+import { ListenedScreen } from './ListenedScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+type Fetch = Services['songDatabase']['fetchSongsByAnnSongIds'];
+
+function show(storage = openTestStorage(), fetch: Fetch = () => Promise.reject(new Error('down'))) {
+  const base = buildServices();
+  const fetchSongsByAnnSongIds = vi.fn(fetch);
+  const player = createFakePlayer();
+  const view = renderScreen(<ListenedScreen />, {
+    path: ROUTES.listened,
+    at: PATHS.listened,
+    services: {
+      songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
+      storage,
+      library: storage.songs,
+      player,
+    },
+  });
+  return { ...view, fetchSongsByAnnSongIds, player };
+}
+
+const playNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Play Song/ })
+    .map((button) => button.getAttribute('aria-label'));
+
+it('waits, then says how songs come here', async () => {
+  show();
+  expect(screen.getByText('Searching, wait...')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Play some music, this page only displays information about the songs you have already listened to.',
+    ),
+  ).toBeTruthy();
+  expect(document.title).toContain('Most listened');
+});
+
+it('ranks the 99 most listened songs, each with its count, and plays them in that order', async () => {
+  const storage = openTestStorage();
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+  await storage.songs.saveSongs(buildSongs(...ids));
+  await Promise.all([...ids, 100, 101, 101].map((id) => storage.listened.countListen(id)));
+  const { user, player, container, fetchSongsByAnnSongIds } = show(storage);
+  expect(await screen.findByText('99 songs')).toBeTruthy();
+  await waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(99));
+  expect(playNames().slice(0, 3)).toEqual(['Play Song 101', 'Play Song 100', 'Play Song 1']);
+  expect(screen.getByText('played 3 times')).toBeTruthy();
+  expect(screen.getByText('played 2 times')).toBeTruthy();
+  expect(fetchSongsByAnnSongIds).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Play all' }));
+  const songs = buildSongs(101, 100, ...ids.slice(0, 97));
+  expect(player.commands).toEqual([{ type: 'playSongs', songs }]);
+});
+
+it('fetches a song that is not stored any more', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(1));
+  await storage.listened.countListen(1);
+  await storage.listened.countListen(2);
+  const { fetchSongsByAnnSongIds } = show(storage, async () => ({
+    songs: buildSongs(2),
+    droppedCount: 0,
+  }));
+  await waitFor(() => expect(playNames()).toEqual(['Play Song 1', 'Play Song 2']));
+  expect(fetchSongsByAnnSongIds).toHaveBeenCalledExactlyOnceWith([2], expect.anything());
+});
+
+it('a song that nobody knows any more leaves the others', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(1));
+  await storage.listened.countListen(1);
+  await storage.listened.countListen(2);
+  show(storage);
+  expect(
+    await screen.findByText('1 song you listened to could not be found any more.'),
+  ).toBeTruthy();
+  expect(playNames()).toEqual(['Play Song 1']);
+});
