@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageQuery } from '../storage/libraryList';
+import type { PageQuery } from '../storage/libraryPage';
 import type { LibrarySort } from '../storage/listIndex';
 
 /** What a list page keeps in its address (?page=2&sort=name&filter=ko). */

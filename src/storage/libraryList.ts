@@ -1,29 +1,14 @@
 import { clampPage, countPages, PAGE_SIZE } from '../domain/pager';
 import type { Song } from '../domain/song';
 import type { LibraryDb } from './libraryDb';
-import type { LibrarySort, ListIndex } from './listIndex';
+import type { LibraryPage, PageQuery } from './libraryPage';
+import type { ListIndex } from './listIndex';
 import type { ListSpec } from './listSpecs';
 import { readNewest } from './newestPage';
 import { createRecentPages } from './recentPages';
 import type { StorageContext } from './storageContext';
 import { readByIds } from './storeScan';
 import { arrangeUnstoredRows, findUnstoredRows } from './unstoredRows';
-
-export interface PageQuery {
-  /** From 1; out of range counts as the nearest page. */
-  readonly page: number;
-  readonly sort: LibrarySort;
-  /** Text that the names must contain, as forgiving as the search; empty for all. */
-  readonly filter: string;
-}
-
-export interface LibraryPage<Row> {
-  /** At most 100; fewer also where a stored record cannot be read. */
-  readonly rows: readonly Row[];
-  readonly page: number;
-  /** How many rows all pages have together. */
-  readonly totalCount: number;
-}
 
 export interface LibraryList<Row> {
   readonly getPage: (query: PageQuery) => Promise<LibraryPage<Row>>;

@@ -1,4 +1,4 @@
-import type { LibraryPage, PageQuery } from './libraryList';
+import type { LibraryPage, PageQuery } from './libraryPage';
 
 /** What a list has shown lately; the oldest is forgotten first. */
 export interface RecentPages<Row> {

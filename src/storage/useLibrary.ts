@@ -1,5 +1,6 @@
 import type { LibraryCounts } from './counters';
-import type { LibraryList, LibraryPage, PageQuery } from './libraryList';
+import type { LibraryList } from './libraryList';
+import type { LibraryPage, PageQuery } from './libraryPage';
 import type { AppStorage } from './openStorage';
 import { useLiveRead } from './useLiveRead';
 
