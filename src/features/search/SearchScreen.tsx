@@ -10,6 +10,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { UI_TEXTS } from '../../ui/texts';
 import { RankedBanner } from './RankedBanner';
 import { SearchNotes } from './SearchNotes';
 import { SearchResults } from './SearchResults';
@@ -30,7 +31,7 @@ export function SearchScreen() {
 
   return (
     <section className={styles.screen}>
-      <title>{SEARCH_TEXTS.documentTitle(text)}</title>
+      <title>{`${SEARCH_TEXTS.documentTitle(text)} · ${UI_TEXTS.productName}`}</title>
       <header className={styles.header}>
         <div className={styles.heading}>
           <p className={styles.kicker}>{SEARCH_TEXTS.kicker}</p>

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PlayerBar } from './screens/PlayerBar';
+import { SettingsDialog } from './screens/SettingsDialog';
+import { seedLibrary } from './seedLibrary';
+
+const PRODUCT = 'Anime Song Player';
+const DESTINATIONS = [
+  { name: 'Playlist', hash: '#/playlist' },
+  { name: 'Most listened', hash: '#/listened' },
+  { name: 'My songs', hash: '#/song' },
+  { name: 'Season selector', hash: '#/season' },
+  { name: 'Animes', hash: '#/anime' },
+  { name: 'Artists', hash: '#/artist' },
+  { name: 'Composers/Arrangers', hash: '#/creator' },
+  { name: 'Home', hash: '#/' },
+] as const;
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate((wanted) => {
+        window.scrollTo({ top: wanted, behavior: 'instant' });
+        return window.scrollY;
+      }, top),
+    )
+    .toBe(top);
+}
+
+async function expectScrolledTo(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top))
+    .toBeLessThan(8);
+}
+
+test('every destination has a title of its own, and the focus moves to what opened', async ({
+  page,
+  shell,
+}) => {
+  await shell.open();
+  await expect(page).toHaveTitle(new RegExp(`.+ · ${PRODUCT}$`));
+  const titles = new Set<string>();
+  for (const { name, hash } of DESTINATIONS) {
+    const before = await page.title();
+    const link = shell.navigation.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL((url) => url.hash === hash);
+    await expect(page).not.toHaveTitle(before);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main')).toBeFocused();
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(DESTINATIONS.length);
+});
+
+for (const { path, title } of [
+  { path: '/search/cowboy%20bebop', title: /cowboy bebop/ },
+  { path: '/anime/13', title: /Cowboy Bebop/ },
+  { path: '/artist/19', title: /Seatbelts/ },
+  { path: '/404', title: /Not found/ },
+  { path: '/no/such/page', title: /Not found/ },
+] as const) {
+  test(`${path} opens cold with its own title`, async ({ page, shell }) => {
+    await shell.open(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(new RegExp(` · ${PRODUCT}$`));
+  });
+}
+
+for (const path of ['/anime/0', '/anime/x', '/artist/0', '/playlist/0', '/playlist/1.5']) {
+  test(`${path} is not found`, async ({ page, shell }) => {
+    await shell.open(path);
+    await expect(page).toHaveURL(/#\/404$/);
+    await expect(page.getByText('Are you well?')).toBeVisible();
+  });
+}
+
+test('going back finds a long answer where it was left', async ({ page, shell, searchPage }) => {
+  await shell.open('/search/love');
+  await expect(searchPage.playButtons.nth(20)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await scrollTo(page, 700);
+  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await expect(page.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await expectScrolledTo(page, 0);
+  await page.goBack();
+  await expectScrolledTo(page, 700);
+});
+
+test('going back finds a stored list where it was left, on its page', async ({ page, shell }) => {
+  await shell.open('/song');
+  await seedLibrary(page, 250);
+  await page.reload();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await scrollTo(page, 2600);
+  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await expect(page.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expectScrolledTo(page, 2600);
+});
+
+test('a page that cannot be fetched says so; sound goes on; Retry brings it', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await PlayerBar.listen(page);
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  const chunk = '**/assets/ListenedScreen-*.js';
+  await page.route(chunk, (route) => route.abort('internetdisconnected'));
+  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
+  await player.expectSoundAdvances();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
+  await page.unroute(chunk);
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await player.expectSoundAdvances();
+});
+
+test('a page that breaks leaves the frame and the sound alive, and leads home', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await PlayerBar.listen(page);
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await page.route('**/assets/ListenedScreen-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function ListenedScreen() { throw new Error("secret reason"); }',
+    }),
+  );
+  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');
+  await expect(page.getByText('secret reason')).toHaveCount(0);
+  await player.expectSoundAdvances();
+  await player.pauseButton.click();
+  await expect(player.playButton).toBeVisible();
+  await main.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL((url) => url.hash === '#/');
+  await expect(page.getByRole('heading', { name: 'My Playlists' })).toBeVisible();
+});
+
+test('a dialog that cannot be fetched says so, and opens the next time', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  const chunk = '**/assets/SettingsDialog-*.js';
+  await page.route(chunk, (route) => route.abort('internetdisconnected'));
+  await shell.open();
+  await settings.opener.click();
+  await expect(page.getByText(/This could not be opened/)).toBeVisible();
+  await expect(settings.dialog).toHaveCount(0);
+  await page.unroute(chunk);
+  await settings.open();
+});

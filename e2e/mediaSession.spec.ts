@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PlayerBar } from './screens/PlayerBar';
+
+test.beforeEach(async ({ page }) => {
+  await PlayerBar.listen(page);
+  await page.addInitScript(() => {
+    const handlers = new Map<string, MediaSessionActionHandler>();
+    const session = navigator.mediaSession;
+    const setActionHandler = session.setActionHandler.bind(session);
+    session.setActionHandler = (action, handler) => {
+      if (handler) handlers.set(action, handler);
+      setActionHandler(action, handler);
+    };
+    Reflect.set(window, 'mediaKeys', handlers);
+  });
+});
+
+async function shown(page: Page) {
+  return page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession;
+    return {
+      title: metadata?.title ?? null,
+      artist: metadata?.artist ?? null,
+      album: metadata?.album ?? null,
+      coverCount: metadata?.artwork.length ?? 0,
+      playbackState,
+    };
+  });
+}
+
+/** Presses a key of the headset or the lock screen. */
+async function pressMediaKey(page: Page, action: MediaSessionAction, seekTime?: number) {
+  await page.evaluate(
+    ([name, time]) => {
+      const handlers: Map<string, MediaSessionActionHandler> = Reflect.get(window, 'mediaKeys');
+      handlers.get(name)?.({ action: name, ...(time === undefined ? {} : { seekTime: time }) });
+    },
+    [action, seekTime] as const,
+  );
+}
+
+test('the system shows what plays, and its keys do what the buttons do', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  expect(await shown(page)).toMatchObject({ title: null, playbackState: 'none' });
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await expect
+    .poll(() => shown(page))
+    .toEqual({
+      title: 'Tank!',
+      artist: 'Seatbelts',
+      album: 'Cowboy Bebop',
+      coverCount: 1,
+      playbackState: 'playing',
+    });
+
+  await pressMediaKey(page, 'pause');
+  await expect(player.playButton).toBeVisible();
+  await player.expectSilence();
+  await expect.poll(async () => (await shown(page)).playbackState).toBe('paused');
+  await pressMediaKey(page, 'play');
+  await player.expectSoundAdvances();
+  await pressMediaKey(page, 'seekto', 40);
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(39);
+
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await pressMediaKey(page, 'nexttrack');
+  await expect.poll(async () => (await shown(page)).title).toBe('THE REAL FOLK BLUES');
+  await expect(player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();
+  await pressMediaKey(page, 'previoustrack');
+  await expect.poll(async () => (await shown(page)).title).toBe('Tank!');
+});
+
+test('when the system stops the sound, the screen says paused', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await page.evaluate(() => {
+    const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
+    for (const element of played) element.pause();
+  });
+  await expect(player.playButton).toBeVisible();
+  await expect.poll(async () => (await shown(page)).playbackState).toBe('paused');
+});
