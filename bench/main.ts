@@ -1,3 +1,4 @@
+import { measureAnimePage } from './animePage';
 import { measureClickToPlaying } from './clickToPlaying';
 import { measureColdStart } from './coldStart';
 import { measureLibraryPages } from './libraryPages';
@@ -20,6 +21,10 @@ try {
     ...(await measureColdStart(session)),
     ...(await measureStorage(session)),
     ...(await measureResults(session)),
+    ...(await measureResults(session, '500 results by song name', '?filter=song')),
+    ...(await measureResults(session, '500 results by anime', '?filter=anime')),
+    ...(await measureResults(session, '500 results by artist', '?filter=artist')),
+    ...(await measureAnimePage(session)),
     ...(await measureClickToPlaying(session)),
     ...(await measureLibraryPages(session)),
   ]);
