@@ -34,12 +34,34 @@ test('the head: title, count, back, and what can be done', async ({ page, playli
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('opened cold, back leads to all playlists', async ({ page, shell, playlists }) => {
+test('share hands over title, text and address', async ({ page, playlists }) => {
+  await page.evaluate(() => {
+    const share = async (link: ShareData) => Reflect.set(window, 'sharedLink', link);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  await playlists.button('Share').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'sharedLink'))).toEqual({
+    title: 'Mine',
+    text: 'My anime song playlist “Mine”, 5 songs',
+    url: page.url(),
+  });
+});
+
+test('Play replaces the queue in the list’s order', async ({ page, playlists, player }) => {
+  await playlists.button('Play').click();
+  await expect(player.region).toContainText('Song 1');
+  await player.queueButton.first().click();
+  const queued = page.getByRole('complementary').getByRole('listitem');
+  await expect(queued).toContainText([...FIVE]);
+});
+
+test('opens cold from its address', async ({ page, shell, playlists }) => {
   const address = page.url();
   await page.goto('about:blank');
   await page.goto(address);
   await shell.searchInput.waitFor();
   await playlists.expectSongs(...FIVE);
+  await expect(page).toHaveTitle(/^Mine · /);
 });
 
 test('drag by pointer; the order stays after a reload', async ({ page, playlists }) => {

@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
-import { fileSong, playlistText } from './screens/PlaylistPages';
+import { fileSong, PlaylistPages, playlistText } from './screens/PlaylistPages';
 
 test('no list yet: says so; create one, see it, open it', async ({ page, shell, playlists }) => {
   await shell.open('/playlist');
@@ -243,6 +243,32 @@ test.describe('import', () => {
     await expect(playlists.cards).toHaveCount(1);
     await playlists.open('Precious');
     await playlists.expectSongs('Song 1', 'Song 2', 'Song 3');
+  });
+
+  test('while importing a spinner shows; a tab that dies midway leaves all of it or nothing', async ({
+    context,
+    page,
+    shell,
+    playlists,
+  }) => {
+    test.slow();
+    const ids = Array.from({ length: 20_000 }, (_, index) => index + 1);
+    await shell.open('/playlist');
+    await playlists.importText(playlistText('Big', [1, 2]));
+    await playlists.choose(playlistText('Big', ids));
+    await playlists.dialog.getByRole('radio', { name: 'Replace' }).check({ timeout: 30_000 });
+    await playlists.dialogButton('Import').click();
+    await expect(playlists.dialog.getByText('Importing…')).toBeVisible();
+    await expect(playlists.dialogButton('Close')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(playlists.dialog.getByText('Importing…')).toBeVisible();
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto(`${new URL(page.url()).origin}/player/#/playlist`);
+    const lists = new PlaylistPages(next);
+    await expect(lists.cards).toHaveCount(1);
+    await expect(lists.card('Big')).toContainText(/^Big(2|20\u2009000) songs/);
   });
 
   test('a file dropped on the page, and another one chosen instead', async ({

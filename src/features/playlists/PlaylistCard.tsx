@@ -28,7 +28,10 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
+        {/* The link below says the same with words. */}
+        <Link to={playlistPath(playlist.id)} tabIndex={-1} aria-hidden="true">
+          <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
+        </Link>
         <button
           type="button"
           className={styles.play}
