@@ -263,6 +263,20 @@ describe('what the page adds', () => {
     });
   });
 
+  it('Share hands over the text, a sentence and the address', async () => {
+    const share = vi.fn(async () => {});
+    Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
+    const { user } = show('aimer', async () => answer());
+    await find('Other');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'aimer · Search',
+      text: 'Anime songs found for “aimer”',
+      url: window.location.href,
+    });
+    Reflect.deleteProperty(window.navigator, 'share');
+  });
+
   it('marks the row of the song that plays', async () => {
     const player = createFakePlayer();
     show('aimer', async () => answer(), { player });
