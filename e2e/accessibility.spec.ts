@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from './fixtures';
 import { playlistText } from './screens/PlaylistPages';
+import { SettingsDialog } from './screens/SettingsDialog';
 
 const AXE_SOURCE = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -95,6 +96,28 @@ for (const theme of ['dark', 'light'] as const) {
       expect(await grossFindings(page)).toEqual([]);
       await playlists.button('Add to a PlayList').click();
       await expect(playlists.dialog.getByLabel('Playlist')).toBeFocused();
+      expect(await grossFindings(page)).toEqual([]);
+    });
+
+    test(`settings and shortcuts open, ${theme}, ${size.name}: nothing serious`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+      }, theme);
+      const settings = new SettingsDialog(page);
+      await shell.open('/404');
+      await settings.open();
+      expect(await grossFindings(page)).toEqual([]);
+      await settings.button('Clean Data').click();
+      await expect(settings.button('Delete everything')).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       expect(await grossFindings(page)).toEqual([]);
     });
 
