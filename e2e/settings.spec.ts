@@ -31,6 +31,25 @@ test('themes apply at once, survive a reload, and "system" follows the system', 
   expect(config.theme).toBe('system');
 });
 
+for (const { theme, system, scheme } of [
+  { theme: 'light', system: 'dark', scheme: 'light' },
+  { theme: 'system', system: 'light', scheme: 'light' },
+  { theme: 'system', system: 'dark', scheme: 'dark' },
+  { theme: 7, system: 'light', scheme: 'dark' },
+] as const) {
+  test(`theme ${theme} on a ${system} system stands before the program has come`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+    }, theme);
+    await page.goto('./');
+    expect(await pageScheme(page)).toBe(scheme);
+  });
+}
+
 test('Discovery can be disabled: no block, and no random songs are asked for', async ({
   page,
   shell,
