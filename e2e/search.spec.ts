@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const ROUND_TRIP_TEXTS = [
@@ -181,6 +182,48 @@ test('the ranked banner stands in the window and counts the minutes', async ({ p
   await page.clock.runFor('43:30');
   await expect(page.getByText('Ranked AMQ Alert')).toHaveCount(0);
 });
+
+/** A colour as the browser computed it, as hue in degrees and distance from grey, 0 to 1. */
+function hueOf(colour: string): { hue: number; chroma: number } {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => +part / 255);
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const range = high - low;
+  if (range === 0) return { hue: 0, chroma: 0 };
+  const sixth =
+    high === red
+      ? (green - blue) / range
+      : high === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range;
+  return { hue: (sixth * 60 + 360) % 360, chroma: range };
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`${theme}: the active filter is green, the others grey, the ranked banner yellow`, async ({
+    page,
+    shell,
+    searchPage,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+    }, theme);
+    await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
+    await shell.open('/search/bebop');
+    await searchPage.playButton('Tank!').waitFor();
+    const colourOf = async (locator: Locator) =>
+      hueOf(await locator.evaluate((element) => getComputedStyle(element).backgroundColor));
+    for (const name of ['All', 'Song Name', 'Anime Name', 'Artist Name']) {
+      const { hue, chroma } = await colourOf(searchPage.filter(name));
+      if (name === 'All') {
+        expect([hue > 90, hue < 165, chroma > 0.3]).toEqual([true, true, true]);
+      } else expect(chroma, name).toBeLessThan(0.1);
+    }
+    const banner = page.getByRole('status').filter({ hasText: 'Ranked AMQ Alert' });
+    const { hue, chroma } = await colourOf(banner);
+    expect([hue > 40, hue < 65, chroma > 0.3]).toEqual([true, true, true]);
+  });
+}
 
 test('outside of the window there is no banner', async ({ page, shell, searchPage }) => {
   await page.clock.install({ time: new Date('2026-05-10T09:00:00Z') });
