@@ -62,18 +62,20 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
           </p>
         )}
         {newest && (
-          <SelectField
-            label={DIALOG_TEXTS.playlist}
-            options={[
-              ...newestFirst.map((playlist) => ({
-                value: String(playlist.id),
-                label: optionLabel(playlist, songs),
-              })),
-              { value: NEW_PLAYLIST, label: DIALOG_TEXTS.newPlaylist },
-            ]}
-            value={chosen ? chosenValue : NEW_PLAYLIST}
-            onChange={setChoice}
-          />
+          <div className={styles.choice}>
+            <SelectField
+              label={DIALOG_TEXTS.playlist}
+              options={[
+                ...newestFirst.map((playlist) => ({
+                  value: String(playlist.id),
+                  label: optionLabel(playlist, songs),
+                })),
+                { value: NEW_PLAYLIST, label: DIALOG_TEXTS.newPlaylist },
+              ]}
+              value={chosen ? chosenValue : NEW_PLAYLIST}
+              onChange={setChoice}
+            />
+          </div>
         )}
         {chosen && <HeldNote heldCount={heldCountOf(chosen, songs)} count={songs.length} />}
         {!chosen && (

@@ -4,18 +4,16 @@ import styles from './Dialogs.module.css';
 import { DIALOG_TEXTS } from './texts';
 
 interface ImportModesProps {
-  /** Of the list that exists. */
-  readonly title: string;
   readonly mode: ImportMode;
   readonly onChange: (mode: ImportMode) => void;
 }
 
 /** What to do with a title that exists (specification, point 4). */
-export function ImportModes({ title, mode, onChange }: ImportModesProps) {
+export function ImportModes({ mode, onChange }: ImportModesProps) {
   const name = useId();
   return (
     <fieldset className={styles.modes}>
-      <legend className={styles.legend}>{DIALOG_TEXTS.exists(title)}</legend>
+      <legend className={styles.legend}>{DIALOG_TEXTS.exists}</legend>
       {IMPORT_MODES.map((each) => (
         <label key={each} className={styles.mode}>
           <input

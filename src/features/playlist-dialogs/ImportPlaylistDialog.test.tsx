@@ -80,7 +80,7 @@ describe('ImportPlaylistDialog', () => {
     await services.storage.playlists.createPlaylist('Mine', [1]);
     const file = fileOf({ playlist: { title: 'Mine', songsCollections: [4] }, songs: [SONG] });
     const { user, onClose } = show(file, services);
-    expect(await screen.findByText('“Mine” exists already')).toBeTruthy();
+    expect(await screen.findByText('A playlist with this title exists already')).toBeTruthy();
     const modes = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(modes).toEqual(['Create', 'Mix', 'Replace']);
     await user.click(screen.getByRole('radio', { name: 'Mix' }));

@@ -30,8 +30,8 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
   const [mode, setMode] = useState<ImportMode>('create');
   const isImporting = state.status === 'importing';
   const problem = 'problem' in state ? state.problem : null;
-  const existing =
-    state.status === 'ready' && playlists ? findByTitle(playlists, state.file.title) : null;
+  const isTitleTaken =
+    state.status === 'ready' && findByTitle(playlists ?? [], state.file.title) !== null;
 
   async function importIt() {
     const playlist = await importFile(mode);
@@ -77,13 +77,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
       <p className={styles.fileName}>{file.name}</p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {'file' in state && <ImportPreview file={state.file} />}
-      {existing && (
-        <ImportModes
-          title={PLAYLIST_TEXTS.titleOf(existing.title)}
-          mode={mode}
-          onChange={setMode}
-        />
-      )}
+      {isTitleTaken && <ImportModes mode={mode} onChange={setMode} />}
       {(state.status === 'reading' || isImporting) && (
         <p role="status" className={styles.wait}>
           <span aria-hidden="true" className={styles.spinner} />

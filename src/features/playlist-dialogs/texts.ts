@@ -47,7 +47,7 @@ export const DIALOG_TEXTS = {
       : `${count} songs cannot be used and are skipped`,
   skippedSong: (place: number, reason: string) => `Song ${place}: ${reason}`,
   moreSkipped: (count: number) => `and ${count} more`,
-  exists: (title: string) => `“${title}” exists already`,
+  exists: 'A playlist with this title exists already',
   modes: {
     create: 'Create',
     mix: 'Mix',
