@@ -63,6 +63,7 @@ for (const theme of ['dark', 'light'] as const) {
       shell,
       playlists,
     }) => {
+      test.slow();
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => {

@@ -141,6 +141,7 @@ test.describe('import', () => {
     shell,
     playlists,
   }) => {
+    test.slow();
     await shell.open('/playlist');
     await playlists.importText(playlistText('Fate/stay: night?', [9, 2, 7, 4]));
     await playlists.open('Fate/stay: night?');
@@ -168,6 +169,7 @@ test.describe('import', () => {
   });
 
   test('create, mix and replace where the title exists', async ({ page, shell, playlists }) => {
+    test.slow();
     await shell.open('/playlist');
     await playlists.importText(playlistText('Twice', [1, 2]));
     await playlists.importText(playlistText('Twice', [3]), 'Create');
@@ -223,6 +225,7 @@ test.describe('import', () => {
   ];
 
   test('hostile files: each is named, nothing changes', async ({ shell, playlists }, testInfo) => {
+    test.slow();
     await shell.open('/playlist');
     await playlists.importText(playlistText('Precious', [1, 2, 3]));
     for (const [name, content, problem] of HOSTILE_FILES) {
