@@ -56,20 +56,31 @@ function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const cutOffFocus = useRef<Element | null>(null);
 
   // Tabbing into a hidden row must show it, not scroll inside a box that is cut off.
   useEffect(() => {
     const list = listRef.current;
     if (isExpanded || list === null) return;
-    const expandForFocus = () => {
-      if (list.scrollTop > 0) {
-        list.scrollTop = 0;
-        setExpanded(true);
-      }
+    const expandForFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const isBelow = target.getBoundingClientRect().bottom > list.getBoundingClientRect().bottom;
+      if (!isBelow && list.scrollTop === 0) return;
+      list.scrollTop = 0;
+      cutOffFocus.current = target;
+      setExpanded(true);
     };
     list.addEventListener('focusin', expandForFocus);
     return () => list.removeEventListener('focusin', expandForFocus);
   }, [isExpanded]);
+
+  // The browser scrolled the box, which is whole now: the page has to follow the focus instead.
+  useEffect(() => {
+    if (!isExpanded) return;
+    cutOffFocus.current?.scrollIntoView({ block: 'nearest' });
+    cutOffFocus.current = null;
+  }, [isExpanded]);
+
   return (
     <>
       <div

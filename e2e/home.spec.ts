@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from './fixtures';
+import { seedLibrary } from './seedLibrary';
+
+const AXE_SOURCE = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const RANDOM_SONGS = '**/api/get_50_random_songs';
+const FIRST_SEEDED_SONG = 'Song of the 1th evening';
+
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const discovery = (page: Page) => block(page, 'Discovery');
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  await page.evaluate(AXE_SOURCE);
+  const found = await page.evaluate(async () => {
+    const axe: { run: () => Promise<AxeResults> } = Reflect.get(window, 'axe');
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, impact, nodes }) =>
+      impact === 'serious' || impact === 'critical'
+        ? nodes.map((node) => `${id}: ${node.target.join(' ')}`)
+        : [],
+    );
+  });
+  expect(found).toEqual([]);
+}
+
+/** Puts listens and lists next to seeded songs, as earlier visits would have left them. */
+async function seedVisits(page: Page): Promise<void> {
+  await seedLibrary(page, 20);
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const transaction = database.transaction(['listened', 'playlists'], 'readwrite');
+    for (let id = 1; id <= 12; id += 1) {
+      transaction.objectStore('listened').put({ annSongId: id, count: 20 - id });
+      transaction.objectStore('playlists').add({ title: `List ${id}`, songsCollections: [id] });
+    }
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    database.close();
+  });
+  await page.reload();
+}
+
+test('Discovery: random songs, cut at 240 pixels until Show more...', async ({ page, shell }) => {
+  await shell.open();
+  const list = discovery(page).getByRole('list', { name: 'Discovery' });
+  await expect(list.getByRole('listitem')).toHaveCount(50);
+  const heightOf = () =>
+    discovery(page)
+      .locator('[data-collapsed]')
+      .evaluate((box) => box.clientHeight);
+  expect(await heightOf()).toBe(240);
+  await page.getByRole('button', { name: 'Show more...' }).click();
+  expect(await heightOf()).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Show less...' }).click();
+  expect(await heightOf()).toBe(240);
+});
+
+test('waiting, nothing drawn, failing alone, trying again', async ({ page, shell }) => {
+  let answer: 'empty' | 'refused' | 'real' = 'empty';
+  let release: () => void = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(RANDOM_SONGS, async (route) => {
+    await released;
+    if (answer === 'real') return route.continue();
+    return answer === 'empty'
+      ? route.fulfill({ json: [] })
+      : route.fulfill({ status: 400, json: { detail: 'no' } });
+  });
+  await shell.open();
+  await expect(discovery(page).getByText('Buscando algo....')).toBeVisible();
+  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(page.getByText('No music listened to…')).toBeVisible();
+  release();
+  await expect(page.getByText('Nada foi encontrado nada...')).toBeVisible();
+  answer = 'refused';
+  await page.reload();
+  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
+  await expect(page.getByText('No playlist created…')).toBeVisible();
+  answer = 'real';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
+});
+
+test('the video: its host is asked for nothing before the click', async ({ page, shell }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { host } = new URL(request.url());
+    if (/youtu|ytimg|google/.test(host)) asked.push(host);
+  });
+  await shell.open();
+  await expect(discovery(page).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Play video' }).scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => asked[0]).toBe('www.youtube-nocookie.com');
+  await expect(page.getByRole('link', { name: 'Open at YouTube' })).toBeVisible();
+});
+
+test('offline: the stored blocks stand, Discovery and video say so', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await shell.open('/song');
+  await seedVisits(page);
+  await expect(page.getByRole('list', { name: 'My songs' })).toBeVisible();
+  await shell.navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
+  await shell.navigation.getByRole('link', { name: 'My songs' }).click();
+  await context.setOffline(true);
+  await shell.navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(block(page, 'Most Listened (Top 10)').getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Other songs' }).click();
+  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect(page.getByText('You are offline, so the video cannot be shown.')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('every block leads on', async ({ page, shell }) => {
+  await shell.open();
+  await seedVisits(page);
+  await expect(block(page, 'My Playlists').getByRole('listitem')).toHaveCount(9);
+  for (const [name, address] of [
+    ['Open Playlists', /#\/playlist$/],
+    ['Open Most Listened', /#\/listened$/],
+    [/73 songs/, /#\/artist\/261$/],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+  }
+  await page.getByRole('link', { name: 'Open', exact: true }).first().click();
+  await expect(page).toHaveURL(/#\/playlist\/\d+$/);
+});
+
+test('a hidden row that gets the focus is shown', async ({ page, shell }) => {
+  await shell.open();
+  const options = discovery(page).getByRole('button', { name: /^Options for/ });
+  await expect(options).toHaveCount(50);
+  await options.nth(12).focus();
+  await expect(options.nth(12)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Show less...' })).toBeVisible();
+});
+
+test('the ranking: nothing yet, then the songs with their counts', async ({ page, shell }) => {
+  await shell.open('/listened');
+  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
+  await seedVisits(page);
+  const rows = page.getByRole('list', { name: 'Most listened' }).getByRole('listitem');
+  await expect(rows).toHaveCount(12);
+  await expect(rows.first()).toContainText(FIRST_SEEDED_SONG);
+  await expect(rows.first()).toContainText('played 19 times');
+});
+
+test('not found: a picture that loads, its source and the way home', async ({ page, shell }) => {
+  const picture = page.waitForResponse((response) => /\/photos\/.+\.svg$/.test(response.url()));
+  await shell.open('/nowhere');
+  expect((await picture).ok()).toBe(true);
+  const source = page.getByRole('link', { name: 'Picture source' });
+  expect((await page.request.get((await source.getAttribute('href')) ?? '')).ok()).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(discovery(page)).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 1440]) {
+    test(`${theme}, ${width} pixels wide: nothing serious, nothing cut off`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+      }, theme);
+      await shell.open();
+      await seedVisits(page);
+      await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
+      await expect(block(page, 'Most Listened (Top 10)').getByRole('listitem')).toHaveCount(10);
+      for (const path of ['/', '/listened', '/404']) {
+        await shell.open(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNothingSerious(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBe(0);
+      }
+    });
+  }
+}
