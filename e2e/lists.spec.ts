@@ -91,11 +91,10 @@ test.describe('1 250 songs', () => {
         `Play Song of the ${1250 - (number - 1) * 100}th evening`,
       );
       await expect(list.rows('My songs')).toHaveCount(number < 13 ? 100 : 50);
-      const names = await list.rows('My songs').locator('button:first-of-type').allInnerTexts();
-      for (const row of await list.main.getByRole('button', { name: /^Play Song/ }).all()) {
-        seen.add((await row.getAttribute('aria-label')) ?? '');
-      }
-      expect(names.length).toBeGreaterThan(0);
+      const names = await list.main
+        .getByRole('button', { name: /^Play Song/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+      for (const name of names) seen.add(name ?? '');
       if (number < 13) await list.pageButton('Next').click();
     }
     expect(seen.size).toBe(1250);

@@ -69,7 +69,7 @@ export function SeasonScreen() {
         />
         <FilterField label={SEASON_TEXTS.filter} value={query.filter} onChange={setFilter} />
       </div>
-      <div className={styles.groups}>
+      <div>
         {listKeys.map((listKey) => (
           <SeasonGroup
             key={SEASON_TEXTS.heading(listKey)}
