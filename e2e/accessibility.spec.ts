@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from './fixtures';
+import { ListPage } from './screens/ListPage';
 import { playlistText } from './screens/PlaylistPages';
 import { SettingsDialog } from './screens/SettingsDialog';
+import { seedLibrary } from './seedLibrary';
 
 const AXE_SOURCE = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -35,6 +37,8 @@ const SCREENS = [
   { name: 'anime without songs', path: '/anime/77777777', settled: 'Songs not found...' },
   { name: 'artist', path: '/artist/261?filter=anime', settled: 'Composer and Artist' },
   { name: 'no such playlist', path: '/playlist/4711', settled: 'To all playlists' },
+  { name: 'season', path: '/season?year=1998', settled: 'Cowboy Bebop' },
+  { name: 'no date', path: '/season?year=noDate', settled: '1 anime' },
   { name: 'unknown path', path: '/no/such/page', settled: 'Are you well?' },
 ] as const;
 
@@ -97,6 +101,36 @@ for (const theme of ['dark', 'light'] as const) {
       expect(await grossFindings(page)).toEqual([]);
       await playlists.button('Add to a PlayList').click();
       await expect(playlists.dialog.getByLabel('Playlist')).toBeFocused();
+      expect(await grossFindings(page)).toEqual([]);
+    });
+
+    test(`lists of what was found, ${theme}, ${size.name}: nothing serious`, async ({
+      page,
+      shell,
+    }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+      }, theme);
+      const list = new ListPage(page);
+      await shell.open('/song');
+      await expect(page.getByText('Browse by season')).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await seedLibrary(page, 2600);
+      await page.reload();
+      await expect(list.pager).toBeVisible();
+      await expect(list.rows('My songs')).toHaveCount(100);
+      expect(await grossFindings(page)).toEqual([]);
+      await shell.open('/song?filter=zzz');
+      await expect(page.getByText('Nada foi encontrado nada...')).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await shell.open('/anime?page=2');
+      await expect(list.rows('Animes').first()).toBeVisible();
+      expect(await grossFindings(page)).toEqual([]);
+      await shell.open('/artist');
+      await expect(list.rows('Artists').first()).toBeVisible();
       expect(await grossFindings(page)).toEqual([]);
     });
 
