@@ -53,11 +53,7 @@ test('a reload comes back paused at the position', async ({ page, shell, searchP
   expect(Math.abs(resumed - positionSeconds)).toBeLessThan(5);
 });
 
-test('a queue ends at its end without loop, and wraps with it', async ({
-  shell,
-  searchPage,
-  player,
-}) => {
+test('next and previous wrap around the queue', async ({ shell, searchPage, player }) => {
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
@@ -67,6 +63,40 @@ test('a queue ends at its end without loop, and wraps with it', async ({
   await player.nextButton.click();
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
   await player.expectSoundAdvances();
+});
+
+test('a queue ends at its end without loop, and wraps with it', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  const seekToEnd = async () => {
+    await player.seekSlider.focus();
+    await page.keyboard.press('End');
+  };
+  const readConfig = () => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
+
+  await seekToEnd();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
+  await player.expectSoundAdvances();
+  await seekToEnd();
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+  await player.expectSoundAdvances();
+
+  await player.nextButton.click();
+  await player.expectSoundAdvances();
+  await page.keyboard.press('l');
+  await expect.poll(async () => (await readConfig()).loop).toBe(false);
+  await seekToEnd();
+  await expect(player.playButton).toBeVisible();
+  await player.expectSilence();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
+  await expect.poll(async () => (await readConfig()).played).toBe(false);
 });
 
 test('the journey works with the keyboard alone', async ({ page, shell, player }) => {
