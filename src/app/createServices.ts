@@ -16,7 +16,7 @@ import { connectBrowser } from './connectBrowser';
 import { initialPlayback } from './initialPlayback';
 
 /** A host that neither answers nor fails for this long counts as failed. */
-const STALL_TIMEOUT_MS = 6000;
+const STALL_TIMEOUT_MS = 5000;
 
 function createVideoElement(): HTMLVideoElement {
   const element = document.createElement('video');

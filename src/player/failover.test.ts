@@ -301,6 +301,30 @@ describe('nothing can be played', () => {
     });
   });
 
+  test('hosts that hang are given up sooner the next time, and after three songs for good', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
+    await wait(4 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot().currentSongId).toBe(2);
+    await wait((8 / 3) * STALL_TIMEOUT_MS + 500);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      notice: { kind: 'nothingPlayable' },
+    });
+    expect(audio.loadedUrls).toHaveLength(12);
+  });
+
+  test('a host that answered no song but a missing one is waited for as ever', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'hangs');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot().currentSongId).toBe(2);
+    await wait(STALL_TIMEOUT_MS - 500);
+    expect(audio.src).toBe('/NA1/audio2.mp3');
+  });
+
   test('Play tries again from where it stopped, at the place that was reached', async () => {
     const { player, audio, send, listens } = setStage();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });

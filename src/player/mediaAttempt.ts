@@ -14,6 +14,9 @@ const SHORTEST_SOUND_SECONDS = 0.25;
 /** Seeking stops short of the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
 
+/** The media or its host said no, or nothing happened for too long. */
+export type AttemptFailure = 'error' | 'hang';
+
 export interface MediaAttemptListener {
   /** It sounds, for the first time or again. */
   readonly onSounding: () => void;
@@ -28,8 +31,8 @@ export interface MediaAttemptListener {
   readonly onEnded: () => void;
   /** The browser wants a click first. */
   readonly onRefused: () => void;
-  /** An error, or nothing happened for too long. Comes once; the attempt is over then. */
-  readonly onFailed: () => void;
+  /** Comes once; the attempt is over then. */
+  readonly onFailed: (failure: AttemptFailure) => void;
 }
 
 export interface MediaAttemptOptions {
@@ -125,14 +128,14 @@ export class MediaAttempt {
     timeupdate: () => this.#onTimeUpdate(),
     ended: () => this.#onEnded(),
     error: () => {
-      if (this.#element.error !== null) this.#fail();
+      if (this.#element.error !== null) this.#fail('error');
     },
   };
 
-  #fail(): void {
+  #fail(failure: AttemptFailure): void {
     if (this.#isOver) return;
     this.release();
-    this.#listener.onFailed();
+    this.#listener.onFailed(failure);
   }
 
   #onMetadata(): void {
@@ -206,7 +209,7 @@ export class MediaAttempt {
   #onEnded(): void {
     if (!this.#element.ended) return;
     if (this.#element.currentTime < SHORTEST_SOUND_SECONDS) {
-      this.#fail();
+      this.#fail('error');
       return;
     }
     this.#wantsSound = false;
@@ -218,7 +221,7 @@ export class MediaAttempt {
   /** Silence where sound should be first shows as waiting; silence while waiting is a failure. */
   #onStall(): void {
     if (!this.#isSounding) {
-      this.#fail();
+      this.#fail('hang');
       return;
     }
     this.#isSounding = false;
@@ -231,7 +234,7 @@ export class MediaAttempt {
     // AbortError: a pause or a newer song came in between, which is no failure.
     if (this.#isOver || name === 'AbortError') return;
     if (name !== 'NotAllowedError') {
-      this.#fail();
+      this.#fail('error');
       return;
     }
     this.#wantsSound = false;

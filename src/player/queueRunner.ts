@@ -132,7 +132,11 @@ export class QueueRunner {
     const { options, getPreferences } = this.#tools;
     this.#playback = new SongPlayback(
       { ...start, annSongId, song: this.#knownSongs.get(annSongId) ?? null },
-      { ...options, getPreferences },
+      {
+        ...options,
+        getPreferences,
+        hostTimeoutMs: (host) => this.#silentRun.hostTimeoutMs(host, options.stallTimeoutMs),
+      },
       this.#listener,
     );
     return this.#playback;
@@ -148,6 +152,7 @@ export class QueueRunner {
     },
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
+    onHostHangs: (host) => this.#silentRun.addHangingHost(host),
     onHostFailed: (failedHost: HostServer, nextHost: HostServer) =>
       this.#tell({ kind: 'hostFailed', failedHost, nextHost }),
     onFailed: (failure) => this.#onSongFailed(failure),
@@ -190,7 +195,7 @@ export class QueueRunner {
     if (failed === null) return;
     const { annSongId, song, positionSeconds, isListenDue } = failed;
     this.#failedSongIds = [...this.#failedSongIds.filter((id) => id !== annSongId), annSongId];
-    this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, failure === 'hosts');
+    this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, failure);
     // Told first, so that it is heard of even when it was the last one of a lap.
     this.#tell({ kind: 'songFailed', songName: song?.songName ?? '' });
     // Who heard of it may have pressed a button meanwhile.

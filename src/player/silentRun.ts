@@ -1,4 +1,5 @@
-import type { SongStart } from './songPlayback';
+import type { HostServer } from '../domain/appConfig';
+import type { SongFailure, SongStart } from './songPlayback';
 
 /** So many songs in a row that no host had: the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
@@ -7,6 +8,10 @@ const MOST_REFUSED_SONGS = 25;
  * without a network still reaches a service of its own.
  */
 const MOST_REFUSED_OFFLINE = 5;
+/** Fewer still when not one host answered for them: each of them is a long silence. */
+const MOST_HANGING_SONGS = 3;
+/** How much sooner a host that hung in this run is given up the next time. */
+const KNOWN_HANG_SPEEDUP = 3;
 
 /**
  * The songs that failed in a row since something sounded or somebody pressed a button. It tells
@@ -14,7 +19,9 @@ const MOST_REFUSED_OFFLINE = 5;
  */
 export class SilentRun {
   readonly #failedIds = new Set<number>();
+  readonly #hangingHosts = new Set<HostServer>();
   #refusedCount = 0;
+  #hangingCount = 0;
   #first: SongStart | null = null;
 
   /** The song the run began with, as it was then. */
@@ -24,19 +31,31 @@ export class SilentRun {
 
   clear(): void {
     this.#failedIds.clear();
+    this.#hangingHosts.clear();
     this.#refusedCount = 0;
+    this.#hangingCount = 0;
     this.#first = null;
   }
 
-  /** @param wasRefused whether hosts were asked for it in vain */
-  add(failed: SongStart, wasRefused: boolean): void {
+  add(failed: SongStart, failure: SongFailure): void {
     this.#first ??= failed;
     this.#failedIds.add(failed.annSongId);
-    if (wasRefused) this.#refusedCount += 1;
+    if (failure === 'hosts' || failure === 'hostsHang') this.#refusedCount += 1;
+    if (failure === 'hostsHang') this.#hangingCount += 1;
+  }
+
+  addHangingHost(host: HostServer): void {
+    this.#hangingHosts.add(host);
+  }
+
+  /** @param timeoutMs how long a host may usually neither answer nor fail, in milliseconds */
+  hostTimeoutMs(host: HostServer, timeoutMs: number): number {
+    return this.#hangingHosts.has(host) ? timeoutMs / KNOWN_HANG_SPEEDUP : timeoutMs;
   }
 
   /** Whether there is nothing left to try in this queue. */
   isOver(songIds: readonly number[], isOnline: boolean): boolean {
+    if (this.#hangingCount >= MOST_HANGING_SONGS) return true;
     if (this.#refusedCount >= (isOnline ? MOST_REFUSED_SONGS : MOST_REFUSED_OFFLINE)) return true;
     if (this.#failedIds.size < songIds.length) return false;
     return songIds.every((id) => this.#failedIds.has(id));

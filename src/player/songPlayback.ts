@@ -2,7 +2,7 @@ import type { HostServer, SelectableHostServer, StreamingQuality } from '../doma
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
 import { chooseMedia, type MediaChoice } from '../domain/mediaChoice';
 import type { Song } from '../domain/song';
-import { MediaAttempt } from './mediaAttempt';
+import { type AttemptFailure, MediaAttempt } from './mediaAttempt';
 import { clearElement, type MediaElement, toPosition } from './mediaElement';
 import type { PlayerOptions } from './playerOptions';
 
@@ -12,8 +12,8 @@ interface MediaPlan {
   readonly candidates: readonly HostCandidate[];
 }
 
-/** No host had the file; there is no file; nobody knows the song. */
-export type SongFailure = 'hosts' | 'noMedia' | 'unknownSong';
+/** No host had the file; not one host answered; there is no file; nobody knows the song. */
+export type SongFailure = 'hosts' | 'hostsHang' | 'noMedia' | 'unknownSong';
 
 export interface SongPlaybackListener {
   /** Something of the facts changed. */
@@ -25,6 +25,7 @@ export interface SongPlaybackListener {
   readonly onListen: () => void;
   readonly onEnded: () => void;
   readonly onRefused: () => void;
+  readonly onHostHangs: (host: HostServer) => void;
   readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
   /** Never during a call from outside: a queue of broken songs must not pile up calls. */
   readonly onFailed: (failure: SongFailure) => void;
@@ -42,6 +43,8 @@ export type PlaybackTools = Pick<
   PlayerOptions,
   'audioElement' | 'videoElement' | 'resolveMediaUrl' | 'loadSong' | 'timers' | 'stallTimeoutMs'
 > & {
+  /** How long this host may neither answer nor fail, in milliseconds. */
+  readonly hostTimeoutMs: (host: HostServer) => number;
   /** The choices that hold for a song that starts now. */
   readonly getPreferences: () => {
     readonly streaming: StreamingQuality;
@@ -61,6 +64,8 @@ export class SongPlayback {
   #isLoading = false;
   #plan: MediaPlan | null = null;
   #candidateIndex = 0;
+  /** How many hosts of this round never answered. */
+  #hangingCount = 0;
   #attempt: MediaAttempt | null = null;
   #keptSeconds: number;
   #isListenDue: boolean;
@@ -184,6 +189,7 @@ export class SongPlayback {
   #startRound(): void {
     this.#plan = this.#makePlan();
     this.#candidateIndex = 0;
+    this.#hangingCount = 0;
     if (this.#plan === null) {
       queueMicrotask(() => {
         if (!this.#isReleased && this.#wantsPlay) this.#listener.onFailed('noMedia');
@@ -202,12 +208,12 @@ export class SongPlayback {
   #startAttempt(plan: MediaPlan): void {
     const candidate = plan.candidates[this.#candidateIndex];
     if (candidate === undefined) return;
-    const { timers, stallTimeoutMs } = this.#tools;
+    const { timers, hostTimeoutMs } = this.#tools;
     this.#attempt = new MediaAttempt({
       element: this.#elementFor(plan),
       url: candidate.url,
       startSeconds: this.#keptSeconds,
-      stallTimeoutMs,
+      stallTimeoutMs: hostTimeoutMs(candidate.host),
       timers,
       listener: {
         onSounding: () => this.#onSounding(),
@@ -217,7 +223,7 @@ export class SongPlayback {
         onTime: () => this.#listener.onTime(),
         onEnded: () => this.#onEnded(),
         onRefused: () => this.#onRefused(),
-        onFailed: () => this.#onAttemptFailed(plan),
+        onFailed: (failure) => this.#onAttemptFailed(plan, failure),
       },
     });
     this.#attempt.play();
@@ -249,19 +255,24 @@ export class SongPlayback {
     this.#listener.onRefused();
   }
 
-  #onAttemptFailed(plan: MediaPlan): void {
+  #onAttemptFailed(plan: MediaPlan, failure: AttemptFailure): void {
     const failed = plan.candidates[this.#candidateIndex];
     const next = plan.candidates[this.#candidateIndex + 1];
     this.#keptSeconds = this.positionSeconds;
     this.#isSounding = false;
     this.#attempt?.release();
     this.#attempt = null;
+    if (failure === 'hang' && failed !== undefined) {
+      this.#hangingCount += 1;
+      this.#listener.onHostHangs(failed.host);
+    }
     if (!this.#wantsPlay || failed === undefined || next === undefined) {
       // Nobody waits for the sound, or no host is left: the next Play begins a new round.
       this.#plan = null;
       this.#candidateIndex = 0;
       clearElement(this.#elementFor(plan));
-      if (this.#wantsPlay) this.#listener.onFailed('hosts');
+      const isHanging = this.#hangingCount >= plan.candidates.length;
+      if (this.#wantsPlay) this.#listener.onFailed(isHanging ? 'hostsHang' : 'hosts');
       else this.#listener.onChange();
       return;
     }
