@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { groupResults } from './searchFilters';
 
 const MEMBER = buildPerson({ id: 21, names: ['Hiroyuki Sawano', '澤野弘之'] });
@@ -12,15 +12,20 @@ function outline(
   filter: 'song' | 'anime' | 'artist',
   text: string,
 ) {
-  return groupResults([buildSong({ songArtist: '', artists: [OTHER], ...song })], filter, text).map(
-    (group) => [group.heading, group.link?.id ?? null],
-  );
+  const songs = [buildSong({ songArtist: '', artists: [OTHER], ...song })];
+  return groupResults(songs, filter, text).map((group) => [group.heading, group.link?.id ?? null]);
 }
 
 describe('groupResults', () => {
   it.each([
     ['a song by its name', { songName: 'Gurenge' }, 'song', 'guren', [['G', null]]],
-    ['not a song by its anime', { songName: 'Gurenge' }, 'song', 'kimetsu', []],
+    [
+      'not a song by its anime',
+      { songName: 'Gurenge', animeENName: 'Kimetsu no Yaiba' },
+      'song',
+      'kimetsu',
+      [],
+    ],
     ['loosely', { songName: 'Yūki' }, 'song', 'yuuki', [['Y', null]]],
     [
       'an anime by its English name',
@@ -87,8 +92,18 @@ describe('groupResults', () => {
       'gemie',
       [['Gemie', null]],
     ],
-    ['nobody', {}, 'artist', 'sawano', []],
+    ['nobody', { songName: 'Sawano' }, 'artist', 'sawano', []],
   ] as const)('finds %s', (_what, song, filter, text, expected) => {
     expect(outline(song, filter, text)).toEqual(expected);
+  });
+
+  it.each([
+    ['song', [['S', 2]]],
+    ['anime', [['Example Anime', 2]]],
+    ['artist', [['LiSA', 2]]],
+  ] as const)('keeps a whole answer that nothing here explains: %s', (filter, expected) => {
+    const songs = buildSongs(1, 2).map((song) => ({ ...song, artists: [OTHER] }));
+    const groups = groupResults(songs, filter, 'a name only the service knows');
+    expect(groups.map((group) => [group.heading, group.songs.length])).toEqual(expected);
   });
 });

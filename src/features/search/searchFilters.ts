@@ -19,7 +19,9 @@ export type SearchFilter = (typeof SEARCH_FILTERS)[number];
  * - Artist Name: any name of an artist, of its members and groups, or the credit; where none of
  *   them fits, of a composer or arranger. By person, as all of them share the artist page.
  *
- * So every song the service found stands under at least one of the three, and each can be empty.
+ * So what the service found stands under at least one of the three, and each can be empty. Where
+ * not one song of the answer fits, the service went by names that the answer does not tell: the
+ * filters then keep all songs and only put them in groups.
  */
 export function groupResults(
   songs: readonly Song[],
@@ -27,19 +29,29 @@ export function groupResults(
   text: string,
 ): readonly SongGroup[] {
   const isMatch = createLooseMatcher(text.trim());
-  if (filter === 'song') {
-    return groupByFirstLetter(songs.filter((song) => isMatch(song.songName)));
-  }
-  if (filter === 'anime') return groupByAnime(songs.filter((song) => hasAnimeName(song, isMatch)));
-  const peopleBySong = new Map(songs.map((song) => [song, matchingPeople(song, isMatch)]));
-  const found = songs.filter(
-    (song) => (peopleBySong.get(song)?.length ?? 0) > 0 || isMatch(song.songArtist),
-  );
-  return groupByArtist(found, (song) => {
+  const fits = songs.map((song) => ({ song, fit: fitOf(song, isMatch) }));
+  const isExplained = fits.some(({ fit }) => fit.song || fit.anime || fit.artist);
+  const found = isExplained ? fits.filter(({ fit }) => fit[filter]) : fits;
+  const foundSongs = found.map(({ song }) => song);
+  if (filter === 'song') return groupByFirstLetter(foundSongs);
+  if (filter === 'anime') return groupByAnime(foundSongs);
+  const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
+  return groupByArtist(foundSongs, (song) => {
     const people = peopleBySong.get(song) ?? [];
-    // Only the credit fits: whoever is named there is one of the artists.
+    // Where nobody fits by name: whoever is credited is one of the artists.
     return people.length > 0 ? people : song.artists;
   });
+}
+
+/** By which names a song fits. */
+function fitOf(song: Song, isMatch: Matcher) {
+  const people = matchingPeople(song, isMatch);
+  return {
+    song: isMatch(song.songName),
+    anime: hasAnimeName(song, isMatch),
+    artist: people.length > 0 || isMatch(song.songArtist),
+    people,
+  };
 }
 
 type Matcher = (text: string) => boolean;
