@@ -40,6 +40,23 @@ it('damaged records are skipped or counted from zero', async () => {
   ]);
 });
 
+it('ids and counts written as text count as well', async () => {
+  const factory = new IDBFactory();
+  await openTestStorage({ indexedDB: factory }).ready;
+  const database = await openRaw(factory, 'SuperPlayer');
+  const store = database.transaction('listened', 'readwrite').objectStore('listened');
+  await settle(store.put({ annSongId: 7, count: '3' }));
+  await settle(store.put({ annSongId: '8', count: 2 }));
+  database.close();
+  const { listened } = openTestStorage({ indexedDB: factory });
+  await listened.countListen(7);
+  await listened.countListen(8);
+  expect(await listened.getTopList()).toEqual([
+    { annSongId: 7, count: 4 },
+    { annSongId: 8, count: 3 },
+  ]);
+});
+
 it('an id that is no number does not make the storage look broken', async () => {
   const storage = openTestStorage();
   expect(await storage.songs.getSong(Number.NaN)).toBeNull();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lenient, readInteger } from '../domain/lenient';
 import type { ListenedEntry } from '../domain/playlist';
 import type { LibraryDb } from './libraryDb';
 import { asRecord } from './songRecord';
@@ -17,9 +18,10 @@ export interface Listened {
 
 const HOME_RANGE = 10;
 
+/** Ids and counts may be written as text, as queue and playlists of the described app do. */
 const recordSchema = v.object({
-  annSongId: v.pipe(v.number(), v.safeInteger()),
-  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  annSongId: v.pipe(v.unknown(), v.transform(readInteger), v.number()),
+  count: lenient((input) => Math.max(0, readInteger(input) ?? 0)),
 });
 
 export function parseListened(record: unknown): ListenedEntry | null {
