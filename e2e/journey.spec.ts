@@ -65,6 +65,48 @@ test('next and previous wrap around the queue', async ({ shell, searchPage, play
   await player.expectSoundAdvances();
 });
 
+test('a reload while it plays comes back where it was heard last', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  // The page goes at a moment that no regular saving falls on.
+  await page.evaluate(async () => {
+    const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
+    const [element] = played;
+    const start = element?.currentTime ?? 0;
+    while ((element?.currentTime ?? 0) < start + 1.7) {
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    sessionStorage.setItem('heard', String(element?.currentTime));
+    window.location.reload();
+  });
+  await expect(player.playButton).toBeVisible();
+  const { heard, saved } = await page.evaluate(() => ({
+    heard: Number(sessionStorage.getItem('heard')),
+    saved: JSON.parse(localStorage.getItem('SuperPlayer.position') ?? '{}').positionSeconds,
+  }));
+  expect(heard).toBeGreaterThan(1.7);
+  expect(saved).toBeGreaterThanOrEqual(heard);
+});
+
+test('volume and mute survive a reload', async ({ page, shell, searchPage, player }) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  const volume = player.region.getByRole('slider', { name: 'Volume' });
+  await volume.fill('35');
+  await player.region.getByRole('button', { name: 'Mute', exact: true }).click();
+  await page.reload();
+  await expect(player.playButton).toBeVisible();
+  await player.region.getByRole('button', { name: 'Unmute', exact: true }).click();
+  await expect(volume).toHaveValue('35');
+});
+
 test('a queue ends at its end without loop, and wraps with it', async ({
   page,
   shell,

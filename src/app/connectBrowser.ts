@@ -21,7 +21,8 @@ function createTabId(): string {
 
 /** Joins the player to what lies around the page: the system's media keys, other tabs, the end. */
 export function connectBrowser(player: OwnedPlayer): void {
-  window.addEventListener('pagehide', player.flush);
+  // Before the storage, which writes at the end of the page what it was told by then.
+  window.addEventListener('pagehide', player.flush, { capture: true });
   if ('mediaSession' in navigator) {
     connectMediaSession({
       player,

@@ -44,10 +44,12 @@ export function createServices(
       storage.config.getConfig(),
       storage.queue.loadQueue(),
       storage.position.loadPosition(),
+      storage.extraSettings.getExtraSettings().isMuted,
     ),
     save: {
       queue: storage.queue.saveQueue,
       config: storage.config.changeConfig,
+      muted: (isMuted) => storage.extraSettings.changeExtraSettings({ isMuted }),
       position: storage.position.savePosition,
     },
     timers: systemTimers,

@@ -23,19 +23,19 @@ describe('initialPlayback', () => {
       index: 0,
     },
   ])('$name', ({ config, index }) => {
-    const initial = initialPlayback({ ...DEFAULT_CONFIG, ...config }, QUEUE, null);
+    const initial = initialPlayback({ ...DEFAULT_CONFIG, ...config }, QUEUE, null, false);
     expect(initial.currentIndex).toBe(index);
   });
 
   it('starts an empty queue at 0', () => {
-    const initial = initialPlayback({ ...DEFAULT_CONFIG, playIndex: 4 }, [], null);
+    const initial = initialPlayback({ ...DEFAULT_CONFIG, playIndex: 4 }, [], null, false);
     expect(initial).toMatchObject({ queue: [], currentIndex: 0, positionSeconds: 0 });
   });
 
   it('takes the position of the current song, and of no other', () => {
     const config = { ...DEFAULT_CONFIG, playNowId: '22' };
     const own = { annSongId: 22, positionSeconds: 41.5 };
-    expect(initialPlayback(config, QUEUE, own).positionSeconds).toBe(41.5);
-    expect(initialPlayback(config, QUEUE, { ...own, annSongId: 11 }).positionSeconds).toBe(0);
+    expect(initialPlayback(config, QUEUE, own, true).positionSeconds).toBe(41.5);
+    expect(initialPlayback(config, QUEUE, { ...own, annSongId: 11 }, true).positionSeconds).toBe(0);
   });
 });

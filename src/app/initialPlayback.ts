@@ -10,6 +10,7 @@ export function initialPlayback(
   config: AppConfig,
   queue: readonly number[],
   position: SavedPosition | null,
+  isMuted: boolean,
 ): InitialPlayback {
   const namedIndex = queue.findIndex((annSongId) => String(annSongId) === config.playNowId);
   const lastIndex = Math.max(queue.length - 1, 0);
@@ -20,6 +21,7 @@ export function initialPlayback(
     currentIndex,
     positionSeconds: isSameSong ? position.positionSeconds : 0,
     volume: config.volume,
+    isMuted,
     isLooping: config.loop,
     streaming: config.streaming,
     server: config.server,

@@ -29,11 +29,11 @@ export class PlayerEngine {
   readonly #random: () => number;
 
   constructor(options: PlayerOptions) {
-    const { volume, isLooping, streaming, server } = options.initial;
+    const { volume, isMuted, isLooping, streaming, server } = options.initial;
     this.#random = options.random;
     this.#preferences = new PreferenceHolder([options.audioElement, options.videoElement], {
       volume,
-      isMuted: false,
+      isMuted,
       isLooping,
       streaming,
       server,

@@ -17,6 +17,7 @@ export interface SavedPosition {
 export interface PlayerSave {
   readonly queue: (songIds: readonly number[]) => void;
   readonly config: (changed: Partial<AppConfig>) => void;
+  readonly muted: (isMuted: boolean) => void;
   /** About once a second while it plays, and at every stop. Null without a current song. */
   readonly position: (position: SavedPosition | null) => void;
 }
@@ -28,6 +29,7 @@ export interface InitialPlayback {
   readonly positionSeconds: number;
   /** 0 to 1. */
   readonly volume: number;
+  readonly isMuted: boolean;
   readonly isLooping: boolean;
   readonly streaming: StreamingQuality;
   readonly server: SelectableHostServer;

@@ -26,7 +26,7 @@ export class PreferenceHolder {
   constructor(elements: readonly MediaElement[], initial: Preferences) {
     this.#elements = elements;
     this.#current = initial;
-    this.change({ volume: initial.volume });
+    this.change(initial);
   }
 
   get current(): Preferences {

@@ -139,6 +139,14 @@ describe('saving', () => {
     expect(savedPositions).toHaveLength(count);
   });
 
+  test('mute comes back, and is saved when it changes', async () => {
+    const { player, audio, video, send, savedMutes } = setStage({ initial: { isMuted: true } });
+    expect([audio.muted, video.muted, player.getSnapshot().isMuted]).toEqual([true, true, true]);
+    await send({ type: 'toggleMute' }, { type: 'setVolume', volume: 0.5 });
+    expect(savedMutes).toEqual([false]);
+    expect(audio.muted).toBe(false);
+  });
+
   test('the position is never saved for another song', async () => {
     const { audio, send, savedPositions } = setStage();
     await send({ type: 'playSongs', songs: THREE });

@@ -61,6 +61,7 @@ export class StateSaver {
       this.#queue = snapshot.queue;
       this.#save.queue(snapshot.queue);
     }
+    if (snapshot.isMuted !== before.isMuted) this.#save.muted(snapshot.isMuted);
     const config = { ...this.#config, ...toConfig(snapshot) };
     const changed = changedFields(this.#config, config);
     this.#config = config;

@@ -78,5 +78,11 @@ export function connectTabs({ player, channel, tabId, now }: TabOptions): () => 
 
 /** The browser's channel between tabs, or null where there is none. */
 export function openTabChannel(): TabChannelPort | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(TAB_CHANNEL_NAME);
+  if (typeof BroadcastChannel === 'undefined') return null;
+  try {
+    return new BroadcastChannel(TAB_CHANNEL_NAME);
+  } catch {
+    // Forbidden in some frames.
+    return null;
+  }
 }

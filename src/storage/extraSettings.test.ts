@@ -34,8 +34,14 @@ it('tells of a change, keeps fields it does not know and leaves config alone', (
   expect(JSON.parse(fake.storage.getItem(TEXT_KEYS.extraSettings) ?? '')).toEqual({
     later: 7,
     isDiscoveryDisabled: true,
+    isMuted: false,
   });
   expect(fake.storage.getItem('config')).toBeNull();
+});
+
+it('a damaged field leaves the others as they were chosen', () => {
+  const { settings } = openWith('{"isDiscoveryDisabled":null,"isMuted":true}');
+  expect(settings.getExtraSettings()).toEqual({ isDiscoveryDisabled: false, isMuted: true });
 });
 
 it('travels in a full backup', async () => {

@@ -8,9 +8,11 @@ import type { TextStore } from './textStore';
 export interface ExtraSettings {
   /** The home screen leaves its Discovery block out, and asks for no random songs. */
   readonly isDiscoveryDisabled: boolean;
+  /** The sound is off, whatever the volume is. */
+  readonly isMuted: boolean;
 }
 
-export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false };
+export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false, isMuted: false };
 
 /** Like the settings of the specification, but kept under a key of their own. */
 export interface ExtraSettingsStore {
@@ -23,6 +25,7 @@ export interface ExtraSettingsStore {
 
 const extraSettingsSchema = v.object({
   isDiscoveryDisabled: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isDiscoveryDisabled),
+  isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
 });
 
 function parseExtraSettings(text: string | null): ExtraSettings {

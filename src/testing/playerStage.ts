@@ -26,6 +26,7 @@ export interface PlayerStage {
   readonly listens: number[];
   readonly savedQueues: (readonly number[])[];
   readonly savedConfig: Partial<AppConfig>;
+  readonly savedMutes: boolean[];
   readonly savedPositions: (SavedPosition | null)[];
   /** Every notice that was shown, in order. */
   readonly notices: PlayerNotice[];
@@ -46,6 +47,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const listens: number[] = [];
   const savedQueues: (readonly number[])[] = [];
   const savedConfig: Partial<AppConfig> = {};
+  const savedMutes: boolean[] = [];
   const savedPositions: (SavedPosition | null)[] = [];
   const player = createPlayer({
     audioElement: audio,
@@ -58,6 +60,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
       currentIndex: 0,
       positionSeconds: 0,
       volume: 1,
+      isMuted: false,
       isLooping: true,
       streaming: '0',
       server: 'NA1',
@@ -66,6 +69,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     save: {
       queue: (songIds) => savedQueues.push(songIds),
       config: (changed) => Object.assign(savedConfig, changed),
+      muted: (isMuted) => savedMutes.push(isMuted),
       position: (position) => savedPositions.push(position),
     },
     timers: systemTimers,
@@ -88,6 +92,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     listens,
     savedQueues,
     savedConfig,
+    savedMutes,
     savedPositions,
     notices,
     async send(...commands) {
