@@ -167,8 +167,10 @@ test('choices and filter with the keyboard alone', async ({ page, shell }) => {
   await expect(page.getByText('No anime of this list fits the filter.')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('y');
+  await expect(page).toHaveURL(/filter=cowboy/);
   await expect(season.groups().getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Tab');
+  await expect(season.groups().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/anime\/13$/);
 });
