@@ -71,7 +71,10 @@ export class MediaAttempt {
   }
 
   get positionSeconds(): number {
-    return this.#pendingSeconds ?? this.#lastSeconds;
+    if (this.#pendingSeconds !== null) return this.#pendingSeconds;
+    // While it sounds the element is ahead of what it told; once it has failed it may say 0.
+    const isLive = this.#isSounding && !this.#isOver && this.#element.error === null;
+    return isLive ? toPosition(this.#element.currentTime) : this.#lastSeconds;
   }
 
   /** Null until the media says how long it is. */
