@@ -91,8 +91,7 @@ test('a reload while it plays comes back where it was heard last', async ({
     saved: JSON.parse(localStorage.getItem('SuperPlayer.position') ?? '{}').positionSeconds,
   }));
   expect(heard).toBeGreaterThan(1.7);
-  // Media tell of their position about four times a second.
-  expect(Math.abs(saved - heard)).toBeLessThan(0.4);
+  expect(saved).toBeGreaterThanOrEqual(heard);
 });
 
 test('volume and mute survive a reload', async ({ page, shell, searchPage, player }) => {
