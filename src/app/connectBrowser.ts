@@ -19,10 +19,21 @@ function createTabId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
-/** Joins the player to what lies around the page: the system's media keys, other tabs, the end. */
-export function connectBrowser(player: OwnedPlayer): void {
-  // Before the storage, which writes at the end of the page what it was told by then.
-  window.addEventListener('pagehide', player.flush, { capture: true });
+/**
+ * Joins the player to what lies around the page: the system's media keys, other tabs, the end.
+ *
+ * @param flushPosition writes at once what the player has saved of its position
+ */
+export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): void {
+  const saveBeforeTheEnd = () => {
+    player.flush();
+    flushPosition();
+  };
+  window.addEventListener('pagehide', saveBeforeTheEnd);
+  // Phones end a page that is out of sight without a word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') saveBeforeTheEnd();
+  });
   if ('mediaSession' in navigator) {
     connectMediaSession({
       player,

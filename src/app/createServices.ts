@@ -57,7 +57,7 @@ export function createServices(
     stallTimeoutMs: STALL_TIMEOUT_MS,
     isOnline: () => navigator.onLine,
   });
-  connectBrowser(player);
+  connectBrowser(player, storage.position.flush);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
   storage.changes.subscribe(['everything'], () => window.location.reload());
   return {
