@@ -1,3 +1,4 @@
+import { loadAnimeFacts } from './catalogue/animeFacts';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import { createServiceHandler, DEFAULT_BASE_PATH } from './handler';
 import { createMediaLibrary } from './media/mediaLibrary';
@@ -35,6 +36,7 @@ export function createDevListener(
   const songs = loadDemoCatalogue();
   const handler = createServiceHandler({
     songs,
+    animeFacts: loadAnimeFacts(),
     media: createMediaLibrary(songs),
     staticRoot: publicFolder,
     basePath: DEFAULT_BASE_PATH,

@@ -5,6 +5,7 @@ import { addCommonHeaders, preflightResponse } from './http/commonHeaders';
 import { createCompressor } from './http/compression';
 import { corruptResponse, cutResponse, strikeBefore } from './http/faultyResponse';
 import { errorResponse, ServiceError } from './http/serviceError';
+import type { AnimeFactsById } from './info/animeRecords';
 import { LIVE_HOSTS, type LiveHost } from './liveHosts';
 import type { MediaLibrary } from './media/mediaLibrary';
 import { createApiRoutes } from './routes/apiRoutes';
@@ -17,6 +18,8 @@ import { createSongIndex } from './search/songIndex';
 
 export interface ServiceHandlerOptions {
   readonly songs: readonly WireSong[];
+  /** What is known about anime beside their songs; nothing without it. */
+  readonly animeFacts?: AnimeFactsById;
   readonly media: Pick<MediaLibrary, 'find'>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -51,7 +54,7 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
       rankedMode: faults.rankedMode,
     }),
   );
-  app.route('/', createInfoRoutes(options.songs));
+  app.route('/', createInfoRoutes(options.songs, options.animeFacts ?? new Map()));
   app.route(
     '/',
     createMediaRoutes(options.media, (error) => options.onError?.(error)),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { HELP_TEXT, parseArguments, type ServiceArguments } from './arguments';
+import { loadAnimeFacts } from './catalogue/animeFacts';
 import { readCatalogueFile } from './catalogue/catalogueFile';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import type { WireSong } from './catalogue/wireSong';
@@ -49,6 +50,7 @@ async function run(options: ServiceArguments): Promise<void> {
   const media = createMediaLibrary(songs, { warmUp: true });
   const handler = createServiceHandler({
     songs,
+    animeFacts: loadAnimeFacts(),
     media,
     staticRoot: STATIC_ROOT,
     basePath: options.basePath,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchYearOf } from '../../src/domain/titleMatch';
 import { joinAnimeFacts, loadAnimeFacts } from './animeFacts';
 import { loadCatalogueAnimes } from './demoCatalogue';
 import { parseAnimeFacts } from './parseAnimeFacts';
@@ -10,15 +11,14 @@ describe('the facts of the demo catalogue', () => {
   it('cover every anime, and many of them well', () => {
     const all = [...facts.values()];
     expect(all).toHaveLength(loadCatalogueAnimes().length);
-    expect(all.filter(({ studios }) => studios.length > 0).length).toBeGreaterThan(200);
+    expect(all.filter(({ studios }) => studios.length > 0).length).toBeGreaterThan(350);
     expect(all.filter(({ synopsis }) => synopsis !== null).length).toBeGreaterThanOrEqual(60);
   });
 
   it('tell what an anime is and what belongs to it', () => {
     expect(facts.get(13)).toMatchObject({
       englishName: 'Cowboy Bebop',
-      year: 1998,
-      season: 'spring',
+      vintage: 'Spring 1998',
       type: 'TV',
       episodeCount: 26,
       studios: ['Sunrise'],
@@ -38,18 +38,24 @@ describe('the facts of the demo catalogue', () => {
   });
 
   it('lead to a sequel that is not older', () => {
-    for (const { year, relatedNext } of facts.values()) {
+    for (const { vintage, relatedNext } of facts.values()) {
       for (const { annId, relation } of relatedNext) {
         if (relation !== 'sequel' && relation !== 'remake') continue;
-        expect(facts.get(annId)?.year ?? 0).toBeGreaterThanOrEqual(year ?? 0);
+        expect(searchYearOf(facts.get(annId)?.vintage ?? null)).toBeGreaterThanOrEqual(
+          searchYearOf(vintage),
+        );
       }
     }
   });
 
+  it('know what still airs', () => {
+    expect(facts.get(836)).toMatchObject({ episodeCount: null, isStillAiring: true });
+    expect(facts.get(13)).toMatchObject({ isStillAiring: false });
+  });
+
   it('stay null where nothing is known', () => {
     expect(facts.get(990_001)).toMatchObject({
-      year: null,
-      season: null,
+      vintage: null,
       type: null,
       episodeCount: null,
       studios: [],

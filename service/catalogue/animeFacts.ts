@@ -10,14 +10,13 @@ export interface AnimeFacts {
   readonly annId: number;
   readonly englishName: string;
   readonly romajiName: string;
-  readonly altNames: readonly string[];
   readonly type: string | null;
-  readonly year: number | null;
-  /** "winter", "spring", "summer" or "fall". */
-  readonly season: string | null;
+  /** "Fall 2004" */
+  readonly vintage: string | null;
   readonly myAnimeListId: number | null;
   /** Null when unknown or still running. */
   readonly episodeCount: number | null;
+  readonly isStillAiring: boolean;
   readonly studios: readonly string[];
   /** What came out of this anime ("sequel", "remake", …): the encyclopedia's related-next. */
   readonly relatedNext: readonly AnimeRelation[];
@@ -74,19 +73,17 @@ export function joinAnimeFacts(
   const rowsById = new Map(rows.map((row) => [row.annId, row]));
   const back = relationsBack(rows);
   return new Map(
-    animes.map(({ annId, englishName, romajiName, altNames, type, vintage, myAnimeListId }) => {
+    animes.map(({ annId, englishName, romajiName, type, vintage, myAnimeListId }) => {
       const row = rowsById.get(annId);
-      const [season, year] = vintage?.split(' ') ?? [];
       const facts: AnimeFacts = {
         annId,
         englishName,
         romajiName,
-        altNames,
         type,
-        year: year === undefined ? null : Number(year),
-        season: season?.toLowerCase() ?? null,
+        vintage,
         myAnimeListId,
         episodeCount: row?.episodeCount ?? null,
+        isStillAiring: row?.isStillAiring ?? false,
         studios: row?.studios ?? [],
         relatedNext: row?.following ?? [],
         relatedPrev: back.get(annId) ?? [],

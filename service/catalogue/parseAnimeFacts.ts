@@ -12,6 +12,7 @@ export interface AnimeFactsRow {
   readonly englishName: string;
   /** Null for unknown, and for series that still run. */
   readonly episodeCount: number | null;
+  readonly isStillAiring: boolean;
   readonly studios: readonly string[];
   readonly following: readonly AnimeRelation[];
   readonly synopsis: string | null;
@@ -28,6 +29,8 @@ const RELATIONS = new Set([
   'alternate retelling',
 ]);
 const FIELD_COUNT = 6;
+/** Stands where the number of episodes would. */
+const STILL_AIRING = 'airing';
 
 function parseRelation(text: string, line: TextLine, fileName: string): AnimeRelation {
   const [, relation = '', id] = /^(.+) (\d+)$/.exec(text) ?? [];
@@ -50,7 +53,8 @@ function parseRow(line: TextLine, fileName: string): AnimeFactsRow {
   const englishName = knownText(title);
   if (!Number.isSafeInteger(annId) || annId < 1) throw fail(`"${idText}" is not an anime id`);
   if (englishName === null) throw fail('an anime needs its English title');
-  const episodeText = knownText(episodes);
+  const isStillAiring = episodes === STILL_AIRING;
+  const episodeText = isStillAiring ? null : knownText(episodes);
   if (episodeText !== null && !/^[1-9]\d*$/.test(episodeText)) {
     throw fail(`"${episodeText}" is not a number of episodes`);
   }
@@ -58,6 +62,7 @@ function parseRow(line: TextLine, fileName: string): AnimeFactsRow {
     annId,
     englishName,
     episodeCount: episodeText === null ? null : Number(episodeText),
+    isStillAiring,
     studios:
       knownText(studios) === null
         ? []

@@ -1,9 +1,18 @@
 import type { AnimeRecord } from './animeRecords';
-import { airedFrom, coverUrl, DEMO_STUDIO, demoSynopsis } from './animeTexts';
+import { coverUrl, DEMO_EPISODE_MINUTES, synopsisText } from './animeTexts';
 
 const SMALL_COVER_WIDTH = 160;
 const COVER_WIDTH = 320;
 const LARGE_COVER_WIDTH = 480;
+
+const DEMO_FILM_DURATION = '1 hr 40 min';
+
+/** The year is all that is known of the first day; the API writes that as here. */
+function toAired(year: number | null) {
+  return year === null
+    ? { from: null, to: null, string: 'Not available' }
+    : { from: `${year}-01-01T00:00:00+00:00`, to: null, string: String(year) };
+}
 
 function toImages(origin: string, annId: number) {
   const sizes = {
@@ -15,16 +24,16 @@ function toImages(origin: string, annId: number) {
 }
 
 /**
- * One anime as the anime info API words it; a film has neither season nor year there.
+ * One anime as the anime info API words it; a film has neither season nor year there. What is not
+ * known is null, as there.
  *
  * @param origin where the covers are ("http://localhost:4173")
  */
 export function toAnimeInfoJson(record: AnimeRecord, origin: string) {
   const isFilm = record.type === 'Movie';
-  const from = airedFrom(record);
   return {
     mal_id: record.malId,
-    url: record.isMalIdReal ? `https://myanimelist.net/anime/${record.malId}` : null,
+    url: record.malId === null ? null : `https://myanimelist.net/anime/${record.malId}`,
     images: toImages(origin, record.annId),
     titles: [
       { type: 'Default', title: record.romajiName },
@@ -37,14 +46,14 @@ export function toAnimeInfoJson(record: AnimeRecord, origin: string) {
     title_synonyms: record.altNames,
     type: record.type,
     episodes: record.episodeCount,
-    status: 'Finished Airing',
-    aired: { from: from && `${from}T00:00:00+00:00`, to: null, string: from ?? 'Not available' },
-    duration: isFilm ? '1 hr 40 min' : '24 min per ep',
-    score: record.score,
-    scored_by: record.voteCount,
-    synopsis: demoSynopsis(record),
+    status: record.status,
+    aired: toAired(record.year),
+    duration: isFilm ? DEMO_FILM_DURATION : `${DEMO_EPISODE_MINUTES} min per ep`,
+    score: record.demoScore,
+    scored_by: record.demoVoteCount,
+    synopsis: synopsisText(record),
     season: isFilm ? null : record.season,
     year: isFilm ? null : record.year,
-    studios: [{ name: DEMO_STUDIO, url: null }],
+    studios: record.studios.map((name) => ({ name, url: null })),
   };
 }

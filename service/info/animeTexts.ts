@@ -1,23 +1,17 @@
 import type { AnimeRecord } from './animeRecords';
 
-/** The month a season begins in, as it stands in a date. */
-const SEASON_MONTHS = { winter: '01', spring: '04', summer: '07', fall: '10' } as const;
-const FIRST_DAY = '05';
+/** Says what is made up, so that nobody takes it for a fact. */
+const DEMO_NOTE =
+  'Demo values, made up by the local song service: scores, user counts, duration, cover and ' +
+  'official link. The real ones come with --live or a deployed build.';
 
-/** @returns "2004-10-05", or null without a year */
-export function airedFrom({ season, year }: AnimeRecord): string | null {
-  return year === null ? null : `${year}-${SEASON_MONTHS[season ?? 'winter']}-${FIRST_DAY}`;
+/** What is known of the story, and always the note about what is made up. */
+export function synopsisText({ synopsis }: AnimeRecord): string {
+  return synopsis === null ? DEMO_NOTE : `${synopsis}\n\n${DEMO_NOTE}`;
 }
 
-/** Says what it is, so that nobody takes made-up numbers for facts. */
-export function demoSynopsis({ englishName }: AnimeRecord): string {
-  return (
-    `A demo entry for "${englishName}". Episodes, votes, scores, studio and links on this page ` +
-    'are made up by the local song service; the real ones come with --live or a deployed build.'
-  );
-}
-
-export const DEMO_STUDIO = 'Demo Animation Studio';
+export const DEMO_FILM_MINUTES = 100;
+export const DEMO_EPISODE_MINUTES = 24;
 export const DEMO_WEBSITE = 'https://example.com/';
 
 /** The address of the generated cover; the service draws it in any size. */
@@ -25,8 +19,13 @@ export function coverUrl(origin: string, annId: number, width: number): string {
   return `${origin}/ann/covers/${annId}-${width}.svg`;
 }
 
+// Neither XML nor SVG may hold them, not even escaped.
+const FORBIDDEN_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** The text as it stands in XML, in an element or between double quotes. */
 export function escapeMarkup(text: string): string {
   return text
+    .replace(FORBIDDEN_IN_XML, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

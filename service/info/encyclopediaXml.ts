@@ -1,15 +1,17 @@
+import type { AnimeRelation } from '../catalogue/parseAnimeFacts';
 import type { AnimeRecord } from './animeRecords';
 import {
-  airedFrom,
   coverUrl,
-  DEMO_STUDIO,
+  DEMO_EPISODE_MINUTES,
+  DEMO_FILM_MINUTES,
   DEMO_WEBSITE,
-  demoSynopsis,
   escapeMarkup,
+  synopsisText,
 } from './animeTexts';
 
 const COVER_WIDTHS = [160, 480] as const;
 const COVER_RATIO = 1.5;
+const DECIMAL_ID = /^\d+$/;
 /** The encyclopedia's own words for the types. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Movie', 'movie'],
@@ -17,8 +19,13 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Special', 'special'],
 ]);
 
-function element(name: string, attributes: Record<string, string | number>, content = ''): string {
+function element(
+  name: string,
+  attributes: Record<string, string | number | null>,
+  content = '',
+): string {
   const written = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
     .map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`)
     .join('');
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
@@ -30,8 +37,16 @@ function info(type: string, text: string | number | null, language?: string): st
   return element('info', attributes, escapeMarkup(String(text)));
 }
 
-function related(name: string, relation: string, annId: number | null): string {
-  return annId === null ? '' : element(name, { rel: relation, id: annId });
+function related(name: string, relations: readonly AnimeRelation[]): readonly string[] {
+  return relations.map(({ annId, relation }) => element(name, { rel: relation, id: annId }));
+}
+
+function credit(annId: number, task: string, company: string): string {
+  return element(
+    'credit',
+    { gid: annId },
+    element('task', {}, escapeMarkup(task)) + element('company', {}, escapeMarkup(company)),
+  );
 }
 
 function picture(record: AnimeRecord, origin: string): string {
@@ -46,35 +61,35 @@ function picture(record: AnimeRecord, origin: string): string {
 }
 
 function toEntry(record: AnimeRecord, origin: string): string {
-  const type = TYPE_NAMES.get(record.type ?? '') ?? record.type ?? 'TV';
-  const studio =
-    element('task', {}, 'Animation Production') + element('company', { id: 1 }, DEMO_STUDIO);
+  const type = TYPE_NAMES.get(record.type ?? '') ?? record.type;
   return element(
     'anime',
     { id: record.annId, gid: record.annId, type, name: record.englishName, precision: type },
     [
-      related('related-prev', 'sequel of', record.previousAnnId),
-      related('related-next', 'sequel', record.nextAnnId),
+      ...related('related-prev', record.relatedPrev),
+      ...related('related-next', record.relatedNext),
       picture(record, origin),
       info('Main title', record.englishName, 'EN'),
       info('Alternative title', record.romajiName, 'JA'),
       ...record.altNames.map((name) => info('Alternative title', name)),
-      info('Vintage', airedFrom(record)),
-      info('Plot Summary', demoSynopsis(record)),
+      info('Vintage', record.year),
+      info('Plot Summary', synopsisText(record)),
       info('Number of episodes', record.episodeCount),
-      info('Running time', record.type === 'Movie' ? 100 : 24),
+      info('Running time', record.type === 'Movie' ? DEMO_FILM_MINUTES : DEMO_EPISODE_MINUTES),
       element(
         'info',
         { type: 'Official website', lang: 'EN', href: DEMO_WEBSITE },
         'Official website (demo)',
       ),
       element('ratings', {
-        nb_votes: record.voteCount,
-        weighted_score: record.score,
-        bayesian_score: record.score,
+        nb_votes: record.demoVoteCount,
+        weighted_score: record.demoScore,
+        bayesian_score: record.demoScore,
       }),
-      element('credit', { gid: record.annId }, studio),
-    ].join('\n'),
+      ...record.studios.map((studio) => credit(record.annId, 'Animation Production', studio)),
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
   );
 }
 
@@ -90,7 +105,7 @@ export function encyclopediaXml(
   origin: string,
 ): string {
   const entries = ids.map((id) => {
-    const record = records.get(Number(id));
+    const record = DECIMAL_ID.test(id) ? records.get(Number(id)) : undefined;
     if (record !== undefined) return toEntry(record, origin);
     return element('warning', {}, escapeMarkup(`no result for anime=${id}`));
   });

@@ -1,7 +1,6 @@
 import { bestTitleSimilarity } from '../../src/domain/titleMatch';
 import { createNameIndex } from '../search/nameIndex';
 import type { AnimeRecord } from './animeRecords';
-import { airedFrom } from './animeTexts';
 
 export const ANIME_PER_PAGE = 25;
 /** How alike a title must be when no title has the words in it. */
@@ -9,8 +8,8 @@ const SMALLEST_SIMILARITY = 0.5;
 
 export interface AnimeQuery {
   readonly text: string;
-  /** "2004-01-01": only what began then or later; null for all. */
-  readonly startDate: string | null;
+  /** Only what began then or later; null for all. */
+  readonly earliestYear: number | null;
 }
 
 function titlesOf({ englishName, romajiName, altNames }: AnimeRecord): readonly string[] {
@@ -40,8 +39,8 @@ export function createAnimeFinder(
     return found.sort(([, left], [, right]) => left - right).map(([record]) => record);
   }
 
-  return ({ text, startDate }) =>
+  return ({ text, earliestYear }) =>
     findByText(text)
-      .filter((record) => startDate === null || (airedFrom(record) ?? '') >= startDate)
+      .filter(({ year }) => earliestYear === null || (year !== null && year >= earliestYear))
       .slice(0, ANIME_PER_PAGE);
 }

@@ -4,11 +4,13 @@ import { largestPicture, studiosOf } from '../../src/domain/animeInfo';
 import { createAnimeInfoClient } from '../../src/wire/animeInfo/client';
 import { createEncyclopediaClient } from '../../src/wire/encyclopedia/client';
 import { createRequester } from '../../src/wire/request';
+import type { AnimeFacts } from '../catalogue/animeFacts';
 import { createServiceHandler } from '../handler';
 import { buildWireSong } from '../testing/buildWireSong';
 
 const ORIGIN = 'http://127.0.0.1:4173';
 const HOSTILE_NAME = 'A <b>"bold"</b> & \'odd\' name ]]>';
+const UNWRITABLE = '\u0000\u001b\ud800\uffff';
 const NO_IDS = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
 const SONGS = [
   buildWireSong({
@@ -31,10 +33,57 @@ const SONGS = [
     animeVintage: 'Winter 2006',
     animeType: 'Movie',
   }),
-  buildWireSong({ annId: 20, animeENName: HOSTILE_NAME, animeVintage: null, animeType: null }),
+  buildWireSong({
+    annId: 20,
+    animeENName: `${UNWRITABLE}${HOSTILE_NAME}`,
+    animeVintage: null,
+    animeType: null,
+  }),
 ];
 
-const handler = createServiceHandler({ songs: SONGS, media: { find: () => null } });
+function buildFacts(facts: Pick<AnimeFacts, 'annId' | 'englishName'> & Partial<AnimeFacts>) {
+  return {
+    romajiName: '',
+    type: null,
+    vintage: null,
+    myAnimeListId: null,
+    episodeCount: null,
+    isStillAiring: false,
+    studios: [],
+    relatedNext: [],
+    relatedPrev: [],
+    synopsis: null,
+    ...facts,
+  };
+}
+
+const FACTS = [
+  buildFacts({
+    annId: 10,
+    englishName: 'BLEACH',
+    episodeCount: 366,
+    studios: ['Studio <Pierrot>', 'Another'],
+    relatedNext: [
+      { annId: 11, relation: 'movie' },
+      { annId: 404, relation: 'sequel' },
+    ],
+    synopsis: 'A boy borrows a sword.',
+  }),
+  buildFacts({
+    annId: 11,
+    englishName: 'Bleach the Movie',
+    myAnimeListId: 834,
+    isStillAiring: true,
+    relatedPrev: [{ annId: 10, relation: 'movie of' }],
+  }),
+  buildFacts({ annId: 12, englishName: 'Another Anime of That Id', episodeCount: 5 }),
+];
+
+const handler = createServiceHandler({
+  songs: SONGS,
+  animeFacts: new Map(FACTS.map((facts) => [facts.annId, facts])),
+  media: { find: () => null },
+});
 const get = (path: string) => handler(new Request(`${ORIGIN}${path}`));
 const request = createRequester({
   fetch: (path, init) => handler(new Request(`${ORIGIN}${path}`, init)),
@@ -52,8 +101,11 @@ describe('the anime info, as the app reads it', () => {
       season: 'fall',
       year: 2004,
       imageUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4173\/ann\/covers\/10-\d+\.svg$/),
-      synopsis: expect.stringContaining('demo'),
+      episodeCount: 366,
+      status: 'Finished Airing',
+      studios: ['Studio <Pierrot>', 'Another'],
     });
+    expect(info?.synopsis).toMatch(/^A boy borrows a sword\.\n\nDemo values.*scores, user counts/);
     expect(info?.titles).toEqual(expect.arrayContaining(['Bleach', 'Burichi', 'ブリーチ']));
   });
 
@@ -78,7 +130,41 @@ describe('the anime info, as the app reads it', () => {
     expect(await animeInfo.fetchAnimeInfo({ malId: null, titles, vintage })).toBeNull();
   });
 
-  it.each(['/anime/1', '/anime/x', '/anime/0'])(
+  it('says nothing of what is not known, and that the scores are no facts', async () => {
+    const titles = ['Bleach: The Blood'];
+    const info = await animeInfo.fetchAnimeInfo({ malId: null, titles, vintage: 'Fall 2022' });
+    expect(info).toMatchObject({
+      malId: null,
+      url: null,
+      episodeCount: null,
+      status: null,
+      studios: [],
+      synopsis: expect.stringMatching(/^Demo values/),
+    });
+  });
+
+  it('is found by an id that only the facts know', async () => {
+    const info = await animeInfo.fetchAnimeInfo({ malId: 834, titles: [], vintage: null });
+    expect(info).toMatchObject({
+      title: 'Bleach the Movie',
+      url: 'https://myanimelist.net/anime/834',
+      status: 'Currently Airing',
+    });
+  });
+
+  it.each([
+    ['2022-01-01', ['Bleach: Sennen']],
+    ['2022-12-31', ['Bleach: Sennen']],
+    ['2023-01-01', []],
+    ['soon', ['Burichi', 'Bleach: Sennen']],
+  ])('is searched for from a year on: %s', async (startDate, expected) => {
+    const response = await get(`/anime?q=bleach&start_date=${startDate}`);
+    const { data } = await response.json();
+    const titles = data.map(({ title }: { title: string }) => title);
+    expect(titles.filter((title: string) => title !== 'Bleach the Movie')).toEqual(expected);
+  });
+
+  it.each(['/anime/1', '/anime/x', '/anime/0', '/anime/0x10d', '/anime/2.69e2', '/anime/9000012'])(
     '%s is not there, in the API’s words',
     async (path) => {
       const response = await get(path);
@@ -95,22 +181,29 @@ describe('the encyclopedia, as the app reads it', () => {
       annId: 10,
       mainTitle: 'Bleach',
       alternativeTitles: ['Burichi', 'ブリーチ'],
-      vintage: '2004-10-05',
-      related: [{ annId: 11, direction: 'next', relation: 'sequel' }],
+      vintage: '2004',
+      episodeCount: 366,
+      related: [{ annId: 11, direction: 'next', relation: 'movie' }],
+      plotSummary: expect.stringMatching(/^A boy borrows a sword\.\s+Demo values/),
     });
     if (entry === null) return;
-    expect(studiosOf(entry)).toHaveLength(1);
+    expect(studiosOf(entry)).toEqual(['Studio <Pierrot>', 'Another']);
     expect(largestPicture(entry)).toMatchObject({ width: 480, height: 720 });
   });
 
-  it('leads along a series by year, both ways', async () => {
-    const middle = await encyclopedia.fetchEntry(11);
-    expect(middle?.related).toEqual([
-      { annId: 10, direction: 'prev', relation: 'sequel of' },
-      { annId: 12, direction: 'next', relation: 'sequel' },
-    ]);
-    const last = await encyclopedia.fetchEntry(12);
-    expect(last?.related.map(({ annId }) => annId)).toEqual([11]);
+  it('leads back to what an anime came out of', async () => {
+    const film = await encyclopedia.fetchEntry(11);
+    expect(film?.related).toEqual([{ annId: 10, direction: 'prev', relation: 'movie of' }]);
+  });
+
+  it('leaves out what is not known, also when facts of its id are of another anime', async () => {
+    expect(await encyclopedia.fetchEntry(12)).toMatchObject({
+      episodeCount: null,
+      related: [],
+      credits: [],
+      plotSummary: expect.stringMatching(/^Demo values/),
+    });
+    expect(await encyclopedia.fetchEntry(20)).toMatchObject({ type: null, vintage: null });
   });
 
   it('gives the names of several at once', async () => {
@@ -125,13 +218,16 @@ describe('the encyclopedia, as the app reads it', () => {
     expect((await encyclopedia.fetchEntry(20))?.name).toBe(HOSTILE_NAME);
   });
 
-  it.each(['999', '-1', 'x', '<b>', '%00'])('warns about the unknown id %s', async (id) => {
-    const response = await get(`/ann?anime=${encodeURIComponent(id)}`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(
-      /^<ann><warning>no result for anime=[^<]*<\/warning><\/ann>$/,
-    );
-  });
+  it.each(['999', '-1', 'x', '<b>', '\u0000', '0x0a', '1e1', ' 10', ''])(
+    'warns about the unknown id %s',
+    async (id) => {
+      const response = await get(`/ann?anime=${encodeURIComponent(id)}`);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).not.toContain('\u0000');
+      expect(text).toMatch(/^<ann><warning>no result for anime=[^<]*<\/warning><\/ann>$/);
+    },
+  );
 });
 
 describe('covers', () => {
@@ -143,7 +239,7 @@ describe('covers', () => {
     expect(svg).not.toContain('<b>');
   });
 
-  it.each(['999-100.svg', '20-99999.svg', '20.svg', '../20-1.svg'])(
+  it.each(['999-100.svg', '20-0.svg', '20-99999.svg', '20.svg', '../20-1.svg'])(
     '%s is not there',
     async (name) => {
       const response = await get(`/ann/covers/${encodeURIComponent(name)}`);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { WireSong } from '../catalogue/wireSong';
 import { jsonResponse, refuseMethod, ServiceError } from '../http/serviceError';
 import { toAnimeInfoJson } from '../info/animeInfoJson';
-import { type AnimeRecord, createAnimeRecords } from '../info/animeRecords';
+import { type AnimeFactsById, type AnimeRecord, createAnimeRecords } from '../info/animeRecords';
 import { coverSvg } from '../info/coverSvg';
 import { encyclopediaXml } from '../info/encyclopediaXml';
 import { ANIME_PER_PAGE, createAnimeFinder } from '../info/findAnime';
@@ -10,7 +10,9 @@ import { ANIME_PER_PAGE, createAnimeFinder } from '../info/findAnime';
 /** The encyclopedia's own limit. */
 const MOST_ENCYCLOPEDIA_IDS = 50;
 const LARGEST_COVER_WIDTH = 2000;
-const COVER_NAME = /^(\d+)-(\d+)\.svg$/;
+const COVER_NAME = /^(\d+)-([1-9]\d*)\.svg$/;
+const DECIMAL_ID = /^\d+$/;
+const START_DATE = /^(\d{4})(?:-\d{2}){0,2}$/;
 
 function notFoundInfo(path: string): Response {
   return jsonResponse(404, {
@@ -21,6 +23,12 @@ function notFoundInfo(path: string): Response {
   });
 }
 
+/** The day is left out, because of an anime's first day no more than the year is known. */
+function readYear(date: string | undefined): number | null {
+  const year = START_DATE.exec(date ?? '')?.[1];
+  return year === undefined ? null : Number(year);
+}
+
 function addAnimeInfo(routes: Hono, records: ReadonlyMap<number, AnimeRecord>): void {
   const all = [...records.values()];
   const findAnime = createAnimeFinder(all);
@@ -28,7 +36,7 @@ function addAnimeInfo(routes: Hono, records: ReadonlyMap<number, AnimeRecord>): 
   routes.get('/anime', ({ req }) => {
     const found = findAnime({
       text: req.query('q') ?? '',
-      startDate: req.query('start_date') ?? null,
+      earliestYear: readYear(req.query('start_date')),
     });
     const { origin } = new URL(req.url);
     return jsonResponse(200, {
@@ -42,7 +50,8 @@ function addAnimeInfo(routes: Hono, records: ReadonlyMap<number, AnimeRecord>): 
     });
   });
   routes.get('/anime/:malId', ({ req }) => {
-    const record = recordsByMalId.get(Number(req.param('malId')));
+    const malId = req.param('malId');
+    const record = DECIMAL_ID.test(malId) ? recordsByMalId.get(Number(malId)) : undefined;
     if (record === undefined) return notFoundInfo(req.path);
     return jsonResponse(200, { data: toAnimeInfoJson(record, new URL(req.url).origin) });
   });
@@ -71,9 +80,9 @@ function addEncyclopedia(routes: Hono, records: ReadonlyMap<number, AnimeRecord>
   });
 }
 
-/** The anime info API and the encyclopedia, made from what the songs say. */
-export function createInfoRoutes(songs: readonly WireSong[]): Hono {
-  const records = createAnimeRecords(songs);
+/** The anime info API and the encyclopedia, made from what the songs and the facts say. */
+export function createInfoRoutes(songs: readonly WireSong[], factsById: AnimeFactsById): Hono {
+  const records = createAnimeRecords(songs, factsById);
   const routes = new Hono();
   addAnimeInfo(routes, records);
   addEncyclopedia(routes, records);
