@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LibraryCounts } from '../storage/counters';
-import type { LibraryList } from '../storage/libraryList';
+import type { LibraryLists, LibraryRows } from '../storage/libraryPages';
 import type { LibrarySort } from '../storage/listIndex';
 import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
 
 export interface LibraryListState<Row> {
+  /** Those the list offers, the default first. */
+  readonly sorts: readonly LibrarySort[];
   readonly query: ListQuery;
   /** Undefined until the first answer, the page before while a new one is awaited. */
   readonly shown: ShownPage<Row> | undefined;
@@ -24,14 +25,16 @@ export interface LibraryListState<Row> {
  * One of the lists of what was found so far, as its address asks for it. Another page is a step
  * in the history; another sort or filter is not, and begins at the first page.
  *
+ * @param name whose rows, and whose count, are asked for
  * @param sorts those the list offers, the default first; must be the same array on every call
  */
-export function useLibraryList<Row>(
-  list: LibraryList<Row>,
-  counter: keyof LibraryCounts,
+export function useLibraryList<Name extends keyof LibraryRows>(
+  name: Name,
   sorts: readonly [LibrarySort, ...LibrarySort[]],
-): LibraryListState<Row> {
+): LibraryListState<LibraryRows[Name]> {
   const { storage } = useServices();
+  const lists: LibraryLists = storage.pages;
+  const list = lists[name];
   const [parameters, setParameters] = useSearchParams();
   const query = readListQuery(parameters, sorts);
   const shown = useLibraryPage(storage, list, query);
@@ -50,9 +53,10 @@ export function useLibraryList<Row>(
   const setFilter = useCallback((filter: string) => change({ filter, page: 1 }, false), [change]);
   const prepare = useCallback(() => void list.prepare(), [list]);
   return {
+    sorts,
     query,
     shown,
-    libraryCount: counts?.[counter],
+    libraryCount: counts?.[name],
     goToPage,
     setSort,
     setFilter,

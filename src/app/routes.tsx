@@ -44,7 +44,7 @@ const SCREENS: RouteObject[] = [
   },
   {
     path: ROUTES.animes,
-    ...screenRoute(async () => (await import('../features/animes/AnimesScreen')).AnimesScreen),
+    ...screenRoute(async () => (await import('../features/library/AnimesScreen')).AnimesScreen),
   },
   {
     path: ROUTES.anime,
@@ -53,7 +53,7 @@ const SCREENS: RouteObject[] = [
   },
   {
     path: ROUTES.artists,
-    ...screenRoute(async () => (await import('../features/artists/ArtistsScreen')).ArtistsScreen),
+    ...screenRoute(async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen),
   },
   {
     path: ROUTES.artist,
@@ -62,9 +62,7 @@ const SCREENS: RouteObject[] = [
   },
   {
     path: ROUTES.creators,
-    ...screenRoute(
-      async () => (await import('../features/creators/CreatorsScreen')).CreatorsScreen,
-    ),
+    ...screenRoute(async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen),
   },
   {
     path: ROUTES.playlists,
@@ -87,7 +85,7 @@ const SCREENS: RouteObject[] = [
   },
   {
     path: ROUTES.songs,
-    ...screenRoute(async () => (await import('../features/songs/SongsScreen')).SongsScreen),
+    ...screenRoute(async () => (await import('../features/library/SongsScreen')).SongsScreen),
   },
   { path: ROUTES.notFound, ...notFound },
   { path: '*', ...notFound },

@@ -14,13 +14,21 @@ import {
 import { createListTable, type ListTable } from './listTable';
 import type { StorageContext } from './storageContext';
 
-/** What has been found so far, 100 to a page (spec points 2 and 9). Nothing here rejects. */
-export interface LibraryPages {
-  readonly songs: LibraryList<Song>;
-  readonly animes: LibraryList<FoundAnime>;
-  readonly artists: LibraryList<FoundPerson>;
+/** What stands in the rows of each list. */
+export interface LibraryRows {
+  readonly songs: Song;
+  readonly animes: FoundAnime;
+  readonly artists: FoundPerson;
   /** Composers and arrangers. */
-  readonly composers: LibraryList<FoundPerson>;
+  readonly composers: FoundPerson;
+}
+
+export type LibraryLists = {
+  readonly [Name in keyof LibraryRows]: LibraryList<LibraryRows[Name]>;
+};
+
+/** What has been found so far, 100 to a page (spec points 2 and 9). Nothing here rejects. */
+export interface LibraryPages extends LibraryLists {
   readonly getCounts: () => Promise<LibraryCounts>;
 }
 

@@ -15,11 +15,8 @@ import { LIST_TEXTS } from './texts';
 
 type Sort = keyof typeof LIST_TEXTS.sorts;
 
-export interface PagedListProps {
-  readonly title: string;
-  /** "1 song", "12 songs". */
-  readonly countText: (count: number) => string;
-  readonly filterLabel: string;
+/** A list as its address asks for it, and the ways to ask for another part of it. */
+interface ListView {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
   /** Undefined while the first page is being read. */
@@ -28,11 +25,24 @@ export interface PagedListProps {
     | undefined;
   /** How many there are without a filter, where that is known. */
   readonly libraryCount: number | undefined;
-  readonly onPage: (page: number) => void;
-  readonly onSort: (sort: Sort) => void;
-  readonly onFilter: (filter: string) => void;
+  readonly goToPage: (page: number) => void;
+  readonly setSort: (sort: Sort) => void;
+  readonly setFilter: (filter: string) => void;
   /** Called when the user reaches for the filter or the sort. */
-  readonly onReach: () => void;
+  readonly prepare: () => void;
+}
+
+export interface ListTexts {
+  readonly title: string;
+  /** "1 song", "12 songs". */
+  readonly count: (count: number) => string;
+  /** The filter's label. */
+  readonly filter: string;
+}
+
+export interface PagedListProps {
+  readonly list: ListView;
+  readonly texts: ListTexts;
   readonly skeleton: 'rows' | 'cards';
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
@@ -41,45 +51,45 @@ export interface PagedListProps {
 }
 
 /** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
-export function PagedList(props: PagedListProps) {
-  const { title, sorts, query, shown, onPage, onFilter, children } = props;
+export function PagedList({ list, texts, skeleton, actions, children }: PagedListProps) {
+  const { query, shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const isFiltered = query.filter.trim() !== '';
   const hasRows = shown !== undefined && shown.totalCount > 0;
-  const isLibraryEmpty = shown?.totalCount === 0 && (!isFiltered || props.libraryCount === 0);
+  const isLibraryEmpty = shown?.totalCount === 0 && (!isFiltered || list.libraryCount === 0);
 
   /** The page begins at its first row again, for the keyboard and for screen readers too. */
   function goToPage(page: number) {
     listRef.current?.focus({ preventScroll: true });
-    onPage(page);
+    list.goToPage(page);
   }
 
   return (
-    <Screen documentTitle={title}>
-      <ScreenHeader title={title} actions={hasRows && props.actions}>
+    <Screen documentTitle={texts.title}>
+      <ScreenHeader title={texts.title} actions={hasRows && actions}>
         <p className={styles.count} role="status">
-          {countLine(props)}
+          {countLine(list, texts)}
         </p>
       </ScreenHeader>
       {!isLibraryEmpty && (
         <div className={styles.tools}>
           <FilterField
-            label={props.filterLabel}
+            label={texts.filter}
             value={query.filter}
-            onChange={onFilter}
-            onFocus={props.onReach}
+            onChange={list.setFilter}
+            onFocus={list.prepare}
           />
           <SelectField
             label={LIST_TEXTS.sortLabel}
-            options={sorts.map((sort) => ({ value: sort, label: LIST_TEXTS.sorts[sort] }))}
+            options={list.sorts.map((sort) => ({ value: sort, label: LIST_TEXTS.sorts[sort] }))}
             value={query.sort}
-            onChange={props.onSort}
-            onFocus={props.onReach}
+            onChange={list.setSort}
+            onFocus={list.prepare}
           />
         </div>
       )}
       {shown === undefined && (
-        <Skeletons shape={props.skeleton} count={12} label={LIST_TEXTS.listLoading} />
+        <Skeletons shape={skeleton} count={12} label={LIST_TEXTS.listLoading} />
       )}
       {isLibraryEmpty && (
         <EmptyState
@@ -95,7 +105,7 @@ export function PagedList(props: PagedListProps) {
         <EmptyState
           text={LIST_TEXTS.noMatch}
           drawing="lost"
-          action={<Button onClick={() => onFilter('')}>{LIST_TEXTS.clearFilter}</Button>}
+          action={<Button onClick={() => list.setFilter('')}>{LIST_TEXTS.clearFilter}</Button>}
         />
       )}
       {hasRows && (
@@ -111,16 +121,16 @@ export function PagedList(props: PagedListProps) {
 }
 
 /** "101–200 of 1 150 songs"; "12 of 1 150 songs" where a filter leaves one page. */
-function countLine({ shown, query, libraryCount, countText }: PagedListProps): string | null {
+function countLine({ shown, query, libraryCount }: ListView, texts: ListTexts): string | null {
   if (shown === undefined || shown.totalCount === 0) return null;
   const { page, totalCount } = shown;
   if (totalCount > PAGE_SIZE) {
     const first = (page - 1) * PAGE_SIZE + 1;
     const last = Math.min(page * PAGE_SIZE, totalCount);
-    return LIST_TEXTS.range(first, last, countText(totalCount));
+    return LIST_TEXTS.range(first, last, texts.count(totalCount));
   }
   const isFiltered = query.filter.trim() !== '' && libraryCount !== undefined;
   return isFiltered
-    ? LIST_TEXTS.matches(totalCount, countText(libraryCount))
-    : countText(totalCount);
+    ? LIST_TEXTS.matches(totalCount, texts.count(libraryCount))
+    : texts.count(totalCount);
 }

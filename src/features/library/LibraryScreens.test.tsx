@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROUTES } from '../../config/paths';
+import type { Song } from '../../domain/song';
+import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { AnimesScreen } from './AnimesScreen';
+import { ArtistsScreen } from './ArtistsScreen';
+import { CreatorsScreen } from './CreatorsScreen';
+import { SongsScreen } from './SongsScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+/** What a list shows for songs of its own, found in this order. */
+interface ListCase {
+  readonly title: string;
+  readonly Screen: ComponentType;
+  readonly path: string;
+  readonly songs: readonly Song[];
+  readonly count: string;
+  /** The rows, the newest found first, each with the page its link leads to. */
+  readonly newest: readonly (readonly [name: string, to: string | null])[];
+  readonly sorts: readonly (readonly [sort: string, names: readonly string[]])[];
+  readonly filtered: {
+    readonly filter: string;
+    readonly names: readonly string[];
+    readonly count: string;
+  };
+}
+
+const LISA = buildPerson({ id: 4, names: ['LiSA'] });
+const KANNO = buildPerson({ id: 21, names: ['Yoko Kanno'] });
+const AIMER = buildPerson({ id: 9, names: ['Aimer'] });
+const OTHER_TRADE = [buildPerson({ id: 77 })];
+
+/** Artists and creators differ in the songs that make somebody known. */
+const PEOPLE = {
+  newest: [
+    ['Aimer', '/artist/9'],
+    ['Yoko Kanno', '/artist/21'],
+    ['LiSA', '/artist/4'],
+  ],
+  sorts: [
+    ['name', ['Aimer', 'LiSA', 'Yoko Kanno']],
+    ['vintage', ['Aimer', 'Yoko Kanno', 'LiSA']],
+  ],
+} as const;
+
+const LISTS: readonly ListCase[] = [
+  {
+    title: 'My songs',
+    Screen: SongsScreen,
+    path: ROUTES.songs,
+    songs: [
+      buildSong({
+        annSongId: 1,
+        songName: 'Zankoku',
+        animeENName: 'Eva',
+        animeVintage: 'Fall 1995',
+      }),
+      buildSong({
+        annSongId: 2,
+        songName: 'Again',
+        animeENName: 'Fma',
+        animeVintage: 'Spring 2009',
+      }),
+      buildSong({
+        annSongId: 3,
+        songName: 'Tank!',
+        animeENName: 'Bebop',
+        animeVintage: 'Spring 1998',
+      }),
+    ],
+    count: '3 songs',
+    newest: [
+      ['Tank!', null],
+      ['Again', null],
+      ['Zankoku', null],
+    ],
+    sorts: [
+      ['name', ['Again', 'Tank!', 'Zankoku']],
+      ['anime', ['Tank!', 'Zankoku', 'Again']],
+      ['vintage', ['Zankoku', 'Tank!', 'Again']],
+      ['artist', ['Tank!', 'Again', 'Zankoku']],
+    ],
+    filtered: { filter: 'tank', names: ['Tank!'], count: '1 of 3 songs' },
+  },
+  {
+    title: 'Animes',
+    Screen: AnimesScreen,
+    path: ROUTES.animes,
+    songs: [
+      buildSong({ annSongId: 1, annId: 13, animeENName: 'Bebop', animeVintage: 'Spring 1998' }),
+      buildSong({ annSongId: 2, annId: 49, animeENName: 'Eva', animeVintage: 'Fall 1995' }),
+      buildSong({ annSongId: 3, annId: 13, animeENName: 'Bebop', animeVintage: 'Spring 1998' }),
+      buildSong({ annSongId: 4, annId: 7, animeENName: 'Akira', animeVintage: null }),
+    ],
+    count: '3 anime',
+    newest: [
+      ['Akira', '/anime/7'],
+      ['Eva', '/anime/49'],
+      ['Bebop', '/anime/13'],
+    ],
+    sorts: [
+      ['name', ['Akira', 'Bebop', 'Eva']],
+      ['vintage', ['Eva', 'Bebop', 'Akira']],
+      ['anime', ['Akira', 'Eva', 'Bebop']],
+    ],
+    filtered: { filter: 'BE', names: ['Bebop'], count: '1 of 3 anime' },
+  },
+  {
+    title: 'Artists',
+    Screen: ArtistsScreen,
+    path: ROUTES.artists,
+    songs: [
+      buildSong({ annSongId: 1, artists: [LISA] }),
+      buildSong({ annSongId: 2, artists: [KANNO, LISA] }),
+      buildSong({ annSongId: 3, artists: [AIMER], composers: OTHER_TRADE }),
+    ],
+    count: '3 artists',
+    ...PEOPLE,
+    filtered: { filter: 'kan', names: ['Yoko Kanno'], count: '1 of 3 artists' },
+  },
+  {
+    title: 'Composers/Arrangers',
+    Screen: CreatorsScreen,
+    path: ROUTES.creators,
+    songs: [
+      buildSong({ annSongId: 1, composers: [LISA] }),
+      buildSong({ annSongId: 2, composers: [LISA], arrangers: [KANNO] }),
+      buildSong({ annSongId: 3, arrangers: [AIMER], artists: OTHER_TRADE }),
+    ],
+    count: '3 composers and arrangers',
+    ...PEOPLE,
+    filtered: { filter: 'kan', names: ['Yoko Kanno'], count: '1 of 3 composers and arrangers' },
+  },
+];
+
+const STORAGES = [
+  ['stored', openTestStorage],
+  ['in memory only', openMemoryStorage],
+] as const;
+
+describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => {
+  async function show(found = songs, query = '', storage = openTestStorage()) {
+    await storage.songs.saveSongs(found);
+    return renderScreen(<Screen />, {
+      path,
+      at: `${path}${query}`,
+      services: { storage, library: storage.songs },
+    });
+  }
+
+  /** Cards are links; the row of a song begins with the button that plays it. */
+  function rows() {
+    const list = within(screen.getByRole('list', { name: title }));
+    if (title === 'My songs') {
+      const buttons = list.getAllByRole('button', { name: /^Play / });
+      return buttons.map((button) => [
+        button.getAttribute('aria-label')?.replace('Play ', ''),
+        null,
+      ]);
+    }
+    return list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  }
+  const names = () => rows().map(([name]) => name);
+
+  it.each(STORAGES)('lists each once, the newest found first, leading on: %s', async (_, open) => {
+    await show(songs, '', open());
+    await screen.findByText(expected.count);
+    expect(rows()).toEqual(expected.newest);
+    expect(document.title).toContain(title);
+  });
+
+  it.each(expected.sorts)(
+    'takes a sort from the address, the default for others: %s',
+    async (sort, sorted) => {
+      await show(songs, `?sort=${sort}`);
+      await waitFor(() => expect(names()).toEqual(sorted));
+    },
+  );
+
+  it.each(STORAGES)('narrows to names that fit: %s', async (_, open) => {
+    await show(songs, `?filter=${expected.filtered.filter}`, open());
+    await waitFor(() => expect(names()).toEqual(expected.filtered.names));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(expected.filtered.count),
+    );
+  });
+
+  it('waits, and then says how something comes here while there is nothing', async () => {
+    await show([]);
+    expect(screen.getByText('Buscando algo....')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Search for some anime music ani on top, this page only displays information that you have already searched for.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play this page' })).toBeNull();
+  });
+});
