@@ -13,6 +13,10 @@ describe('looseText treats as the same', () => {
     ['wo and o', 'Kimi wo Omou', 'Kimi o Omou'],
     ['× and x', 'Hunter × Hunter', 'Hunter x Hunter'],
     ['punctuation', 'Fate/stay night', 'Fate stay-night'],
+    ['a times sign and nothing', 'SPY×FAMILY', 'spy family'],
+    ['a lone x and nothing', 'Spy x Family', 'SPY × FAMILY'],
+    ['an at sign for an a', 'THE IDOLM@STER', 'The Idolmaster'],
+    ['a full width at sign', 'ＩＤＯＬＭ＠ＳＴＥＲ', 'idolmaster'],
     ['marks', 'Lucky☆Star', 'Lucky Star'],
     ['apostrophes', 'Ranma ½’s', "Ranma ½'s"],
     ['accents', 'Pokémon', 'Pokemon'],
@@ -31,6 +35,9 @@ describe('looseText treats as the same', () => {
     ['voiced and unvoiced kana', 'が', 'か'],
     ['different words', 'Naruto', 'Boruto'],
     ['C# and D#', 'C#', 'D#'],
+    ['an x within a word', 'Xenoblade Fox', 'enoblade fo'],
+    ['an x at the beginning or the end', 'X Japan x', 'Japan'],
+    ['an at sign between words', 'Live @ Home', 'Live a Home'],
   ])('but not %s', (_what, left, right) => {
     expect(looseText(left)).not.toBe(looseText(right));
   });
@@ -46,6 +53,11 @@ describe('looseText treats as the same', () => {
   });
 });
 
+const textWithSigns = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'abowux@×  -☆＠') }),
+);
+
 describe('createLooseMatcher', () => {
   it.each([
     ['', 'anything', true],
@@ -58,6 +70,21 @@ describe('createLooseMatcher', () => {
     ['rld', 'Hello World', true],
     ['w', 'World', true],
     ['C#', 'Cis', true],
+    ['spy family', 'SPY×FAMILY', true],
+    ['spy x family', 'SPY×FAMILY', true],
+    ['spyxfamily', 'SPY×FAMILY', true],
+    ['SPY×FAMILY', 'Spy x Family', true],
+    ['spy×fam', 'Spy x Family', true],
+    ['spy', 'SPY×FAMILY', true],
+    ['x family', 'SPY×FAMILY', true],
+    ['hunter hunter', 'Hunter × Hunter', true],
+    ['idolmaster', 'THE IDOLM@STER', true],
+    ['idolm@ster', 'The Idolmaster', true],
+    ['k-on', 'K-ON!', true],
+    ['kon', 'K-ON!', true],
+    ['steins gate', 'Steins;Gate', true],
+    ['rezero', 'Re:ZERO', true],
+    ['re zero', 'Re:ZERO', true],
     ['☆', 'Lucky☆Star', true],
     ['☆', 'Lucky Star', false],
     ['?!', 'What?! Really', true],
@@ -73,9 +100,21 @@ describe('createLooseMatcher', () => {
     expect(matches(text)).toBe(expected);
   });
 
+  it('finds words parted by a times sign however the sign is written', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'spyfamilx'), minLength: 1, maxLength: 8 });
+    const sign = fc.constantFrom('×', ' × ', ' x ', ' X ', '× ');
+    fc.assert(
+      fc.property(word, word, sign, sign, (left, right, written, typed) => {
+        const matches = createLooseMatcher(`${left}${typed}${right}`);
+        expect(matches(`${left}${written}${right}`)).toBe(true);
+        expect(createLooseMatcher(`${left} ${right}`)(`${left}${written}${right}`)).toBe(true);
+      }),
+    );
+  });
+
   it('finds every piece of a text in that text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), fc.nat(20), (text, from, length) => {
+      fc.property(textWithSigns, fc.nat(20), fc.nat(20), (text, from, length) => {
         const graphemes = [...new Intl.Segmenter('en').segment(text)].map((part) => part.segment);
         const piece = graphemes.slice(from, from + length).join('');
         expect(createLooseMatcher(piece)(text)).toBe(true);
