@@ -10,12 +10,22 @@ export const CLOSENESS = {
 } as const;
 export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
 
+/** Words as short as this say little when they are found as the end of another. */
+const LONGEST_FRAGMENT = 2;
+
+/** "k on" is not meant to find "attack on titan". */
+function beginsWithFragment(text: string): boolean {
+  const firstGap = text.indexOf(' ');
+  return firstGap >= 0 && firstGap <= LONGEST_FRAGMENT;
+}
+
 /** Where a text stands in words parted by single spaces. */
 function closenessWithin(words: string, text: string): Closeness | null {
   const first = words.indexOf(text);
   if (first < 0) return null;
   if (first === 0) return CLOSENESS.beginning;
-  return words.includes(` ${text}`) ? CLOSENESS.wordStart : CLOSENESS.inside;
+  if (words.includes(` ${text}`)) return CLOSENESS.wordStart;
+  return beginsWithFragment(text) ? null : CLOSENESS.inside;
 }
 
 /**
@@ -41,8 +51,8 @@ function closest(left: Closeness | null, right: Closeness | null): Closeness | n
 
 function wholeNameCloseness(name: NameForms, text: NameForms): Closeness | null {
   if (name.plain === text.plain) return CLOSENESS.wholeName;
-  if (name.looseJoined === text.looseJoined) return CLOSENESS.wholeNameLoosely;
-  return null;
+  const isSame = name.looseJoined === text.looseJoined || name.plainJoined === text.plainJoined;
+  return isSame ? CLOSENESS.wholeNameLoosely : null;
 }
 
 function literalCloseness(name: NameForms, text: NameForms, isPartial: boolean): Closeness | null {

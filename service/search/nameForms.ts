@@ -4,7 +4,7 @@ import { looseText, plainText } from '../../src/domain/looseText';
 export interface NameForms {
   /** Case, accents, width and marks left out. */
   readonly plain: string;
-  /** Also with long vowels and wo written short. */
+  /** Also with long vowels and wo written short, and without an x between words. */
   readonly loose: string;
   /** `plain` and `loose` without the spaces. */
   readonly plainJoined: string;
@@ -33,6 +33,12 @@ function splitWords(text: string): readonly string[] {
     .split(BETWEEN_WORDS);
 }
 
+/** Fans leave out the x that stands for a times sign ("spy family"). */
+function withoutTimesSigns(words: readonly string[]): readonly string[] {
+  if (!words.includes('x')) return words;
+  return words.filter((word, place) => word !== 'x' || place === 0 || place === words.length - 1);
+}
+
 /**
  * Takes a name or a search text apart into the spellings that are compared.
  *
@@ -41,13 +47,11 @@ function splitWords(text: string): readonly string[] {
  */
 export function nameForms(text: string): NameForms {
   const plainWords: string[] = [];
-  const looseWords: string[] = [];
   for (const word of splitWords(text)) {
     const plain = plainText(word);
-    if (plain === '') continue;
-    plainWords.push(plain);
-    looseWords.push(looseText(plain));
+    if (plain !== '') plainWords.push(plain);
   }
+  const looseWords = withoutTimesSigns(plainWords).map(looseText);
   const plain = plainWords.join(' ');
   const loose = looseWords.join(' ');
   return {

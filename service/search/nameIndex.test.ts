@@ -34,6 +34,11 @@ describe('names found however fans write them', () => {
     ['SPY×FAMILY', 'spyxfamily'],
     ['SPY×FAMILY', 'spy x family'],
     ['SPY x FAMILY', 'spy×family'],
+    ['SPY×FAMILY', 'spy family'],
+    ['SPY×FAMILY Season 2', 'spy family season'],
+    ['SPY×FAMILY', 'x family'],
+    ['Hunter × Hunter', 'hunter hunter'],
+    ['Hunter × Hunter', 'hunterxhunter'],
     // Marks and punctuation, written or not.
     ['Lucky☆Star', 'lucky star'],
     ['Lucky☆Star', 'luckystar'],
@@ -51,6 +56,8 @@ describe('names found however fans write them', () => {
     ['Don’t say “lazy”', "don't say lazy"],
     ["μ's", 'μs'],
     ['THE iDOLM@STER', 'idolmaster'],
+    ['THE iDOLM@STER', 'idolm@ster'],
+    ['The Idolmaster', 'idolm@ster'],
     ['♪Music♪', 'music'],
     ['No.6', 'no 6'],
     ['Ranma ½', 'ranma 1/2'],
@@ -76,6 +83,8 @@ describe('names found however fans write them', () => {
     ['Bleach', '☆'],
     ['!!!', '???'],
     ['Naruto', 'naruto shippuuden'],
+    ['Attack on Titan', 'k-on'],
+    ['Yatsu x', 'yatsu yatsu'],
   ])('%s is not found by %s', (name, text) => {
     expect(closeness(name, text)).toBeNull();
   });
@@ -87,6 +96,10 @@ describe('how close a name is', () => {
     ['Lucky☆Star', 'lucky star', CLOSENESS.wholeName],
     ['Toukyou', 'tokyo', CLOSENESS.wholeNameLoosely],
     ['K-ON!', 'kon', CLOSENESS.wholeNameLoosely],
+    ['SPY×FAMILY', 'spyxfamily', CLOSENESS.wholeNameLoosely],
+    ['SPY×FAMILY', 'spy family', CLOSENESS.wholeNameLoosely],
+    ['SPY×FAMILY', 'spy x family', CLOSENESS.wholeName],
+    ['Neon Genesis', 'eon gen', CLOSENESS.inside],
     ['Naruto Shippuuden', 'naruto', CLOSENESS.beginning],
     ['K-ON!!', 'ko', CLOSENESS.beginning],
     ['Road of Naruto', 'naruto', CLOSENESS.wordStart],

@@ -71,8 +71,8 @@ describe('a text looked for everywhere', () => {
     expect(find(everywhere('lisa'))).toEqual([
       // Anime of exactly that name: openings by number, endings, inserts.
       3, 2, 1, 4,
-      // A song, then artists of exactly that name (groups with them too), by anime.
-      5, 7, 11, 6,
+      // A song, then songs credited to exactly that name, then to groups with them, by anime.
+      5, 11, 6, 7,
       // Begins with it, has it as a word, has it inside.
       8, 9, 10,
     ]);
@@ -84,7 +84,7 @@ describe('a text looked for everywhere', () => {
   });
 
   it.each([
-    ['another name of the artist', 'risa oribe', [7, 6]],
+    ['another name of the artist', 'risa oribe', [6, 7]],
     ['a composer and arranger by part of another name', 'sawanohiroyuki', [12, 13]],
     ['an alternative title', 'aot', [14]],
     ['a title in the other language', 'shingeki', [14]],

@@ -17,9 +17,12 @@ export interface SearchQuery {
 /** Found song indexes with a rank; smaller is closer. */
 type Ranks = ReadonlyMap<number, number>;
 
-/** Among equally close names an anime comes before a song, an artist and a composer. */
-const FIELD_ORDER = { anime: 0, songName: 1, artist: 2, composer: 3 } as const;
-const FIELD_COUNT = 4;
+/**
+ * Among equally close names an anime comes before a song, an artist, a group that the artist is
+ * in, and a composer.
+ */
+const FIELD_ORDER = { anime: 0, songName: 1, artist: 2, groupOfArtist: 3, composer: 4 } as const;
+const FIELD_COUNT = 5;
 
 function toRank(closeness: Closeness, field: keyof typeof FIELD_ORDER): number {
   return closeness * FIELD_COUNT + FIELD_ORDER[field];
@@ -51,6 +54,10 @@ function groupByCloseness(found: ReadonlyMap<number, Closeness>): Map<Closeness,
   return groups;
 }
 
+function isCreditedTo(song: WireSong | undefined, artistIds: ReadonlySet<number>): boolean {
+  return song?.artists.some(({ id }) => artistIds.has(id)) ?? false;
+}
+
 function rankArtists(index: SongIndex, query: TextQuery & ArtistConditions): Ranks {
   const ranks = rankNames(index.bareArtistNames.search(query), 'artist');
   const found = index.artistNames.search(query);
@@ -58,8 +65,11 @@ function rankArtists(index: SongIndex, query: TextQuery & ArtistConditions): Ran
   const allowed = index.artists.findSongs(found.keys(), query);
   const withoutLimit = { ...query, maxOtherArtist: Number.POSITIVE_INFINITY };
   for (const [closeness, artistIds] of groupByCloseness(found)) {
-    for (const songIndex of index.artists.findSongs(artistIds, withoutLimit)) {
-      if (allowed.has(songIndex)) keepLower(ranks, songIndex, toRank(closeness, 'artist'));
+    const wantedIds = new Set(artistIds);
+    for (const songIndex of index.artists.findSongs(wantedIds, withoutLimit)) {
+      if (!allowed.has(songIndex)) continue;
+      const field = isCreditedTo(index.songs[songIndex], wantedIds) ? 'artist' : 'groupOfArtist';
+      keepLower(ranks, songIndex, toRank(closeness, field));
     }
   }
   return ranks;
