@@ -45,7 +45,8 @@ test('starting sound in one tab pauses the other, which says why', async ({ page
   await first.player.expectSilence();
   await expect(first.player.playButton).toBeVisible();
   await expect(first.page.getByText('Paused: another tab started playing.')).toBeVisible();
-  await expect(first.player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
+  // The queue is one for all tabs, so the silent one shows what stands in it now.
+  await expect(first.player.region.getByRole('link', { name: 'RAIN' })).toBeVisible();
 
   await first.player.playButton.click();
   await first.player.expectSoundAdvances();
@@ -72,6 +73,38 @@ test('opening a second tab changes nothing, here or in what is stored', async ({
   await second.page.close();
   await first.player.expectSoundAdvances();
   expect(await storedTexts(first.page)).toEqual(before);
+});
+
+test('the queue and the volume are the same in both tabs, and no song added is lost', async ({
+  page,
+  context,
+}) => {
+  const first = await openTab(page, '/search/cowboy%20bebop');
+  await first.searchPage.playButton('Tank!').click();
+  await first.player.expectSoundAdvances();
+  await first.player.queueButton.click();
+  const firstQueue = first.page.getByRole('complementary', { name: 'Queue' });
+
+  const second = await openTab(await context.newPage(), '/search/gurenge');
+  await second.searchPage.chooseFromMenu('Gurenge', 'Add to Play queue');
+  await expect(firstQueue.getByRole('button', { name: 'Play Gurenge' })).toBeVisible();
+  await first.searchPage.chooseFromMenu('RAIN', 'Add to Play queue');
+  await second.page.keyboard.press('m');
+  await expect
+    .poll(() => first.page.evaluate(() => document.querySelector('audio')?.muted))
+    .toBe(true);
+  await first.player.expectSoundAdvances();
+
+  const { queue } = await storedTexts(first.page);
+  expect(JSON.parse(queue ?? '')).toHaveLength(await firstQueue.getByRole('listitem').count());
+  await second.player.queueButton.click();
+  const secondQueue = second.page.getByRole('complementary', { name: 'Queue' });
+  await expect(secondQueue.getByRole('button', { name: 'Play Gurenge' })).toBeVisible();
+  for (const tab of [first, second]) {
+    await tab.page.reload();
+    await expect(tab.player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
+    expect((await storedTexts(tab.page)).queue).toBe(queue);
+  }
 });
 
 test('settings and playlists are the same in both tabs', async ({ page, context }) => {

@@ -13,10 +13,18 @@ import { createRequester } from '../wire/request';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { connectBrowser } from './connectBrowser';
+import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
+
+/** Stands in the page, where the browser's own media tools look for what sounds. */
+function createAudioElement(): HTMLAudioElement {
+  const element = document.createElement('audio');
+  document.body.append(element);
+  return element;
+}
 
 function createVideoElement(): HTMLVideoElement {
   const element = document.createElement('video');
@@ -34,7 +42,7 @@ export function createServices(
   const songDatabase = createSongDatabaseClient({ request, hosts });
   const videoElement = createVideoElement();
   const player = createPlayer({
-    audioElement: new Audio(),
+    audioElement: createAudioElement(),
     videoElement,
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
@@ -58,6 +66,7 @@ export function createServices(
     isOnline: () => navigator.onLine,
   });
   connectBrowser(player, storage.position.flush);
+  followOtherTabs(player, storage);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
   storage.changes.subscribe(['everything'], () => window.location.reload());
   return {

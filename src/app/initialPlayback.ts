@@ -2,9 +2,18 @@ import type { AppConfig } from '../domain/appConfig';
 import type { InitialPlayback, SavedPosition } from '../player/playerOptions';
 
 /**
- * What the player starts from, put together from what was stored. The current song is the one
- * named by its id; its index is believed only where the id is missing, and the position only
- * where it belongs to that song.
+ * Index of the current song in a stored queue: that of the song named by its id; the stored index
+ * is believed only where the id is missing.
+ */
+export function storedIndex(config: AppConfig, queue: readonly number[]): number {
+  const namedIndex = queue.findIndex((annSongId) => String(annSongId) === config.playNowId);
+  const lastIndex = Math.max(queue.length - 1, 0);
+  return namedIndex >= 0 ? namedIndex : Math.min(config.playIndex, lastIndex);
+}
+
+/**
+ * What the player starts from, put together from what was stored. The position counts only where
+ * it belongs to the current song.
  */
 export function initialPlayback(
   config: AppConfig,
@@ -12,9 +21,7 @@ export function initialPlayback(
   position: SavedPosition | null,
   isMuted: boolean,
 ): InitialPlayback {
-  const namedIndex = queue.findIndex((annSongId) => String(annSongId) === config.playNowId);
-  const lastIndex = Math.max(queue.length - 1, 0);
-  const currentIndex = namedIndex >= 0 ? namedIndex : Math.min(config.playIndex, lastIndex);
+  const currentIndex = storedIndex(config, queue);
   const isSameSong = position !== null && position.annSongId === queue[currentIndex];
   return {
     queue,

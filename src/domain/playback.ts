@@ -1,4 +1,5 @@
 import type { HostServer, SelectableHostServer, StreamingQuality } from './appConfig';
+import type { QueueState } from './queue';
 import type { Song } from './song';
 
 /**
@@ -34,6 +35,10 @@ export type PlayerCommand =
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
   /** Another tab sounds now: this one pauses and says why. */
   | { readonly type: 'yieldToOtherTab' }
+  /** Another tab stored this queue: it is taken over, and nothing is saved. */
+  | { readonly type: 'followQueue'; readonly queue: QueueState }
+  /** Another tab stored these preferences: they are taken over, and nothing is saved. */
+  | { readonly type: 'followPreferences'; readonly preferences: Partial<PlayerPreferences> }
   | { readonly type: 'dismissNotice' };
 
 /**
@@ -41,6 +46,16 @@ export type PlayerCommand =
  * is to sound and does not yet, 'idle' without a current song.
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused';
+
+/** What the user chose; quality and server hold for songs that start from now on. */
+export interface PlayerPreferences {
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly isLooping: boolean;
+  readonly streaming: StreamingQuality;
+  readonly server: SelectableHostServer;
+}
 
 /** What the player has to tell the user beside its status. */
 export type PlayerNotice =
@@ -54,7 +69,7 @@ export type PlayerNotice =
   | { readonly kind: 'otherTabPlays' };
 
 /** Changes rarely; the position has a channel of its own (PlayerTime). */
-export interface PlayerSnapshot {
+export interface PlayerSnapshot extends PlayerPreferences {
   readonly status: PlayerStatus;
   readonly queue: readonly number[];
   /** Index of the current song in the queue; 0 when the queue is empty. */
@@ -66,12 +81,6 @@ export interface PlayerSnapshot {
   /** The link that plays, or would play next; as "Get link" copies it. Null for lack of a file. */
   readonly mediaUrl: string | null;
   readonly host: HostServer | null;
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly isLooping: boolean;
-  readonly streaming: StreamingQuality;
-  readonly server: SelectableHostServer;
   /** Songs that no host could play since they were last started. */
   readonly failedSongIds: readonly number[];
   readonly notice: PlayerNotice | null;

@@ -34,6 +34,8 @@ const COMMANDS: CommandTable = {
   setStreaming: (engine, { streaming }) => engine.setPreferences({ streaming }),
   setServer: (engine, { server }) => engine.setPreferences({ server }),
   yieldToOtherTab: (engine) => engine.yieldToOtherTab(),
+  followQueue: (engine, { queue }) => engine.followQueue(queue),
+  followPreferences: (engine, { preferences }) => engine.followPreferences(preferences),
   dismissNotice: (engine) => engine.dismissNotice(),
 };
 

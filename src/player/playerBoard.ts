@@ -4,6 +4,12 @@ import type { PlayerSave } from './playerOptions';
 import { buildSnapshot, hasTimeMoved, isSameSnapshot, type PlayerFacts } from './playerSnapshot';
 import { StateSaver } from './stateSaver';
 
+interface SnapshotChange {
+  readonly before: PlayerSnapshot;
+  readonly snapshot: PlayerSnapshot;
+  readonly time: PlayerTime;
+}
+
 /** What the player shows and saves: compares, tells the listeners of changes, hands them on. */
 export class PlayerBoard {
   readonly snapshot: Channel<PlayerSnapshot>;
@@ -37,6 +43,18 @@ export class PlayerBoard {
   }
 
   refresh(): void {
+    const change = this.#show();
+    if (change !== null) this.#saver.onSnapshot(change.before, change.snapshot, change.time);
+  }
+
+  /** After something was taken over that another tab stored. */
+  refreshStored(): void {
+    const change = this.#show();
+    if (change !== null) this.#saver.onStored(change.before, change.snapshot, change.time);
+  }
+
+  /** Tells the listeners what is new; null where nothing of the snapshot is. */
+  #show(): SnapshotChange | null {
     const time = this.#readTime();
     const timeBefore = this.time.get();
     if (
@@ -47,9 +65,9 @@ export class PlayerBoard {
     }
     const before = this.snapshot.get();
     const snapshot = buildSnapshot(this.#readFacts(), this.#notice);
-    if (isSameSnapshot(before, snapshot)) return;
+    if (isSameSnapshot(before, snapshot)) return null;
     this.snapshot.set(snapshot);
-    this.#saver.onSnapshot(before, snapshot, time);
+    return { before, snapshot, time };
   }
 
   flush(): void {

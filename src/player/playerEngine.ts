@@ -1,4 +1,5 @@
-import type { PlayerNotice } from '../domain/playback';
+import { followQueue } from '../domain/followQueue';
+import type { PlayerNotice, PlayerPreferences } from '../domain/playback';
 import {
   appendToQueue,
   currentSongId,
@@ -14,7 +15,7 @@ import {
 import type { Song } from '../domain/song';
 import { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { PreferenceHolder, type Preferences } from './preferences';
+import { PreferenceHolder } from './preferences';
 import { QueueRunner } from './queueRunner';
 
 function idsOf(songs: readonly Song[]): readonly number[] {
@@ -128,9 +129,22 @@ export class PlayerEngine {
     this.setPreferences({ isMuted: !this.#preferences.current.isMuted });
   }
 
-  setPreferences(changed: Partial<Preferences>): void {
+  setPreferences(changed: Partial<PlayerPreferences>): void {
     this.#preferences.change(changed);
     this.board.refresh();
+  }
+
+  followQueue(stored: QueueState): void {
+    const { queue, soundGoesOn } = followQueue(this.#runner.queue, stored);
+    if (queue === this.#runner.queue) return;
+    if (!soundGoesOn) this.yieldToOtherTab();
+    this.#runner.changeQueue(queue);
+    this.board.refreshStored();
+  }
+
+  followPreferences(changed: Partial<PlayerPreferences>): void {
+    this.#preferences.change(changed);
+    this.board.refreshStored();
   }
 
   dismissNotice(): void {

@@ -1,9 +1,5 @@
-import type {
-  AppConfig,
-  HostServer,
-  SelectableHostServer,
-  StreamingQuality,
-} from '../domain/appConfig';
+import type { AppConfig, HostServer } from '../domain/appConfig';
+import type { PlayerPreferences } from '../domain/playback';
 import type { Song } from '../domain/song';
 import type { MediaElement } from './mediaElement';
 import type { Timers } from './timers';
@@ -23,16 +19,10 @@ export interface PlayerSave {
 }
 
 /** What was saved last time. */
-export interface InitialPlayback {
+export interface InitialPlayback extends PlayerPreferences {
   readonly queue: readonly number[];
   readonly currentIndex: number;
   readonly positionSeconds: number;
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly isLooping: boolean;
-  readonly streaming: StreamingQuality;
-  readonly server: SelectableHostServer;
 }
 
 export interface PlayerOptions {

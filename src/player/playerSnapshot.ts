@@ -1,6 +1,11 @@
-import type { PlayerNotice, PlayerSnapshot, PlayerStatus, PlayerTime } from '../domain/playback';
+import type {
+  PlayerNotice,
+  PlayerPreferences,
+  PlayerSnapshot,
+  PlayerStatus,
+  PlayerTime,
+} from '../domain/playback';
 import { currentSongId, type QueueState } from '../domain/queue';
-import type { Preferences } from './preferences';
 import type { SongPlayback } from './songPlayback';
 
 /** Smaller steps than this are not told while it plays. */
@@ -9,7 +14,7 @@ const TIME_STEP_SECONDS = 0.2;
 export interface PlayerFacts {
   readonly queue: QueueState;
   readonly playback: SongPlayback | null;
-  readonly preferences: Preferences;
+  readonly preferences: PlayerPreferences;
   readonly failedSongIds: readonly number[];
 }
 

@@ -1,15 +1,5 @@
-import type { SelectableHostServer, StreamingQuality } from '../domain/appConfig';
+import type { PlayerPreferences } from '../domain/playback';
 import type { MediaElement } from './mediaElement';
-
-/** What the user chose; quality and server hold for songs that start from now on. */
-export interface Preferences {
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly isLooping: boolean;
-  readonly streaming: StreamingQuality;
-  readonly server: SelectableHostServer;
-}
 
 const FULL_VOLUME = 1;
 
@@ -21,19 +11,19 @@ function toVolume(volume: number): number {
 /** Holds the preferences and keeps the loudness of both elements in step with them. */
 export class PreferenceHolder {
   readonly #elements: readonly MediaElement[];
-  #current: Preferences;
+  #current: PlayerPreferences;
 
-  constructor(elements: readonly MediaElement[], initial: Preferences) {
+  constructor(elements: readonly MediaElement[], initial: PlayerPreferences) {
     this.#elements = elements;
     this.#current = initial;
     this.change(initial);
   }
 
-  get current(): Preferences {
+  get current(): PlayerPreferences {
     return this.#current;
   }
 
-  change(changed: Partial<Preferences>): void {
+  change(changed: Partial<PlayerPreferences>): void {
     const next = { ...this.#current, ...changed };
     this.#current = { ...next, volume: toVolume(next.volume) };
     for (const element of this.#elements) {

@@ -1,5 +1,5 @@
 import type { HostServer } from '../domain/appConfig';
-import type { PlayerNotice } from '../domain/playback';
+import type { PlayerNotice, PlayerPreferences } from '../domain/playback';
 import {
   afterSongEnds,
   currentSongId,
@@ -11,7 +11,6 @@ import type { Song } from '../domain/song';
 import { clearElement } from './mediaElement';
 import type { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import type { Preferences } from './preferences';
 import { SilentRun } from './silentRun';
 import { type SongFailure, SongPlayback, type SongPlaybackListener } from './songPlayback';
 
@@ -32,7 +31,7 @@ const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([
 
 export interface RunnerTools {
   readonly options: PlayerOptions;
-  readonly getPreferences: () => Preferences;
+  readonly getPreferences: () => PlayerPreferences;
   /** Asked for only after the runner is built. */
   readonly getBoard: () => Pick<PlayerBoard, 'notice' | 'setNotice' | 'refresh' | 'refreshTime'>;
 }

@@ -19,14 +19,20 @@ function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
   };
 }
 
-function toConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+function toPreferenceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   return {
     loop: snapshot.isLooping,
-    playIndex: snapshot.currentIndex,
-    playNowId: snapshot.currentSongId === null ? '' : String(snapshot.currentSongId),
     streaming: snapshot.streaming,
     volume: snapshot.volume,
     server: snapshot.server,
+  };
+}
+
+function toConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+  return {
+    ...toPreferenceConfig(snapshot),
+    playIndex: snapshot.currentIndex,
+    playNowId: snapshot.currentSongId === null ? '' : String(snapshot.currentSongId),
     ...toSoundConfig(snapshot),
   };
 }
@@ -43,6 +49,7 @@ function changedFields<Fields extends object>(before: Fields, after: Fields): Pa
 /** Saves what changed, and only that: a player that was merely built has saved nothing. */
 export class StateSaver {
   readonly #save: PlayerSave;
+  #isMuted: boolean;
   #queue: readonly number[];
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
@@ -50,22 +57,44 @@ export class StateSaver {
 
   constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
     this.#save = save;
+    this.#isMuted = snapshot.isMuted;
     this.#queue = snapshot.queue;
     this.#config = toConfig(snapshot);
     this.#songId = snapshot.currentSongId;
     this.#positionSeconds = time.positionSeconds;
   }
 
-  onSnapshot(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
-    if (snapshot.queue !== this.#queue) {
-      this.#queue = snapshot.queue;
-      this.#save.queue(snapshot.queue);
+  /**
+   * The snapshot shows what another tab stored. Written back it could undo what that tab has done
+   * since; only a tab that sounds has news of its own, its place in the queue.
+   */
+  onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
+    this.#isMuted = snapshot.isMuted;
+    this.#queue = snapshot.queue;
+    this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
+    if (snapshot.status === 'playing' || snapshot.status === 'loading') {
+      this.onSnapshot(before, snapshot, time);
+    } else {
+      this.#config = { ...this.#config, ...toConfig(snapshot) };
+      this.#songId = snapshot.currentSongId;
+      this.#positionSeconds = time.positionSeconds;
     }
-    if (snapshot.isMuted !== before.isMuted) this.#save.muted(snapshot.isMuted);
+  }
+
+  onSnapshot(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
+    if (snapshot.isMuted !== this.#isMuted) {
+      this.#isMuted = snapshot.isMuted;
+      this.#save.muted(snapshot.isMuted);
+    }
     const config = { ...this.#config, ...toConfig(snapshot) };
     const changed = changedFields(this.#config, config);
     this.#config = config;
     if (Object.keys(changed).length > 0) this.#save.config(changed);
+    // Last, because other tabs take over the queue with the current song that stands stored then.
+    if (snapshot.queue !== this.#queue) {
+      this.#queue = snapshot.queue;
+      this.#save.queue(snapshot.queue);
+    }
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);

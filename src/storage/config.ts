@@ -46,9 +46,14 @@ const configSchema = v.object({
   current_link: field(readString, DEFAULT_CONFIG.current_link),
 });
 
-/** Whatever stands in localStorage or in a backup, as settings. Never throws. */
+/**
+ * Whatever stands in localStorage or in a backup, as settings; DEFAULT_CONFIG itself where no
+ * settings stand at all. Never throws.
+ */
 export function parseConfig(input: unknown): AppConfig {
-  const parsed = v.safeParse(configSchema, asRecord(input) ?? {});
+  const record = asRecord(input);
+  if (record === null) return DEFAULT_CONFIG;
+  const parsed = v.safeParse(configSchema, record);
   return parsed.success ? parsed.output : DEFAULT_CONFIG;
 }
 

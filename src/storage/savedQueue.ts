@@ -7,8 +7,11 @@ import type { TextStore } from './textStore';
 export interface SavedQueue {
   /** Whole ids, each once, in their order; empty when nothing can be read. */
   readonly loadQueue: () => readonly number[];
+  /** What stands stored now, by whichever tab; null when that is no queue at all. */
+  readonly readQueue: () => readonly number[] | null;
   /** Does nothing before the first load: what is stored must not be lost to an empty start. */
   readonly saveQueue: (songIds: readonly number[]) => void;
+  /** Tells of changes by this tab and by others. */
   readonly subscribeQueue: (listener: () => void) => () => void;
 }
 
@@ -22,6 +25,10 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
     loadQueue() {
       isLoaded = true;
       return parseQueue(texts.read(TEXT_KEYS.queue));
+    },
+    readQueue() {
+      const stored = parseJson(texts.read(TEXT_KEYS.queue));
+      return Array.isArray(stored) ? readSongIds(stored) : null;
     },
     saveQueue(songIds) {
       if (isLoaded) texts.write(TEXT_KEYS.queue, formatQueue(songIds));

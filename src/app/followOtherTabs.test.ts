@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { AppStorage } from '../storage/openStorage';
+import { createFakeTexts } from '../testing/fakeTexts';
+import { openTestStorage } from '../testing/openTestStorage';
+import { type PlayerStage, setStage, settle } from '../testing/playerStage';
+import { buildSongs } from '../testing/songBuilder';
+import { followOtherTabs } from './followOtherTabs';
+import { initialPlayback } from './initialPlayback';
+
+interface Tab {
+  readonly storage: AppStorage;
+  readonly stage: PlayerStage;
+  /** The keys of the texts that this tab changed. */
+  readonly writtenKeys: string[];
+}
+
+const SONGS = buildSongs(1, 2, 3, 4, 5);
+
+/** Two tabs over one store: a text that one of them changes is told to the other. */
+function openTwo() {
+  const texts = createFakeTexts();
+  const allEvents = [new EventTarget(), new EventTarget()];
+
+  /** Another program of the same origin, or somebody by hand. */
+  async function writeFromOutside(key: string, text: string): Promise<void> {
+    texts.storage.setItem(key, text);
+    for (const events of allEvents) tellOf(events, key);
+    await settle();
+  }
+
+  function open(events: EventTarget): Tab {
+    const writtenKeys: string[] = [];
+    const localStorage: Storage = {
+      ...texts.storage,
+      setItem(key, text) {
+        if (texts.storage.getItem(key) === text) return;
+        texts.storage.setItem(key, text);
+        writtenKeys.push(key);
+        for (const others of allEvents) {
+          if (others !== events) queueMicrotask(() => tellOf(others, key));
+        }
+      },
+    };
+    return { ...openTab(localStorage, events), writtenKeys };
+  }
+
+  const [firstEvents, secondEvents] = allEvents;
+  if (!firstEvents || !secondEvents) throw new Error('there are two');
+  return { first: open(firstEvents), second: open(secondEvents), writeFromOutside };
+}
+
+function tellOf(events: EventTarget, key: string): void {
+  events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+function openTab(localStorage: Storage, events: EventTarget) {
+  const storage = openTestStorage({ localStorage, events });
+  const queue = storage.queue.loadQueue();
+  const stage = setStage({
+    library: SONGS,
+    initial: initialPlayback(storage.config.getConfig(), queue, null, false),
+    options: {
+      save: {
+        queue: storage.queue.saveQueue,
+        config: storage.config.changeConfig,
+        muted: (isMuted) => storage.extraSettings.changeExtraSettings({ isMuted }),
+        position: () => undefined,
+      },
+    },
+  });
+  followOtherTabs(stage.player, storage);
+  return { storage, stage };
+}
+
+function queueOf({ stage }: Tab): readonly number[] {
+  return stage.player.getSnapshot().queue;
+}
+
+describe('the queue of all tabs', () => {
+  it('what both tabs add in turn is lost in neither', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await second.stage.send({ type: 'addToQueue', songs: SONGS.slice(2, 3) });
+    await first.stage.send({ type: 'addToQueue', songs: SONGS.slice(3, 4) });
+    expect(queueOf(first)).toEqual([1, 2, 3, 4]);
+    expect(queueOf(second)).toEqual([1, 2, 3, 4]);
+    expect(second.storage.queue.readQueue()).toEqual([1, 2, 3, 4]);
+    expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(first.stage.listens).toEqual([1]);
+  });
+
+  it('a tab whose song is removed elsewhere goes on with the one before it', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3), startSongId: 2 });
+    await second.stage.send({ type: 'removeFromQueue', annSongId: 2 });
+    expect(queueOf(first)).toEqual([1, 3]);
+    expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(first.storage.config.getConfig()).toMatchObject({ playNowId: '1', played: true });
+  });
+
+  it('a tab whose queue is replaced elsewhere falls silent and says why', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await second.stage.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 5 });
+    expect(first.stage.player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      queue: [4, 5],
+      currentSongId: 5,
+      notice: { kind: 'otherTabPlays' },
+    });
+    expect(second.storage.config.getConfig()).toMatchObject({ playNowId: '5' });
+  });
+
+  it('a silent tab that follows writes nothing back', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'next' });
+    await first.stage.send({ type: 'setVolume', volume: 0.25 }, { type: 'toggleMute' });
+    expect(queueOf(second)).toEqual([1, 2, 3]);
+    expect(second.writtenKeys).toEqual([]);
+  });
+
+  it.each(['[1,', '{"0":"1"}', '"x"', 'null', ''])(
+    '%j is no queue and empties none',
+    async (text) => {
+      const { first, writeFromOutside } = openTwo();
+      await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+      await writeFromOutside('queue', text);
+      expect(queueOf(first)).toEqual([1, 2]);
+      expect(first.stage.player.getSnapshot().status).toBe('playing');
+    },
+  );
+});
+
+describe('the preferences of all tabs', () => {
+  it('a choice in one holds in both', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS });
+    await second.stage.send(
+      { type: 'setVolume', volume: 0.25 },
+      { type: 'setLoop', isLooping: false },
+      { type: 'setStreaming', streaming: '720' },
+      { type: 'setServer', server: 'EU1' },
+      { type: 'toggleMute' },
+    );
+    expect(first.stage.player.getSnapshot()).toMatchObject({
+      volume: 0.25,
+      isLooping: false,
+      streaming: '720',
+      server: 'EU1',
+      isMuted: true,
+      status: 'playing',
+    });
+    expect(first.stage.audio).toMatchObject({ volume: 0.25, muted: true });
+  });
+
+  it('who moves the slider up ends the mute in both', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'setVolume', volume: 0.2 }, { type: 'toggleMute' });
+    await second.stage.send({ type: 'setVolume', volume: 0.6 });
+    for (const { stage } of [first, second]) {
+      expect(stage.player.getSnapshot()).toMatchObject({ volume: 0.6, isMuted: false });
+    }
+  });
+
+  it.each(['{', '[]', '7', ''])('%j is no settings and turns no volume up', async (text) => {
+    const { first, writeFromOutside } = openTwo();
+    await first.stage.send({ type: 'setVolume', volume: 0.1 });
+    await writeFromOutside('config', text);
+    expect(first.stage.player.getSnapshot().volume).toBe(0.1);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { followQueue } from './followQueue';
+import { appendToQueue, currentSongId, type QueueState, removeFromQueue } from './queue';
+
+function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
+  return { songIds, currentIndex };
+}
+
+describe('another tab changed the queue', () => {
+  test.each([
+    {
+      name: 'appended: the own place stays',
+      own: queueOf([1, 2], 1),
+      stored: queueOf([1, 2, 3], 0),
+      after: queueOf([1, 2, 3], 1),
+      soundGoesOn: true,
+    },
+    {
+      name: 'removed a song before the own one: the index moves along',
+      own: queueOf([1, 2, 3], 2),
+      stored: queueOf([2, 3], 0),
+      after: queueOf([2, 3], 1),
+      soundGoesOn: true,
+    },
+    {
+      name: 'another order: the own song stays',
+      own: queueOf([1, 2, 3], 0),
+      stored: queueOf([3, 2, 1], 0),
+      after: queueOf([3, 2, 1], 2),
+      soundGoesOn: true,
+    },
+    {
+      name: 'removed the own song: as if removed here',
+      own: queueOf([1, 2, 3], 2),
+      stored: queueOf([1, 2], 0),
+      after: queueOf([1, 2], 1),
+      soundGoesOn: true,
+    },
+    {
+      name: 'removed the only song',
+      own: queueOf([1], 0),
+      stored: queueOf([], 0),
+      after: queueOf([], 0),
+      soundGoesOn: true,
+    },
+    {
+      name: 'replaced it: that queue as it stands, in silence',
+      own: queueOf([1, 2], 0),
+      stored: queueOf([7, 8, 9], 2),
+      after: queueOf([7, 8, 9], 2),
+      soundGoesOn: false,
+    },
+    {
+      name: 'filled the empty queue',
+      own: queueOf([], 0),
+      stored: queueOf([4, 5], 1),
+      after: queueOf([4, 5], 1),
+      soundGoesOn: true,
+    },
+  ])('$name', ({ own, stored, after, soundGoesOn }) => {
+    expect(followQueue(own, stored)).toEqual({ queue: after, soundGoesOn });
+  });
+
+  test('the same songs are no change, wherever the other tab stands in them', () => {
+    const own = queueOf([1, 2, 3], 1);
+    expect(followQueue(own, queueOf([1, 2, 3], 2)).queue).toBe(own);
+  });
+});
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
+const queue = ids.chain((songIds) =>
+  fc.record({
+    songIds: fc.constant(songIds),
+    currentIndex: fc.nat({ max: Math.max(0, songIds.length - 1) }),
+  }),
+);
+
+test('afterwards the songs are those stored, and the index stands on one of them', () => {
+  fc.assert(
+    fc.property(queue, queue, (own, stored) => {
+      const { queue: followed } = followQueue(own, stored);
+      expect(followed.songIds).toEqual(stored.songIds);
+      if (stored.songIds.length > 0) expect(currentSongId(followed)).not.toBeNull();
+    }),
+  );
+});
+
+test('adding and removing elsewhere never silences the song that sounds here', () => {
+  fc.assert(
+    fc.property(queue, ids, fc.integer({ min: 1, max: 30 }), (own, added, removed) => {
+      const appended = followQueue(own, appendToQueue({ ...own, currentIndex: 0 }, added));
+      expect(appended.soundGoesOn).toBe(true);
+      const shortened = followQueue(own, removeFromQueue(own, removed));
+      expect(shortened.soundGoesOn).toBe(true);
+      expect(shortened.queue).toEqual(removeFromQueue(own, removed));
+    }),
+  );
+});
