@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
-import type { ConfigStore } from '../storage/config';
-import { useConfig } from '../storage/useConfig';
+import type { AppConfig } from '../domain/appConfig';
+import type { SettingsStore } from '../storage/settingsStore';
+import { useSettings } from '../storage/useSettings';
 import { useWindowQuery } from './shell/useWindowQuery';
 
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
@@ -9,8 +10,8 @@ const LIGHT_QUERY = '(prefers-color-scheme: light)';
  * Puts the chosen theme (`config.theme`) on the page, with "system" resolved to what the system
  * says, and tells the browser the colour of its own bars.
  */
-export function useColorScheme(configStore: ConfigStore): void {
-  const { theme } = useConfig(configStore);
+export function useColorScheme(config: SettingsStore<AppConfig>): void {
+  const { theme } = useSettings(config);
   const isSystemLight = useWindowQuery(LIGHT_QUERY);
   const systemScheme = isSystemLight ? 'light' : 'dark';
   const scheme = theme === 'system' ? systemScheme : theme;

@@ -15,7 +15,7 @@ async function fill(storage: AppStorage): Promise<void> {
   for (const annSongId of [2, 2, 7]) await storage.listened.countListen(annSongId);
   storage.queue.loadQueue();
   storage.queue.saveQueue([3, 2]);
-  storage.config.changeConfig({ volume: 0.25, playIndex: 1 });
+  storage.config.changeSettings({ volume: 0.25, playIndex: 1 });
 }
 
 async function contentOf(storage: AppStorage) {
@@ -26,7 +26,7 @@ async function contentOf(storage: AppStorage) {
     songs: rows,
     counts: await storage.pages.getCounts(),
     queue: storage.queue.loadQueue(),
-    config: storage.config.getConfig(),
+    config: storage.config.getSettings(),
   };
 }
 
@@ -59,12 +59,12 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
   await target.playlists.createPlaylist('Gone afterwards', [5]);
   await target.listened.countListen(5);
   await target.songs.saveSongs([buildSong({ annSongId: 1, songName: 'Newer' }), ...buildSongs(5)]);
-  target.config.changeConfig({ loop: false });
+  target.config.changeSettings({ loop: false });
   await restore(target, await source.backups.exportBackup());
   const content = await contentOf(target);
   expect(content.playlists).toEqual(await source.playlists.getAllPlaylist());
   expect(content.listened).toEqual(await source.listened.getTopList(99));
-  expect(content.config).toEqual(source.config.getConfig());
+  expect(content.config).toEqual(source.config.getSettings());
   expect(content.counts.songs).toBe(4);
   expect((await target.songs.getSong(1))?.songName).toBe('Newer');
 });
@@ -75,7 +75,7 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
   const text = await source.backups.exportBackup();
   const target = openTestStorage();
   await target.playlists.createPlaylist('Mine', [5]);
-  target.config.changeConfig({ volume: 0.75 });
+  target.config.changeSettings({ volume: 0.75 });
   const before = await contentOf(target);
   const { put } = IDBObjectStore.prototype;
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -111,7 +111,7 @@ it('nothing that still runs brings anything back after cleaning', async () => {
   storage.position.savePosition({ annSongId: 2, positionSeconds: 3 });
   await storage.cleanData();
   storage.queue.saveQueue([1]);
-  storage.config.changeConfig({ volume: 0 });
+  storage.config.changeSettings({ volume: 0 });
   events.dispatchEvent(new Event('pagehide'));
   await storage.listened.countListen(2);
   expect(await factory.databases()).toEqual([]);

@@ -24,7 +24,7 @@ describe('settings read from a damaged text', () => {
     ['one good field among bad ones', '{"theme":"light","audio":null}', { theme: 'light' }],
   ])('%s gives defaults only where it must', (_name, text, expected) => {
     const { storage } = openWith(text);
-    expect(storage.config.getConfig()).toEqual({ ...DEFAULT_CONFIG, ...expected });
+    expect(storage.config.getSettings()).toEqual({ ...DEFAULT_CONFIG, ...expected });
   });
 
   it('never throws and always gives complete settings', () => {
@@ -39,10 +39,10 @@ describe('settings read from a damaged text', () => {
   });
 });
 
-describe('changeConfig', () => {
+describe('changeSettings', () => {
   it('keeps fields that another program has put there', () => {
     const { texts, storage } = openWith('{"volume":0.5,"karaoke":true}');
-    storage.config.changeConfig({ loop: false });
+    storage.config.changeSettings({ loop: false });
     expect(JSON.parse(texts.storage.getItem('config') ?? '')).toEqual({
       ...DEFAULT_CONFIG,
       volume: 0.5,
@@ -55,21 +55,21 @@ describe('changeConfig', () => {
     const texts = createFakeTexts();
     const first = openTestStorage({ localStorage: texts.storage });
     const second = openTestStorage({ localStorage: texts.storage });
-    first.config.changeConfig({ volume: 0.1 });
-    second.config.changeConfig({ loop: false });
-    first.config.changeConfig({ server: 'EU1' });
-    expect(second.config.getConfig()).toMatchObject({ volume: 0.1, loop: false, server: 'EU1' });
+    first.config.changeSettings({ volume: 0.1 });
+    second.config.changeSettings({ loop: false });
+    first.config.changeSettings({ server: 'EU1' });
+    expect(second.config.getSettings()).toMatchObject({ volume: 0.1, loop: false, server: 'EU1' });
   });
 
   it('gives the same object until something changes, and tells when it does', () => {
     const { storage } = openWith('{}');
     const listener = vi.fn();
-    storage.config.subscribeConfig(listener);
-    const before = storage.config.getConfig();
-    expect(storage.config.getConfig()).toBe(before);
-    storage.config.changeConfig({ volume: 0.3 });
+    storage.config.subscribeSettings(listener);
+    const before = storage.config.getSettings();
+    expect(storage.config.getSettings()).toBe(before);
+    storage.config.changeSettings({ volume: 0.3 });
     expect(listener).toHaveBeenCalledOnce();
-    expect(storage.config.getConfig()).not.toBe(before);
+    expect(storage.config.getSettings()).not.toBe(before);
   });
 
   it('is told of a change in another tab', () => {
@@ -77,10 +77,10 @@ describe('changeConfig', () => {
     const texts = createFakeTexts();
     const storage = openTestStorage({ localStorage: texts.storage, events });
     const listener = vi.fn();
-    storage.config.subscribeConfig(listener);
+    storage.config.subscribeSettings(listener);
     texts.storage.setItem('config', '{"volume":0.7}');
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'config' }));
     expect(listener).toHaveBeenCalledOnce();
-    expect(storage.config.getConfig().volume).toBe(0.7);
+    expect(storage.config.getSettings().volume).toBe(0.7);
   });
 });

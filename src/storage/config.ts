@@ -8,18 +8,9 @@ import {
 } from '../domain/appConfig';
 import { readInteger, readNumber } from '../domain/lenient';
 import { TEXT_KEYS } from './keys';
-import { parseJson } from './parseJson';
+import { createSettingsStore, type SettingsStore } from './settingsStore';
 import { asRecord } from './songRecord';
 import type { TextStore } from './textStore';
-
-/** The settings of spec point 3, shared by all tabs. */
-export interface ConfigStore {
-  /** The same object as long as nothing changes. */
-  readonly getConfig: () => AppConfig;
-  /** Writes these fields and leaves every other one as it stands at that moment. */
-  readonly changeConfig: (changes: Partial<AppConfig>) => void;
-  readonly subscribeConfig: (listener: () => void) => () => void;
-}
 
 /** An entry that reads any value, and gives the default where `read` gives null. */
 function field<Value>(read: (input: unknown) => Value | null, defaultValue: Value) {
@@ -57,27 +48,9 @@ export function parseConfig(input: unknown): AppConfig {
   return parsed.success ? parsed.output : DEFAULT_CONFIG;
 }
 
-export function createConfigStore(texts: TextStore): ConfigStore {
-  let cachedText: string | null | undefined;
-  let cached = DEFAULT_CONFIG;
-
-  function getConfig(): AppConfig {
-    const text = texts.read(TEXT_KEYS.config);
-    if (text !== cachedText) {
-      cachedText = text;
-      cached = parseConfig(parseJson(text));
-    }
-    return cached;
-  }
-
-  return {
-    getConfig,
-    changeConfig(changes) {
-      const stored = asRecord(parseJson(texts.read(TEXT_KEYS.config)));
-      texts.write(TEXT_KEYS.config, JSON.stringify({ ...DEFAULT_CONFIG, ...stored, ...changes }));
-    },
-    subscribeConfig: (listener) => texts.subscribe(TEXT_KEYS.config, listener),
-  };
+/** The settings of spec point 3. */
+export function createConfigStore(texts: TextStore): SettingsStore<AppConfig> {
+  return createSettingsStore(texts, TEXT_KEYS.config, DEFAULT_CONFIG, parseConfig);
 }
 
 function readOneOf<Option extends string>(options: readonly Option[], input: unknown) {

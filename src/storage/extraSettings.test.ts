@@ -16,7 +16,7 @@ it.each([
   ['a wrong type', '{"isDiscoveryDisabled":"no"}', false],
   ['what was chosen', '{"isDiscoveryDisabled":true}', true],
 ])('reads %s', (_name, text, isDiscoveryDisabled) => {
-  expect(openWith(text).settings.getExtraSettings()).toEqual({
+  expect(openWith(text).settings.getSettings()).toEqual({
     ...DEFAULT_EXTRA_SETTINGS,
     isDiscoveryDisabled,
   });
@@ -25,12 +25,12 @@ it.each([
 it('tells of a change, keeps fields it does not know and leaves config alone', () => {
   const { fake, settings } = openWith('{"later":7}');
   const listener = vi.fn();
-  settings.subscribeExtraSettings(listener);
-  const before = settings.getExtraSettings();
-  expect(settings.getExtraSettings()).toBe(before);
-  settings.changeExtraSettings({ isDiscoveryDisabled: true });
+  settings.subscribeSettings(listener);
+  const before = settings.getSettings();
+  expect(settings.getSettings()).toBe(before);
+  settings.changeSettings({ isDiscoveryDisabled: true });
   expect(listener).toHaveBeenCalledOnce();
-  expect(settings.getExtraSettings().isDiscoveryDisabled).toBe(true);
+  expect(settings.getSettings().isDiscoveryDisabled).toBe(true);
   expect(JSON.parse(fake.storage.getItem(TEXT_KEYS.extraSettings) ?? '')).toEqual({
     later: 7,
     isDiscoveryDisabled: true,
@@ -41,18 +41,18 @@ it('tells of a change, keeps fields it does not know and leaves config alone', (
 
 it('a damaged field leaves the others as they were chosen', () => {
   const { settings } = openWith('{"isDiscoveryDisabled":null,"isMuted":true}');
-  expect(settings.getExtraSettings()).toEqual({ isDiscoveryDisabled: false, isMuted: true });
+  expect(settings.getSettings()).toEqual({ isDiscoveryDisabled: false, isMuted: true });
 });
 
 it('travels in a full backup', async () => {
   const source = openTestStorage();
-  source.extraSettings.changeExtraSettings({ isDiscoveryDisabled: true });
+  source.extraSettings.changeSettings({ isDiscoveryDisabled: true });
   const text = await source.backups.exportBackup();
   const target = openTestStorage();
   const read = await target.backups.readFile(new Blob([text]));
   if (!read.ok) throw new Error(read.problem);
   await target.backups.restore(read.value);
-  expect(target.extraSettings.getExtraSettings().isDiscoveryDisabled).toBe(true);
+  expect(target.extraSettings.getSettings().isDiscoveryDisabled).toBe(true);
 });
 
 it('another tab is told to begin anew, and writes nothing any more', async () => {
@@ -63,7 +63,7 @@ it('another tab is told to begin anew, and writes nothing any more', async () =>
   const told = new Promise<void>((done) => there.changes.subscribe(['everything'], done));
   await here.cleanData();
   await told;
-  there.config.changeConfig({ volume: 0.5 });
+  there.config.changeSettings({ volume: 0.5 });
   expect(fake.storage.length).toBe(0);
   pair.port1.close();
 });

@@ -6,10 +6,10 @@ import { openMemoryStorage, openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 import type { ChangeChannel } from './changes';
 import { createLiveRead } from './liveRead';
-import { useConfig } from './useConfig';
 import { useLibraryCounts, useLibraryPage } from './useLibrary';
 import { useListened } from './useListened';
 import { usePlaylist, usePlaylists } from './usePlaylists';
+import { useSettings } from './useSettings';
 import { useSongs } from './useSongs';
 import { useStorageStatus } from './useStorageStatus';
 
@@ -59,11 +59,11 @@ it('a list of the page before is never shown as the list of this page', async ()
 it('settings and status are read without a change of the object', async () => {
   const storage = openTestStorage();
   const { result } = renderHook(() => ({
-    config: useConfig(storage.config),
+    config: useSettings(storage.config),
     status: useStorageStatus(storage),
   }));
   expect(result.current.status).toEqual({ kind: 'persistent' });
-  act(() => storage.config.changeConfig({ volume: 0.2 }));
+  act(() => storage.config.changeSettings({ volume: 0.2 }));
   expect(result.current.config.volume).toBe(0.2);
 });
 

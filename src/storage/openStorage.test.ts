@@ -139,7 +139,7 @@ describe('storage that cannot be used', () => {
     await storage.playlists.addSongs(playlist.id, [2, 1]);
     await storage.listened.countListen(2);
     await storage.listened.countListen(2);
-    storage.config.changeConfig({ volume: 0.5 });
+    storage.config.changeSettings({ volume: 0.5 });
     storage.queue.loadQueue();
     storage.queue.saveQueue([2, 1]);
     expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'unavailable' });
@@ -148,7 +148,7 @@ describe('storage that cannot be used', () => {
       { id: 1, title: 'Mine', songsCollections: [1, 2] },
     ]);
     expect(await storage.listened.getTopList()).toEqual([{ annSongId: 2, count: 2 }]);
-    expect(storage.config.getConfig().volume).toBe(0.5);
+    expect(storage.config.getSettings().volume).toBe(0.5);
     expect(storage.queue.loadQueue()).toEqual([2, 1]);
     await storage.playlists.deletePlaylist(playlist.id);
     expect(await storage.playlists.getAllPlaylist()).toEqual([]);
@@ -196,9 +196,9 @@ describe('storage that cannot be used', () => {
     const storage = openTestStorage({ localStorage: texts.storage });
     await storage.ready;
     texts.refuseWith('QuotaExceededError');
-    storage.config.changeConfig({ volume: 0.25 });
+    storage.config.changeSettings({ volume: 0.25 });
     expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'full' });
-    expect(storage.config.getConfig().volume).toBe(0.25);
+    expect(storage.config.getSettings().volume).toBe(0.25);
     texts.refuseWith(null);
     storage.queue.loadQueue();
     storage.queue.saveQueue([5]);

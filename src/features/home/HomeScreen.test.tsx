@@ -79,7 +79,7 @@ describe('Discovery', () => {
 
   it('is not there, and draws nothing, when it is disabled in the settings', async () => {
     const storage = openTestStorage();
-    storage.extraSettings.changeExtraSettings({ isDiscoveryDisabled: true });
+    storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
     const { fetchRandomSongs } = show(undefined, storage);
     expect(await screen.findByText('No playlist created…')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Discovery' })).toBeNull();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
-import { useExtraSettings } from '../../storage/useExtraSettings';
+import { useSettings } from '../../storage/useSettings';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
@@ -16,7 +16,7 @@ import { VideoPanel } from './VideoPanel';
 /** Where a visit begins. */
 export function HomeScreen() {
   const { storage } = useServices();
-  const { isDiscoveryDisabled } = useExtraSettings(storage.extraSettings);
+  const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
   return (
     <Screen documentTitle={HOME_TEXTS.documentTitle}>
       <ScreenHeader title={HOME_TEXTS.title} />

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
-import { useConfig } from '../../storage/useConfig';
-import { useExtraSettings } from '../../storage/useExtraSettings';
+import { useSettings } from '../../storage/useSettings';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 import { SETTINGS_TEXTS } from './texts';
@@ -21,7 +20,7 @@ export function AppearanceSection() {
 
 function ThemeChoice() {
   const { config } = useServices().storage;
-  const { theme } = useConfig(config);
+  const { theme } = useSettings(config);
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{SETTINGS_TEXTS.theme}</legend>
@@ -33,7 +32,7 @@ function ThemeChoice() {
               name="theme"
               value={choice}
               checked={theme === choice}
-              onChange={() => config.changeConfig({ theme: choice })}
+              onChange={() => config.changeSettings({ theme: choice })}
             />
             {SETTINGS_TEXTS.themes[choice]}
           </label>
@@ -45,7 +44,7 @@ function ThemeChoice() {
 
 function DiscoverySwitch() {
   const { extraSettings } = useServices().storage;
-  const { isDiscoveryDisabled } = useExtraSettings(extraSettings);
+  const { isDiscoveryDisabled } = useSettings(extraSettings);
   const hintId = useId();
   return (
     <div className={styles.switchRow}>
@@ -57,7 +56,7 @@ function DiscoverySwitch() {
           aria-checked={isDiscoveryDisabled}
           aria-describedby={hintId}
           onChange={() =>
-            extraSettings.changeExtraSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
+            extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
           }
         />
         {SETTINGS_TEXTS.disableDiscovery}

@@ -35,7 +35,7 @@ describe('settings', () => {
       ['System', 'system'],
     ] as const) {
       await user.click(dialog.getByRole('radio', { name }));
-      expect(services.storage.config.getConfig().theme).toBe(theme);
+      expect(services.storage.config.getSettings().theme).toBe(theme);
       expect(dialog.getByRole('radio', { name })).toHaveProperty('checked', true);
     }
   });
@@ -44,9 +44,9 @@ describe('settings', () => {
     const { dialog, user, services } = await renderSettings();
     const discovery = dialog.getByRole('switch', { name: 'Disable Discovery on the homepage' });
     await user.click(discovery);
-    expect(services.storage.extraSettings.getExtraSettings().isDiscoveryDisabled).toBe(true);
+    expect(services.storage.extraSettings.getSettings().isDiscoveryDisabled).toBe(true);
     await user.click(discovery);
-    expect(services.storage.extraSettings.getExtraSettings().isDiscoveryDisabled).toBe(false);
+    expect(services.storage.extraSettings.getSettings().isDiscoveryDisabled).toBe(false);
   });
 
   it('offers to install the app only while the browser does', async () => {
