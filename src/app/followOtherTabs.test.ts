@@ -58,12 +58,12 @@ function openTab(localStorage: Storage, events: EventTarget) {
   const queue = storage.queue.loadQueue();
   const stage = setStage({
     library: SONGS,
-    initial: initialPlayback(storage.config.getConfig(), queue, null, false),
+    initial: initialPlayback(storage.config.getSettings(), queue, null, false),
     options: {
       save: {
         queue: storage.queue.saveQueue,
-        config: storage.config.changeConfig,
-        muted: (isMuted) => storage.extraSettings.changeExtraSettings({ isMuted }),
+        config: storage.config.changeSettings,
+        muted: (isMuted) => storage.extraSettings.changeSettings({ isMuted }),
         position: () => undefined,
       },
     },
@@ -95,7 +95,7 @@ describe('the queue of all tabs', () => {
     await second.stage.send({ type: 'removeFromQueue', annSongId: 2 });
     expect(queueOf(first)).toEqual([1, 3]);
     expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
-    expect(first.storage.config.getConfig()).toMatchObject({ playNowId: '1', played: true });
+    expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '1', played: true });
   });
 
   it('a tab whose queue is replaced elsewhere falls silent and says why', async () => {
@@ -108,7 +108,7 @@ describe('the queue of all tabs', () => {
       currentSongId: 5,
       notice: { kind: 'otherTabPlays' },
     });
-    expect(second.storage.config.getConfig()).toMatchObject({ playNowId: '5' });
+    expect(second.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
   });
 
   it('a silent tab that follows writes nothing back', async () => {

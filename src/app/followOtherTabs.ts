@@ -20,17 +20,17 @@ export function followOtherTabs(
   queue.subscribeQueue(() => {
     const songIds = queue.readQueue();
     if (songIds === null) return;
-    const stored = restoreQueue(songIds, storedIndex(config.getConfig(), songIds));
+    const stored = restoreQueue(songIds, storedIndex(config.getSettings(), songIds));
     player.dispatch({ type: 'followQueue', queue: stored });
   });
-  config.subscribeConfig(() => {
-    const stored = config.getConfig();
+  config.subscribeSettings(() => {
+    const stored = config.getSettings();
     // Settings that were removed or broken say nothing; full volume would be a bad surprise.
     if (stored === DEFAULT_CONFIG) return;
     player.dispatch({ type: 'followPreferences', preferences: preferencesOf(stored) });
   });
-  extraSettings.subscribeExtraSettings(() => {
-    const { isMuted } = extraSettings.getExtraSettings();
+  extraSettings.subscribeSettings(() => {
+    const { isMuted } = extraSettings.getSettings();
     player.dispatch({ type: 'followPreferences', preferences: { isMuted } });
   });
 }
