@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'service-main-'));
   const songs = [buildWireSong({ annId: 10, animeENName: 'Mine' }), { not: 'a song' }];
   await writeFile(join(folder, 'mine.json'), JSON.stringify(songs));
+  await writeFile(join(folder, 'empty.json'), '[]');
   await writeFile(join(folder, 'broken.json'), '{"not": "an array"}');
 });
 
@@ -60,7 +61,16 @@ describe('the program', () => {
     },
   );
 
+  it('says that a catalogue is empty, and serves it', async () => {
+    const { output } = start('--port', '0', '--catalogue', 'empty.json', 'empty.json');
+    await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
+    expect(output.stderr).toBe('The catalogue holds no songs: every search stays empty.\n');
+  });
+
   it.each([
+    [['--catalogue', 'mine.json', 'missing.json'], 1, 'missing.json'],
+    [['--catalogue', '.'], 1, 'cannot be read'],
+    [['--catalogue'], 2, '--catalogue'],
     [['--catalogue', 'missing.json'], 1, 'missing.json'],
     [['--catalogue', 'broken.json'], 1, 'array'],
     [['--port', 'many'], 2, '--port takes a number'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { HELP_TEXT, parseArguments, type ServiceArguments } from './arguments';
 import { loadAnimeFacts } from './catalogue/animeFacts';
-import { readCatalogueFile } from './catalogue/catalogueFile';
+import { joinCatalogues, readCatalogueFile } from './catalogue/catalogueFile';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import type { WireSong } from './catalogue/wireSong';
 import { createServiceHandler } from './handler';
@@ -32,7 +32,9 @@ async function readSongs(fileName: string): Promise<readonly WireSong[]> {
 async function loadSongs({ catalogueFiles, isLive }: ServiceArguments) {
   if (isLive) return [];
   if (catalogueFiles.length === 0) return loadDemoCatalogue();
-  return (await Promise.all(catalogueFiles.map(readSongs))).flat();
+  const songs = joinCatalogues(await Promise.all(catalogueFiles.map(readSongs)));
+  if (songs.length === 0) console.error('The catalogue holds no songs: every search stays empty.');
+  return songs;
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogueFile } from './catalogueFile';
+import { buildWireSong } from '../testing/buildWireSong';
+import { joinCatalogues, readCatalogueFile } from './catalogueFile';
 
 const OLD_SONG = {
   annId: '4240',
@@ -67,5 +68,21 @@ describe('readCatalogueFile', () => {
     ['null', 'must hold a JSON array'],
   ])('refuses %j in words', (text, message) => {
     expect(() => readCatalogueFile(text)).toThrow(message);
+  });
+});
+
+describe('joinCatalogues', () => {
+  const song = (annSongId: number, songName: string) => buildWireSong({ annSongId, songName });
+  const namesOf = (songs: readonly { readonly songName: string }[]) =>
+    songs.map(({ songName }) => songName);
+
+  it('keeps a song of several files once, as it stood last', () => {
+    const songs = joinCatalogues([[song(1, 'Old'), song(2, 'Second')], [], [song(1, 'New')]]);
+    expect(namesOf(songs)).toEqual(['New', 'Second']);
+  });
+
+  it('keeps unlinked songs apart, but each once', () => {
+    const unlinked = [song(-1, 'One'), song(-1, 'Two')];
+    expect(namesOf(joinCatalogues([unlinked, unlinked]))).toEqual(['One', 'Two']);
   });
 });

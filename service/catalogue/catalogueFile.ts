@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { identifySong } from '../../src/domain/songIdentity';
 import { type WireSong, wireSongSchema } from './wireSong';
 
 export interface CatalogueFile {
@@ -33,4 +34,14 @@ export function readCatalogueFile(text: string): CatalogueFile {
     if (result.success) songs.push(result.output);
   }
   return { songs, droppedCount: rows.length - songs.length };
+}
+
+/**
+ * Joins the songs of several files. A song that stands more than once is kept once, at its first
+ * place and as it stood last; unlinked songs (annSongId -1) are told apart by what they say.
+ */
+export function joinCatalogues(catalogues: readonly (readonly WireSong[])[]): WireSong[] {
+  const songs = new Map<number, WireSong>();
+  for (const song of catalogues.flat()) songs.set(identifySong(song.annSongId, song), song);
+  return [...songs.values()];
 }

@@ -20,7 +20,7 @@ export interface ArtistLookup {
   ) => ReadonlySet<number>;
 }
 
-const NO_LIMIT_OF_OTHERS = 99;
+export const NO_LIMIT_OF_OTHERS = 99;
 
 function addTo(index: Map<number, number[]>, key: number, songIndex: number): void {
   const known = index.get(key);

@@ -13,6 +13,8 @@ export interface SongIndex {
   readonly artistNames: NameIndex<number>;
   /** Names of composers and arrangers to their ids. */
   readonly creatorNames: NameIndex<number>;
+  /** The artists in one text ("Mai Yamane, Seatbelts") of songs that list them too. */
+  readonly creditedTexts: NameIndex<number>;
   /** Credited texts of songs that list no people (old data), to song indexes. */
   readonly bareArtistNames: NameIndex<number>;
   readonly bareComposerNames: NameIndex<number>;
@@ -88,6 +90,7 @@ export function createSongIndex(catalogue: readonly WireSong[]): SongIndex {
     songNames: indexNames(songs, (song) => [song.songName]),
     artistNames: indexPeople(songs, artistsAndMembers),
     creatorNames: indexPeople(songs, (song) => [...song.composers, ...song.arrangers]),
+    creditedTexts: indexNames(songs, (song) => (song.artists.length > 0 ? [song.songArtist] : [])),
     bareArtistNames: indexNames(songs, (song) =>
       song.artists.length === 0 ? [song.songArtist] : [],
     ),

@@ -39,6 +39,14 @@ const SONGS = [
   }),
   buildWireSong({ annSongId: 12, animeENName: 'Titan', annId: 9, composers: [SAWANO] }),
   buildWireSong({ annSongId: 13, animeENName: 'Zero', annId: 10, arrangers: [SAWANO] }),
+  buildWireSong({
+    annSongId: 15,
+    animeENName: 'Quiz',
+    songName: 'Duet',
+    annId: 11,
+    songArtist: 'Gero×ARAKI',
+    artists: [buildWirePerson(4, ['Gero']), buildWirePerson(5, ['Araki'])],
+  }),
   buildWireSong({ annSongId: 14, animeJPName: 'Shingeki', animeAltName: ['AoT'], annId: 9 }),
 ];
 const index = createSongIndex(SONGS);
@@ -86,6 +94,7 @@ describe('a text looked for everywhere', () => {
   it.each([
     ['another name of the artist', 'risa oribe', [6, 7]],
     ['a composer and arranger by part of another name', 'sawanohiroyuki', [12, 13]],
+    ['artists as they are credited together', 'gero araki', [15]],
     ['an alternative title', 'aot', [14]],
     ['a title in the other language', 'shingeki', [14]],
     ['nothing', 'qqqq', []],
@@ -109,6 +118,16 @@ describe('several texts', () => {
   it('none given finds nothing', () => {
     expect(find({ isIntersection: true })).toEqual([]);
     expect(find({ isIntersection: false })).toEqual([]);
+  });
+});
+
+describe('artists with a condition', () => {
+  const artist = { text: 'gero×araki', isPartial: true, groupGranularity: 0, maxOtherArtist: 99 };
+
+  it('are looked for by their own names alone', () => {
+    expect(find({ artist })).toEqual([15]);
+    expect(find({ artist: { ...artist, maxOtherArtist: 1 } })).toEqual([]);
+    expect(find({ artist: { ...artist, groupGranularity: 1 } })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { WireSong } from '../catalogue/wireSong';
-import type { ArtistConditions } from './artistLookup';
+import { type ArtistConditions, NO_LIMIT_OF_OTHERS } from './artistLookup';
 import type { Closeness } from './closeness';
 import type { TextQuery } from './nameIndex';
 import type { SongIndex } from './songIndex';
@@ -54,6 +54,11 @@ function groupByCloseness(found: ReadonlyMap<number, Closeness>): Map<Closeness,
   return groups;
 }
 
+/** The credited text says nothing about who performs, so that it could not meet any condition. */
+function isWithoutConditions({ groupGranularity, maxOtherArtist }: ArtistConditions): boolean {
+  return groupGranularity === 0 && maxOtherArtist >= NO_LIMIT_OF_OTHERS;
+}
+
 function isCreditedTo(song: WireSong | undefined, artistIds: ReadonlySet<number>): boolean {
   return song?.artists.some(({ id }) => artistIds.has(id)) ?? false;
 }
@@ -71,6 +76,9 @@ function rankArtists(index: SongIndex, query: TextQuery & ArtistConditions): Ran
       const field = isCreditedTo(index.songs[songIndex], wantedIds) ? 'artist' : 'groupOfArtist';
       keepLower(ranks, songIndex, toRank(closeness, field));
     }
+  }
+  if (isWithoutConditions(query)) {
+    rankNames(index.creditedTexts.search(query), 'artist', ranks);
   }
   return ranks;
 }
