@@ -7,5 +7,22 @@ export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
   base: command === 'serve' ? '/player/' : (process.env.BASE_PATH ?? './'),
   plugins: [react(), songService(), precompress()],
-  build: { target: 'es2023', sourcemap: true, manifest: true },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Changes seldom, so that a new version of the app leaves it in the browser's cache.
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|dexie)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
 }));
