@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import styles from './PartBoundary.module.css';
 import { SHELL_TEXTS } from './texts';
 
@@ -10,20 +11,17 @@ interface PartBoundaryProps {
 }
 
 /** A part of the frame that breaks leaves the page and the other parts alive, and can be tried again. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <div role="alert" className={styles.broken}>
-        <p>{SHELL_TEXTS.brokenParts[this.props.part]}</p>
-        <Button onClick={() => this.setState({ isBroken: false })}>{SHELL_TEXTS.showAgain}</Button>
-      </div>
-    );
-  }
+export function PartBoundary({ part, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(onRetry) => (
+        <div role="alert" className={styles.broken}>
+          <p>{SHELL_TEXTS.brokenParts[part]}</p>
+          <Button onClick={onRetry}>{SHELL_TEXTS.showAgain}</Button>
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

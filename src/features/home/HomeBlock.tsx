@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import styles from './Home.module.css';
 import { HOME_TEXTS } from './texts';
@@ -20,27 +21,13 @@ export function HomeBlock({ title, actions, children }: HomeBlockProps) {
         </h2>
         {actions}
       </div>
-      <BlockBoundary>{children}</BlockBoundary>
+      <ErrorBoundary
+        fallback={(onRetry) => (
+          <ErrorState text={HOME_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={onRetry} />
+        )}
+      >
+        {children}
+      </ErrorBoundary>
     </section>
   );
-}
-
-/** React catches errors of drawing in classes only. */
-class BlockBoundary extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <ErrorState
-        text={HOME_TEXTS.failed}
-        hint={HOME_TEXTS.failedHint}
-        onRetry={() => this.setState({ hasFailed: false })}
-      />
-    );
-  }
 }

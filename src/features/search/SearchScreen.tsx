@@ -10,7 +10,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { UI_TEXTS } from '../../ui/texts';
+import { Screen } from '../../ui/screen/Screen';
 import { RankedBanner } from './RankedBanner';
 import { SearchNotes } from './SearchNotes';
 import { SearchResults } from './SearchResults';
@@ -30,8 +30,7 @@ export function SearchScreen() {
   const panelId = useId();
 
   return (
-    <section className={styles.screen}>
-      <title>{`${SEARCH_TEXTS.documentTitle(text)} · ${UI_TEXTS.productName}`}</title>
+    <Screen documentTitle={SEARCH_TEXTS.documentTitle(text)}>
       <header className={styles.header}>
         <div className={styles.heading}>
           <p className={styles.kicker}>{SEARCH_TEXTS.kicker}</p>
@@ -62,7 +61,7 @@ export function SearchScreen() {
           onShowAll={() => setFilter('all')}
         />
       </FilterPanel>
-    </section>
+    </Screen>
   );
 }
 
