@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { studiosOf } from '../src/domain/animeInfo';
+import { SEASONS, type SeasonListKey } from '../src/domain/seasonList';
+import { createAnimeInfoClient } from '../src/wire/animeInfo/client';
+import type { Clock } from '../src/wire/clock';
+import { createEncyclopediaClient } from '../src/wire/encyclopedia/client';
+import { createPhotosClient } from '../src/wire/photos/client';
+import { createRequester } from '../src/wire/request';
+import { createSeasonListsClient } from '../src/wire/seasonLists/client';
+import { type AnimeFacts, loadAnimeFacts } from './catalogue/animeFacts';
+import { loadDemoCatalogue } from './catalogue/demoCatalogue';
+import type { WireSong } from './catalogue/wireSong';
+import { createServiceHandler } from './handler';
+
+const ORIGIN = 'http://service.example';
+const PUBLIC_FOLDER = resolve(import.meta.dirname, '../public');
+const BASE_URL = '/player/';
+const UNKNOWN_ID = 99_999_999;
+const ONE_PIECE = 836;
+/** Time passes at once. */
+const IMPATIENT: Clock = {
+  now: () => 0,
+  schedule: (callback) => {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  },
+};
+
+let animes: readonly WireSong[] = [];
+let facts: ReadonlyMap<number, AnimeFacts> = new Map();
+let animeInfo: ReturnType<typeof createAnimeInfoClient>;
+let encyclopedia: ReturnType<typeof createEncyclopediaClient>;
+let seasonLists: ReturnType<typeof createSeasonListsClient>;
+let photoAt: (chance: number) => ReturnType<typeof createPhotosClient>;
+
+beforeAll(() => {
+  const songs = loadDemoCatalogue();
+  animes = [...new Map(songs.map((song) => [song.annId, song])).values()];
+  facts = loadAnimeFacts();
+  const handle = createServiceHandler({
+    songs,
+    animeFacts: facts,
+    media: { find: () => null },
+    staticRoot: PUBLIC_FOLDER,
+    basePath: BASE_URL,
+  });
+  const request = createRequester({
+    fetch: (path, init) => handle(new Request(`${ORIGIN}${path}`, init)),
+    random: () => 0,
+  });
+  animeInfo = createAnimeInfoClient({ request, hosts: { animeInfo: '/anime' } });
+  encyclopedia = createEncyclopediaClient({
+    request,
+    hosts: { encyclopedia: '/ann' },
+    clock: IMPATIENT,
+  });
+  seasonLists = createSeasonListsClient({ request, baseUrl: BASE_URL });
+  photoAt = (chance) => createPhotosClient({ request, baseUrl: BASE_URL, random: () => chance });
+});
+
+function wantedOf(anime: WireSong, malId: number | null) {
+  const titles = [anime.animeENName, anime.animeJPName, ...(anime.animeAltName ?? [])];
+  return { malId, titles, vintage: anime.animeVintage };
+}
+
+describe('the anime info', () => {
+  it('of every anime with an id is found by it, facts and all', async () => {
+    const withId = animes.filter(({ linked_ids }) => linked_ids.myanimelist !== null);
+    expect(withId.length).toBeGreaterThan(250);
+    for (const anime of withId) {
+      const malId = anime.linked_ids.myanimelist;
+      const known = facts.get(anime.annId);
+      expect(await animeInfo.fetchAnimeInfo({ malId, titles: [], vintage: null })).toMatchObject({
+        malId,
+        url: `https://myanimelist.net/anime/${malId}`,
+        title: anime.animeJPName,
+        titles: expect.arrayContaining([anime.animeENName]),
+        type: anime.animeType,
+        episodeCount: known?.episodeCount ?? null,
+        studios: known?.studios ?? [],
+        score: expect.any(Number),
+        scoredBy: expect.any(Number),
+        duration: expect.any(String),
+        synopsis: expect.stringContaining('Demo values'),
+        imageUrl: expect.stringMatching(/^http:/),
+      });
+    }
+  });
+
+  it('of every dated anime is found by its titles and year', async () => {
+    const dated = animes.filter(({ animeVintage }) => animeVintage !== null);
+    for (const anime of dated) {
+      const info = await animeInfo.fetchAnimeInfo(wantedOf(anime, null));
+      // By the title alone: a special may bear its series' title in the same year.
+      expect(info?.titles).toContain(anime.animeENName);
+    }
+  });
+
+  it('says of a series that still runs what is known', async () => {
+    const anime = animes.find(({ annId }) => annId === ONE_PIECE);
+    const malId = anime?.linked_ids.myanimelist ?? null;
+    expect(await animeInfo.fetchAnimeInfo({ malId, titles: [], vintage: null })).toMatchObject({
+      status: 'Currently Airing',
+      episodeCount: null,
+      studios: ['Toei Animation'],
+    });
+  });
+
+  it('of an unknown id or title is none', async () => {
+    const wanted = { malId: UNKNOWN_ID, titles: ['Qqqq Zzzz'], vintage: 'Fall 2004' };
+    expect(await animeInfo.fetchAnimeInfo(wanted)).toBeNull();
+  });
+});
+
+describe('the encyclopedia', () => {
+  it('has an entry for every anime, facts and all', async () => {
+    for (const { annId, animeENName, animeType } of animes) {
+      const entry = await encyclopedia.fetchEntry(annId);
+      const known = facts.get(annId);
+      expect(entry).toMatchObject({
+        annId,
+        name: animeENName,
+        mainTitle: animeENName,
+        type: animeType === null ? null : expect.any(String),
+        episodeCount: known?.episodeCount ?? null,
+        plotSummary: expect.stringContaining('Demo values'),
+        rating: { voteCount: expect.any(Number), weightedScore: expect.any(Number) },
+        officialWebsites: [{ href: 'https://example.com/', label: 'Official website (demo)' }],
+      });
+      if (entry === null) continue;
+      expect(studiosOf(entry)).toEqual(known?.studios);
+      expect(entry.pictures).toHaveLength(2);
+      expect(entry.related.map((relation) => [relation.annId, relation.relation])).toEqual(
+        [...(known?.relatedPrev ?? []), ...(known?.relatedNext ?? [])].map((relation) => [
+          relation.annId,
+          relation.relation,
+        ]),
+      );
+    }
+  });
+
+  it('names every anime when asked for many at once, unknown ones left out', async () => {
+    const annIds = animes.map(({ annId }) => annId);
+    const names = await encyclopedia.fetchRelatedNames([UNKNOWN_ID, ...annIds]);
+    expect([...names]).toEqual(animes.map(({ annId, animeENName }) => [annId, animeENName]));
+  });
+
+  it('has no entry for an unknown id', async () => {
+    expect(await encyclopedia.fetchEntry(UNKNOWN_ID)).toBeNull();
+  });
+});
+
+function keyOf(fileName: string): SeasonListKey | null {
+  if (fileName === 'no_date.json') return { kind: 'noDate' };
+  const [, year, season] = /^(\d{4})(?:-([a-z]+))?\.json$/.exec(fileName) ?? [];
+  if (year === undefined) return null;
+  if (season === undefined) return { kind: 'year', year: Number(year) };
+  const known = SEASONS.find((each) => each === season);
+  return known === undefined ? null : { kind: 'season', year: Number(year), season: known };
+}
+
+describe('the season lists', () => {
+  it('are read, none empty, and list every anime of the catalogue', async () => {
+    const listed = new Set<number>();
+    for (const fileName of readdirSync(resolve(PUBLIC_FOLDER, 'json'))) {
+      const key = keyOf(fileName);
+      if (key === null) continue;
+      const { entries, hasFailed } = await seasonLists.fetchSeasonList(key);
+      expect({ fileName, hasFailed, isEmpty: entries.length === 0 }).toEqual({
+        fileName,
+        hasFailed: false,
+        isEmpty: false,
+      });
+      for (const { id } of entries) listed.add(id);
+    }
+    expect([...listed].sort()).toEqual(animes.map(({ annId }) => annId).sort());
+  });
+
+  it('say what they were made up to', async () => {
+    expect(await seasonLists.fetchLastUpdate()).toMatch(/^(?:Winter|Spring|Summer|Fall) \d{4}$/);
+  });
+
+  it('of a year without anime are empty, not failed', async () => {
+    const answer = await seasonLists.fetchSeasonList({ kind: 'year', year: 1917 });
+    expect(answer).toEqual({ entries: [], hasFailed: false });
+  });
+});
+
+describe('the photos file', () => {
+  it.each([0, 0.3, 0.6, 0.999])('gives a picture that is there: %f', async (chance) => {
+    const photo = await photoAt(chance).fetchRandomPhoto();
+    expect(photo?.backgroundUrl).toMatch(/^\/player\/photos\/[\w-]+\.svg$/);
+    expect(readdirSync(resolve(PUBLIC_FOLDER, 'photos'))).toContain(
+      photo?.backgroundUrl.split('/').at(-1),
+    );
+  });
+});
