@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverArtSvg, coverArtUrl, coverPalette } from './coverArt';
+import { coverArtSvg, coverArtUrl, coverLook, coverPalette } from './coverArt';
 import { COVER_PATTERNS } from './coverPatterns';
 
 const NEAR = 8;
@@ -27,6 +27,18 @@ describe('coverArtSvg', () => {
     const pictures = new Set<string>();
     for (let annId = 1; annId <= 3_000; annId += 1) pictures.add(coverArtSvg(annId));
     expect(pictures.size).toBeGreaterThan(2_950);
+  });
+
+  it('never shows one pattern in the same four colours twice within 300 ids', () => {
+    const looks = Array.from({ length: 1_500 }, (_, annId) => {
+      const { draw, palette } = coverLook(annId);
+      return `${COVER_PATTERNS.indexOf(draw)} ${Object.values(palette).join(' ')}`;
+    });
+    const lastSeen = new Map<string, number>();
+    for (const [annId, look] of looks.entries()) {
+      expect(annId - (lastSeen.get(look) ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(300);
+      lastSeen.set(look, annId);
+    }
   });
 
   it.each([0, -1, -17, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40])(

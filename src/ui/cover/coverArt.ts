@@ -1,6 +1,6 @@
 import { createCoverDice } from './coverDice';
-import { COVER_PALETTES, type CoverPalette } from './coverPalettes';
-import { COVER_PATTERNS } from './coverPatterns';
+import { COVER_HOURS, COVER_PALETTES, type CoverPalette } from './coverPalettes';
+import { COVER_PATTERNS, type CoverPattern } from './coverPatterns';
 import { rectangle, VIEW } from './coverShapes';
 
 /** Coprime with the number of palettes: neighbours land on hues far apart. */
@@ -22,11 +22,21 @@ function wholeId(annId: number): number {
   return Number.isFinite(annId) ? Math.trunc(annId) : 0;
 }
 
-/** The colours of an anime's cover, for a glow that fits to it. */
+/** The colours of an anime's cover by night, for a glow that fits to it. */
 export function coverPalette(annId: number): CoverPalette {
   const id = wholeId(annId);
   const round = Math.floor(id / COVER_PALETTES.length);
   return pick(COVER_PALETTES, id * PALETTE_STEP + round * ROUND_SHIFT);
+}
+
+/** What the eye tells covers apart by: ids less than 300 apart never share all of it. */
+export function coverLook(annId: number): {
+  readonly draw: CoverPattern;
+  readonly palette: CoverPalette;
+} {
+  const id = wholeId(annId);
+  const atHour = pick(COVER_HOURS, Math.floor(id / COVER_PATTERNS.length));
+  return { draw: pick(COVER_PATTERNS, id), palette: atHour(coverPalette(id)) };
 }
 
 /**
@@ -37,8 +47,7 @@ export function coverPalette(annId: number): CoverPalette {
  */
 export function coverArtSvg(annId: number): string {
   const id = wholeId(annId);
-  const palette = coverPalette(id);
-  const draw = pick(COVER_PATTERNS, id);
+  const { draw, palette } = coverLook(id);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW} ${VIEW}">` +
     rectangle(0, 0, VIEW, VIEW, palette.ground) +

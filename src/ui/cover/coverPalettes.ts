@@ -32,3 +32,11 @@ export const COVER_PALETTES: readonly CoverPalette[] = [
   palette('#4a1d38', '#d06a94', '#ffc1d6', '#fff6f0'),
   palette('#12082e', '#3d1fb8', '#12d6df', '#f9a8ff'),
 ];
+
+/** The same four colours at other hours: what was the ground may become the light. */
+export const COVER_HOURS: readonly ((night: CoverPalette) => CoverPalette)[] = [
+  (night) => night,
+  ({ ground, body, light, spark }) => palette(body, ground, light, spark),
+  ({ ground, body, light, spark }) => palette(body, light, spark, ground),
+  ({ ground, body, light, spark }) => palette(light, body, ground, spark),
+];
