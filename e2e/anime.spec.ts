@@ -1,6 +1,5 @@
 import { test as base, expect } from './fixtures';
 import { AnimePage } from './screens/AnimePage';
-import { PlayerBar } from './screens/PlayerBar';
 
 const test = base.extend<{ animePage: AnimePage }>({
   animePage: async ({ page }, use) => use(new AnimePage(page)),
@@ -43,7 +42,6 @@ test('Play replaces the queue with the songs of the anime and sounds', async ({
   animePage,
   player,
 }) => {
-  await PlayerBar.listen(page);
   await shell.open(BLEACH);
   await animePage.button('Play').click();
   await player.expectSoundAdvances();

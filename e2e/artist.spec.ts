@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
 
 const MAAYA = '/artist/261';
 
@@ -43,7 +42,6 @@ test('Play replaces the queue with the songs shown and sounds; Back leads back',
   searchPage,
   player,
 }) => {
-  await PlayerBar.listen(page);
   await shell.open();
   await page.evaluate(() => window.location.assign('#/artist/261'));
   await searchPage.playButton('gravity').waitFor();

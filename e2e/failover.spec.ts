@@ -1,18 +1,12 @@
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
-
-test.beforeEach(({ page }) => PlayerBar.listen(page));
 
 test('a host that is down is left for the next, which sounds', async ({
   page,
-  shell,
-  searchPage,
   player,
+  playTank,
 }) => {
   await page.route('**/american/**', (route) => route.abort());
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   expect((await player.sound()).url).toContain('/american2/');
   await expect(page.getByText(/American West/).first()).toBeVisible();
 });
@@ -32,13 +26,11 @@ test('a host that hangs counts as failed after a few seconds', async ({
   await player.expectSoundAdvances();
 });
 
-test('three hosts down: the fallback plays', async ({ page, shell, searchPage, player }) => {
+test('three hosts down: the fallback plays', async ({ page, player, playTank }) => {
   for (const host of ['american', 'american2', 'europe']) {
     await page.route(`**/${host}/**`, (route) => route.fulfill({ status: 404 }));
   }
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   expect((await player.sound()).url).toContain('/catbox/');
 });
 

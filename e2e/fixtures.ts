@@ -46,6 +46,8 @@ interface Screens {
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
   readonly playlists: PlaylistPages;
+  /** Opens the results for "cowboy bebop" and plays Tank! until it is heard. */
+  readonly playTank: () => Promise<void>;
   /** What went wrong on the page: uncaught errors, which no test may leave behind. */
   readonly pageErrors: Error[];
 }
@@ -79,8 +81,17 @@ export const test = base.extend<Screens, { service: Service }>({
   },
   shell: async ({ page, pageErrors: _pageErrors }, use) => use(new Shell(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
-  player: async ({ page }, use) => use(new PlayerBar(page)),
+  player: async ({ page }, use) => {
+    await PlayerBar.listen(page);
+    await use(new PlayerBar(page));
+  },
   playlists: async ({ page }, use) => use(new PlaylistPages(page)),
+  playTank: async ({ shell, searchPage, player }, use) =>
+    use(async () => {
+      await shell.open('/search/cowboy%20bebop');
+      await searchPage.playButton('Tank!').click();
+      await player.expectSoundAdvances();
+    }),
 });
 
 export { expect };

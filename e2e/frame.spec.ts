@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { seedLibrary } from './seedLibrary';
 
@@ -104,13 +103,10 @@ test('going back finds a stored list where it was left, on its page', async ({ p
 test('a page that cannot be fetched says so; sound goes on; Retry brings it', async ({
   page,
   shell,
-  searchPage,
   player,
+  playTank,
 }) => {
-  await PlayerBar.listen(page);
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   const chunk = '**/assets/ListenedScreen-*.js';
   await page.route(chunk, (route) => route.abort('internetdisconnected'));
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
@@ -128,13 +124,10 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
 test('a page that breaks leaves the frame and the sound alive, and leads home', async ({
   page,
   shell,
-  searchPage,
   player,
+  playTank,
 }) => {
-  await PlayerBar.listen(page);
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await page.route('**/assets/ListenedScreen-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

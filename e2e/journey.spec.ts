@@ -1,7 +1,4 @@
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
-
-test.beforeEach(({ page }) => PlayerBar.listen(page));
 
 test('search, play, hear, next, queue, close the tab and come back', async ({
   page,
@@ -35,10 +32,8 @@ test('search, play, hear, next, queue, close the tab and come back', async ({
   await player.expectSoundAdvances();
 });
 
-test('a reload comes back paused at the position', async ({ page, shell, searchPage, player }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+test('a reload comes back paused at the position', async ({ page, player, playTank }) => {
+  await playTank();
   await player.seekSlider.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageUp');
   await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(10);
@@ -53,10 +48,8 @@ test('a reload comes back paused at the position', async ({ page, shell, searchP
   expect(Math.abs(resumed - positionSeconds)).toBeLessThan(5);
 });
 
-test('next and previous wrap around the queue', async ({ shell, searchPage, player }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+test('next and previous wrap around the queue', async ({ searchPage, player, playTank }) => {
+  await playTank();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await player.previousButton.click();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
@@ -67,13 +60,10 @@ test('next and previous wrap around the queue', async ({ shell, searchPage, play
 
 test('a reload while it plays comes back where it was heard last', async ({
   page,
-  shell,
-  searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   // The page goes at a moment that no regular saving falls on.
   await page.evaluate(async () => {
     const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
@@ -94,10 +84,8 @@ test('a reload while it plays comes back where it was heard last', async ({
   expect(saved).toBeGreaterThanOrEqual(heard);
 });
 
-test('volume and mute survive a reload', async ({ page, shell, searchPage, player }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+test('volume and mute survive a reload', async ({ page, player, playTank }) => {
+  await playTank();
   const volume = player.region.getByRole('slider', { name: 'Volume' });
   await volume.fill('35');
   await player.region.getByRole('button', { name: 'Mute', exact: true }).click();
@@ -109,13 +97,11 @@ test('volume and mute survive a reload', async ({ page, shell, searchPage, playe
 
 test('a queue ends at its end without loop, and wraps with it', async ({
   page,
-  shell,
   searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   const seekToEnd = async () => {
     await player.seekSlider.focus();
@@ -166,13 +152,11 @@ test('the journey works with the keyboard alone', async ({ page, shell, player }
 
 test('removing another song keeps the sound; removing all clears the bar', async ({
   page,
-  shell,
   searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await player.queueButton.click();
   const removeFromQueue = async (songName: string) => {
@@ -192,13 +176,11 @@ test('removing another song keeps the sound; removing all clears the bar', async
 
 test('appending never moves the current song, and adds no song twice', async ({
   page,
-  shell,
   searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
@@ -209,13 +191,11 @@ test('appending never moves the current song, and adds no song twice', async ({
 
 test('a listen counts once per start, not on pause, resume or seek', async ({
   page,
-  shell,
   searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await player.pauseButton.click();
   await player.playButton.click();
   await player.expectSoundAdvances();

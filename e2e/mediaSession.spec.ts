@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
 
 test.beforeEach(async ({ page }) => {
-  await PlayerBar.listen(page);
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler>();
     const session = navigator.mediaSession;
@@ -79,13 +77,10 @@ test('the system shows what plays, and its keys do what the buttons do', async (
 
 test('when the system stops the sound, the screen says paused', async ({
   page,
-  shell,
-  searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await page.evaluate(() => {
     const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
     for (const element of played) element.pause();

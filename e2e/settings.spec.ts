@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
 import { pageScheme, SettingsDialog } from './screens/SettingsDialog';
 
 async function databaseNames(page: Page) {
@@ -120,14 +119,12 @@ test('full backup, clean, restore: everything is back', async ({
   shell,
   searchPage,
   player,
+  playTank,
 }, testInfo) => {
   // Sound, two downloads and three loads of the page.
   test.slow();
   const settings = new SettingsDialog(page);
-  await PlayerBar.listen(page);
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await player.pauseButton.click();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await settings.open();

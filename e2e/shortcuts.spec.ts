@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
-
-test.beforeEach(({ page }) => PlayerBar.listen(page));
 
 async function storedConfig(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
@@ -15,10 +12,8 @@ async function leaveControls(page: Page): Promise<void> {
 }
 
 test.describe('while a song plays', () => {
-  test.beforeEach(async ({ page, shell, searchPage, player }) => {
-    await shell.open('/search/cowboy%20bebop');
-    await searchPage.playButton('Tank!').click();
-    await player.expectSoundAdvances();
+  test.beforeEach(async ({ page, searchPage, playTank }) => {
+    await playTank();
     await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
     await leaveControls(page);
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PlayerBar } from './screens/PlayerBar';
 
 interface LibraryFacts {
   readonly version: number;
@@ -177,31 +176,16 @@ test('an existing database opens unchanged, its wrong counters put right', async
   expectExactCounters(facts);
 });
 
-test('a corrupt config and queue blank nothing', async ({
-  page,
-  service,
-  shell,
-  searchPage,
-  player,
-}) => {
-  await PlayerBar.listen(page);
+test('a corrupt config and queue blank nothing', async ({ page, service, playTank }) => {
   await page.goto(new URL('player/json/none.json', new URL(service.address).origin).href);
   await page.evaluate(() => {
     localStorage.setItem('config', '{"volume": "loud", "theme": 7, "server"');
     localStorage.setItem('queue', '[null, {"a": 1}, "12", 5');
   });
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
 });
 
-test('without a database the app works from memory and says so', async ({
-  page,
-  shell,
-  searchPage,
-  player,
-}) => {
-  await PlayerBar.listen(page);
+test('without a database the app works from memory and says so', async ({ page, playTank }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {
@@ -209,16 +193,18 @@ test('without a database the app works from memory and says so', async ({
       },
     });
   });
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await expect(
     page.getByText(/memory|not be saved|cannot save|will be lost/i).first(),
   ).toBeVisible();
 });
 
-test('a full disk keeps the app going from memory', async ({ page, shell, searchPage, player }) => {
-  await PlayerBar.listen(page);
+test('a full disk keeps the app going from memory', async ({
+  page,
+  searchPage,
+  player,
+  playTank,
+}) => {
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -227,9 +213,7 @@ test('a full disk keeps the app going from memory', async ({ page, shell, search
     IDBObjectStore.prototype.add = fail;
     Storage.prototype.setItem = fail;
   });
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await player.nextButton.click();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
