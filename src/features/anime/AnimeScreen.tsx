@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { parseRouteId } from '../../config/paths';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterPanel } from '../../ui/list/FilterPanel';
-import { FilterTabs } from '../../ui/list/FilterTabs';
+import { FilteredView } from '../../ui/list/FilteredView';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
@@ -60,7 +58,6 @@ interface AnimeTabsProps {
 }
 
 function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
-  const panelId = useId();
   const { songs, information } = anime;
   const tabs = ANIME_FILTERS.map((id) => ({
     id,
@@ -68,23 +65,14 @@ function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (
-    <>
-      <FilterTabs
-        label={ANIME_TEXTS.filtersLabel}
-        tabs={tabs}
-        active={filter}
-        onChange={onFilter}
-        panelId={panelId}
-      />
-      <FilterPanel id={panelId} activeTab={filter}>
-        {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
-        {filter !== 'information' &&
-          (songs.status === 'done' ? (
-            <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
-          ) : (
-            <Skeletons shape="rows" label={ANIME_TEXTS.loading} />
-          ))}
-      </FilterPanel>
-    </>
+    <FilteredView label={ANIME_TEXTS.filtersLabel} tabs={tabs} active={filter} onChange={onFilter}>
+      {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
+      {filter !== 'information' &&
+        (songs.status === 'done' ? (
+          <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
+        ) : (
+          <Skeletons shape="rows" label={ANIME_TEXTS.loading} />
+        ))}
+    </FilteredView>
   );
 }

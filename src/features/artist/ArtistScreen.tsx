@@ -1,12 +1,11 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { parseRouteId } from '../../config/paths';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterPanel } from '../../ui/list/FilterPanel';
-import { FilterTabs } from '../../ui/list/FilterTabs';
+import { FilteredView } from '../../ui/list/FilteredView';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
@@ -28,7 +27,6 @@ function Artist({ personId }: { readonly personId: number }) {
   const artist = useArtist(personId);
   const { answer, songs } = artist;
   const filtered = useMemo(() => filterSongs(personId, songs, filter), [personId, songs, filter]);
-  const panelId = useId();
   const nameless = answer.status === 'loading' ? ARTIST_TEXTS.untitled : ARTIST_TEXTS.unknown;
   const name = artist.name ?? nameless;
   return (
@@ -49,28 +47,24 @@ function Artist({ personId }: { readonly personId: number }) {
         />
       )}
       {(answer.status === 'loading' || songs.length > 0) && (
-        <>
-          <FilterTabs
-            label={ARTIST_TEXTS.filtersLabel}
-            tabs={TABS}
-            active={filter}
-            onChange={setFilter}
-            panelId={panelId}
-          />
-          <FilterPanel id={panelId} activeTab={filter}>
-            {answer.status === 'done' ? (
-              <ArtistSongs
-                key={filter}
-                answer={answer.answer}
-                filtered={filtered}
-                filter={filter}
-                onShowAll={() => setFilter('all')}
-              />
-            ) : (
-              <Skeletons shape="rows" label={ARTIST_TEXTS.loading} />
-            )}
-          </FilterPanel>
-        </>
+        <FilteredView
+          label={ARTIST_TEXTS.filtersLabel}
+          tabs={TABS}
+          active={filter}
+          onChange={setFilter}
+        >
+          {answer.status === 'done' ? (
+            <ArtistSongs
+              key={filter}
+              answer={answer.answer}
+              filtered={filtered}
+              filter={filter}
+              onShowAll={() => setFilter('all')}
+            />
+          ) : (
+            <Skeletons shape="rows" label={ARTIST_TEXTS.loading} />
+          )}
+        </FilteredView>
       )}
     </Screen>
   );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
@@ -7,8 +6,7 @@ import { searchTextOf } from '../../config/paths';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterPanel } from '../../ui/list/FilterPanel';
-import { FilterTabs } from '../../ui/list/FilterTabs';
+import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { Screen } from '../../ui/screen/Screen';
 import { RankedBanner } from './RankedBanner';
@@ -27,7 +25,6 @@ export function SearchScreen() {
   const text = searchTextOf(useLocation().pathname);
   const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
   const state = useSearch(text);
-  const panelId = useId();
 
   return (
     <Screen documentTitle={SEARCH_TEXTS.documentTitle(text)}>
@@ -46,21 +43,19 @@ export function SearchScreen() {
         />
       </header>
       <RankedBanner />
-      <FilterTabs
+      <FilteredView
         label={SEARCH_TEXTS.filtersLabel}
         tabs={TABS}
         active={filter}
         onChange={setFilter}
-        panelId={panelId}
-      />
-      <FilterPanel id={panelId} activeTab={filter}>
+      >
         <SearchContent
           state={state}
           text={text}
           filter={filter}
           onShowAll={() => setFilter('all')}
         />
-      </FilterPanel>
+      </FilteredView>
     </Screen>
   );
 }
