@@ -137,6 +137,15 @@ describe('what is refused', () => {
     ['annId_request', '{"annId":', 422, [{ loc: ['body'], type: 'json_invalid' }]],
     ['annId_request', '', 422, [{ loc: ['body'], type: 'json_invalid' }]],
     ['annId_request', [], 422, [{}]],
+    ['search_request', [], 422, [{ loc: ['body'], type: 'object' }]],
+    ['search_request', { filters: [] }, 422, [{ loc: ['body', 'filters'] }]],
+    [
+      'search_request',
+      { anime_search_filter: ['a'] },
+      422,
+      [{ loc: ['body', 'anime_search_filter'] }],
+    ],
+    ['get_50_random_songs', [], 422, [{ loc: ['body'] }]],
     ['annId_request', null, 422, [{ loc: ['body'] }]],
     ['annId_request', {}, 422, [{ loc: ['body', 'annId'] }]],
     ['annId_request', { annId: 'ten' }, 422, [{ loc: ['body', 'annId'] }]],
@@ -171,6 +180,11 @@ describe('what is refused', () => {
     const response = await post(call, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ detail });
+  });
+
+  it('a body of arrays within arrays', async () => {
+    const response = await post('search_request', '['.repeat(200_000) + ']'.repeat(200_000));
+    expect(response.status).toBe(422);
   });
 
   it('a body that claims to be small and is not', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SONG_TYPE_GROUPS } from '../../src/domain/songType';
+import { notAnArray } from '../http/requestBody';
 import { LARGEST_ANSWER } from '../search/songFilters';
 
 /** Bodies of the song database calls; names and defaults are upstream's. */
@@ -17,16 +18,23 @@ const textFilterEntries = {
   search: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
   partial_match: flag,
 };
-const textFilter = v.nullish(v.object(textFilterEntries), null);
+const textFilter = v.nullish(v.pipe(v.unknown(), notAnArray, v.object(textFilterEntries)), null);
 const artistFilter = v.nullish(
-  v.object({
-    ...textFilterEntries,
-    group_granularity: granularity,
-    max_other_artist: otherArtists,
-  }),
+  v.pipe(
+    v.unknown(),
+    notAnArray,
+    v.object({
+      ...textFilterEntries,
+      group_granularity: granularity,
+      max_other_artist: otherArtists,
+    }),
+  ),
   null,
 );
-const composerFilter = v.nullish(v.object({ ...textFilterEntries, arrangement: flag }), null);
+const composerFilter = v.nullish(
+  v.pipe(v.unknown(), notAnArray, v.object({ ...textFilterEntries, arrangement: flag })),
+  null,
+);
 
 const commonEntries = {
   ignore_duplicate: v.optional(v.boolean(), false),
@@ -35,7 +43,11 @@ const commonEntries = {
   insert_filter: flag,
   /** The newest shape; its song types win over the three flags. Other groups are accepted. */
   filters: v.nullish(
-    v.looseObject({ song_types: v.nullish(v.array(v.picklist(SONG_TYPE_GROUPS)), null) }),
+    v.pipe(
+      v.unknown(),
+      notAnArray,
+      v.looseObject({ song_types: v.nullish(v.array(v.picklist(SONG_TYPE_GROUPS)), null) }),
+    ),
     null,
   ),
 };

@@ -46,6 +46,12 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
+/** Schemas of objects would take an array for one; here it never stands for an object. */
+export const notAnArray = v.check(
+  (input: unknown) => !Array.isArray(input),
+  'Invalid type: Expected Object but received Array',
+);
+
 function locationOf(issue: v.BaseIssue<unknown>): BodyIssue['loc'] {
   const path = issue.path ?? [];
   const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
@@ -53,7 +59,7 @@ function locationOf(issue: v.BaseIssue<unknown>): BodyIssue['loc'] {
 }
 
 /**
- * The parsed and validated JSON body.
+ * The parsed and validated JSON body, which is an object in every call.
  *
  * @throws ServiceError 413 for one too large, 422 with a list of issues for one not understood
  */
@@ -61,14 +67,15 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, parseJson(await readBody(request)));
+  const body = parseJson(await readBody(request));
+  const result = v.safeParse(v.pipe(v.unknown(), notAnArray, schema), body);
   if (result.success) return result.output;
   throw new ServiceError(
     422,
     result.issues.map((issue) => ({
       loc: locationOf(issue),
       msg: issue.message,
-      type: issue.type,
+      type: issue.type === notAnArray.type ? 'object' : issue.type,
     })),
   );
 }

@@ -98,6 +98,18 @@ describe('a media file', () => {
     await response.body?.cancel();
   });
 
+  it.each([
+    ['"fake-1"', 200],
+    ['"other", "fake-1"', 200],
+    ['*', 200],
+    ['"other"', 412],
+    ['W/"fake-1"', 412],
+  ])('answers If-Match %s', async (ifMatch, status) => {
+    const response = await ask({ 'if-match': ifMatch });
+    expect(response.status).toBe(status);
+    await response.body?.cancel();
+  });
+
   it('answers HEAD with the same headers and no body', async () => {
     const response = await ask({ range: 'bytes=0-1' }, 'HEAD');
     expect(response.status).toBe(200);

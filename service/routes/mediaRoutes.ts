@@ -43,6 +43,12 @@ function isRangeAllowed(ifRange: string | null, file: MediaFile): boolean {
   return ifRange === null || ifRange.trim() === file.etag;
 }
 
+/** If-Match compares strongly: a weak validator says nothing about bytes. */
+function isVersionAllowed(ifMatch: string | null, file: MediaFile): boolean {
+  if (ifMatch === null || ifMatch.trim() === '*') return true;
+  return ifMatch.split(',').some((each) => each.trim() === file.etag);
+}
+
 /** Answers one media request: whole, one range, not modified, or refused (RFC 9110, 13 and 14). */
 function mediaResponse(
   request: Request,
@@ -55,6 +61,9 @@ function mediaResponse(
     'cache-control': CACHE_CONTROL,
     etag: file.etag,
   };
+  if (!isVersionAllowed(headers.get('if-match'), file)) {
+    throw new ServiceError(412, 'The file is of another version', common);
+  }
   if (matchesEntityTag(headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers: common });
   }

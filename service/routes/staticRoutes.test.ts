@@ -107,6 +107,8 @@ describe('the app', () => {
     const head = await ask('/player/', {}, 'HEAD');
     expect([head.status, head.body]).toEqual([200, null]);
     expect((await ask('/player/', {}, 'POST')).status).toBe(405);
+    expect((await ask('/', {}, 'POST')).status).toBe(405);
+    expect((await ask('/player', {}, 'PUT')).status).toBe(405);
   });
 });
 

@@ -72,8 +72,10 @@ export function createStaticRoutes(root: string, basePath: string): Hono {
   const routes = new Hono();
   const redirect = () => new Response(null, { status: 302, headers: { location: basePath } });
   if (basePath !== '/') {
-    routes.get('/', redirect);
-    routes.get(basePath.slice(0, -1), redirect);
+    for (const path of ['/', basePath.slice(0, -1)]) {
+      routes.get(path, redirect);
+      routes.all(path, refuseMethod('GET', 'HEAD'));
+    }
   }
   routes.get(`${basePath}*`, async ({ req }) => {
     const path = decodePath(new URL(req.url).pathname).slice(basePath.length) || INDEX_FILE;
