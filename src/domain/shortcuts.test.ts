@@ -4,6 +4,7 @@ import { type FocusedControl, type KeyPress, SHORTCUT_KEYS, shortcutFor } from '
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {
     key,
+    code: '',
     ctrlKey: false,
     metaKey: false,
     altKey: false,
@@ -77,6 +78,17 @@ test('shift is held for capitals, not for shortcuts, but some keyboards need it 
   expect(heard).toEqual(['.', ',']);
 });
 
+test.each([
+  ['.', 'Period', null],
+  [',', 'Comma', null],
+  // French: shift and the key right of N.
+  ['.', 'Comma', 'next'],
+  // Russian: shift and the key left of the right shift.
+  [',', 'Slash', 'previous'],
+])('shift with %j on the key %s is %s', (key, code, shortcut) => {
+  expect(shortcutFor(press(key, { shiftKey: true, code }))).toBe(shortcut);
+});
+
 test('a key held down changes the volume on and on, and nothing else', () => {
   const heard = KEYS.filter((key) => shortcutFor(press(key, { repeat: true })) !== null);
   expect(heard).toEqual(['ArrowUp', 'ArrowDown']);
@@ -96,7 +108,7 @@ test.each([
   {
     name: 'a range input',
     focused: focus('INPUT', { inputType: 'range' }),
-    own: [' ', 'ArrowUp', 'ArrowDown'],
+    own: ['ArrowUp', 'ArrowDown'],
   },
   {
     name: 'a radio',

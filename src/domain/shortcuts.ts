@@ -60,6 +60,8 @@ export interface FocusedControl {
 /** What is known about a key press. */
 export interface KeyPress {
   readonly key: string;
+  /** The key's place on the keyboard, as KeyboardEvent.code names it. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -144,7 +146,11 @@ function takesText({ tagName, inputType, role, isContentEditable }: FocusedContr
 /** Whether the focused control does something of its own with the key. */
 function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boolean {
   const tag = tagName.toUpperCase();
-  if (key === ' ') return PRESSED_TAGS.has(tag) || (role !== null && PRESSED_ROLES.has(role));
+  if (key === ' ') {
+    // A slider keeps the focus after a press with the mouse, and has no use for space.
+    if (inputType?.toLowerCase() === 'range') return false;
+    return PRESSED_TAGS.has(tag) || (role !== null && PRESSED_ROLES.has(role));
+  }
   if (!key.startsWith('Arrow')) return false;
   return (
     ARROW_TAGS.has(tag) ||
@@ -159,16 +165,25 @@ function findShortcut(key: string): ShortcutKey | undefined {
   return SHORTCUT_KEYS.find((entry) => entry.key === name);
 }
 
+/** The keys that bear the two signs where they need no shift. */
+const SIGN_CODES: Readonly<Record<string, string>> = { '.': 'Period', ',': 'Comma' };
+
+/** Some keyboards, the French one among others, write one of the two signs with shift only. */
+function isShiftOfTheSign(key: string, code: string): boolean {
+  const plainCode = SIGN_CODES[key];
+  return plainCode !== undefined && plainCode !== code;
+}
+
 /**
  * What a key press asks of the player, or null: while text is typed, with a modifier held, where
  * the focused control uses the key itself, and for a key held down that would only switch to and
- * fro. Shift is let through for the two signs alone, which some keyboards have on it.
+ * fro. Shift is let through only where the keyboard needs it to write one of the two signs.
  */
 export function shortcutFor(press: KeyPress): Shortcut | null {
   const entry = findShortcut(press.key);
   if (entry === undefined || press.isComposing) return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  if (press.shiftKey && entry.key !== '.' && entry.key !== ',') return null;
+  if (press.shiftKey && !isShiftOfTheSign(entry.key, press.code)) return null;
   if (press.repeat && !REPEATING.has(entry.shortcut)) return null;
   const { focused } = press;
   if (focused !== null && (takesText(focused) || usesKey(focused, entry.key))) return null;

@@ -27,6 +27,7 @@ export function useShortcuts(): void {
     if (event.defaultPrevented) return;
     const shortcut = shortcutFor({
       key: event.key,
+      code: event.code,
       ctrlKey: event.ctrlKey,
       metaKey: event.metaKey,
       altKey: event.altKey,

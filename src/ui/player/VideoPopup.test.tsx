@@ -4,16 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoPopup } from './VideoPopup';
 
-beforeEach(() => {
+function setPageSize(clientWidth: number, clientHeight: number) {
   Object.defineProperty(document.documentElement, 'clientWidth', {
-    value: 1200,
+    value: clientWidth,
     configurable: true,
   });
   Object.defineProperty(document.documentElement, 'clientHeight', {
-    value: 800,
+    value: clientHeight,
     configurable: true,
   });
-});
+  fireEvent(window, new Event('resize'));
+}
+
+beforeEach(() => setPageSize(1200, 800));
 afterEach(cleanup);
 
 function renderPopup(hasPicture = true) {
@@ -68,6 +71,18 @@ describe('VideoPopup', () => {
     });
     const top = Number(/, (-?\d+)px\)/.exec(popup.style.transform)?.[1]);
     expect(top + Number.parseFloat(popup.style.height)).toBeLessThanOrEqual(800 - 84);
+  });
+
+  it('makes way for a small page and comes back with the room', async () => {
+    const { popup } = renderPopup();
+    screen.getByRole('button', { name: /Move video window/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    const { transform, width } = popup.style;
+    setPageSize(360, 300);
+    expect(Number.parseInt(popup.style.width, 10)).toBeLessThanOrEqual(360);
+    expect(popup.style.transform).not.toBe(transform);
+    setPageSize(1200, 800);
+    expect(popup.style).toMatchObject({ transform, width });
   });
 
   it('says why there is no picture while only sound plays', () => {

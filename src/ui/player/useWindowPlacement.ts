@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import {
-  firstPlacement,
+  FIRST_PLACEMENT,
   fitWindow,
   type WindowPlacement,
   type WindowRoom,
@@ -31,29 +31,33 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
   return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
 }
 
-/** The window's part of the page: what `reservedPx` at the bottom leaves of it. */
-function roomOfPage(reservedPx: number): WindowRoom {
+function pageSize(): WindowRoom {
   // Without the scrollbar, unlike innerWidth.
   const { clientWidth, clientHeight } = document.documentElement;
-  return { width: clientWidth, height: clientHeight - reservedPx };
+  return { width: clientWidth, height: clientHeight };
 }
 
 /**
  * Moves and resizes a window by pointer and by arrow keys, inside of the room above the player.
+ * A page that becomes smaller pushes it aside; as soon as there is room again it stands where
+ * the user put it.
  *
  * @param reservedPx height of the player bar, in pixels
  * @returns the placement and the handlers of the two handles
  */
 export function useWindowPlacement(reservedPx: number) {
-  const [placement, setPlacement] = useState(() => firstPlacement(roomOfPage(reservedPx)));
+  const [wanted, setWanted] = useState(FIRST_PLACEMENT);
+  const [page, setPage] = useState(pageSize);
+  const room = { width: page.width, height: page.height - reservedPx };
+  const placement = fitWindow(wanted, room);
   const held = useRef<{ x: number; y: number; start: WindowPlacement } | null>(null);
 
   useEffect(() => {
-    const refit = () => setPlacement((current) => fitWindow(current, roomOfPage(reservedPx)));
-    refit();
-    window.addEventListener('resize', refit);
-    return () => window.removeEventListener('resize', refit);
-  }, [reservedPx]);
+    const measure = () => setPage(pageSize());
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
 
   function handle(change: Change) {
     return {
@@ -65,7 +69,7 @@ export function useWindowPlacement(reservedPx: number) {
         if (!held.current) return;
         const { x, y, start } = held.current;
         const changed = change(start, event.clientX - x, event.clientY - y);
-        setPlacement(fitWindow(changed, roomOfPage(reservedPx)));
+        setWanted(fitWindow(changed, room));
       },
       onPointerUp() {
         held.current = null;
@@ -79,7 +83,7 @@ export function useWindowPlacement(reservedPx: number) {
         event.preventDefault();
         event.stopPropagation();
         const changed = change(placement, direction.x * KEY_STEP_PX, direction.y * KEY_STEP_PX);
-        setPlacement(fitWindow(changed, roomOfPage(reservedPx)));
+        setWanted(fitWindow(changed, room));
       },
     };
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPlacement, fitWindow, windowHeight } from './windowPlacement';
+import { FIRST_PLACEMENT, fitWindow, windowHeight } from './windowPlacement';
 
 const pixels = fc.integer({ min: -2_000, max: 4_000 });
 
@@ -28,7 +28,7 @@ describe('fitWindow', () => {
   });
 });
 
-describe('firstPlacement', () => {
+describe('FIRST_PLACEMENT', () => {
   it.each([
     [
       { width: 1440, height: 816 },
@@ -39,6 +39,6 @@ describe('firstPlacement', () => {
       { left: 8, top: 430, width: 344 },
     ],
   ])('takes the lower right corner of %o', (room, expected) => {
-    expect(firstPlacement(room)).toEqual(expected);
+    expect(fitWindow(FIRST_PLACEMENT, room)).toEqual(expected);
   });
 });

@@ -37,7 +37,9 @@ export function fitWindow(placement: WindowPlacement, room: WindowRoom): WindowP
   };
 }
 
-/** The first place of a window: the lower right corner of the room. */
-export function firstPlacement(room: WindowRoom): WindowPlacement {
-  return fitWindow({ left: room.width, top: room.height, width: FIRST_WIDTH }, room);
-}
+/** Where a window wants to stand at first: in the lower right corner of whatever room there is. */
+export const FIRST_PLACEMENT: WindowPlacement = {
+  left: Number.MAX_SAFE_INTEGER,
+  top: Number.MAX_SAFE_INTEGER,
+  width: FIRST_WIDTH,
+};
