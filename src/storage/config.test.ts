@@ -20,6 +20,11 @@ describe('settings read from a damaged text', () => {
     ['a volume below the range', '{"volume":-0.5}', { volume: 0 }],
     ['numbers as texts', '{"volume":"0.25","playIndex":"3"}', { volume: 0.25, playIndex: 3 }],
     ['a quality as a number', '{"streaming":720}', { streaming: '720' }],
+    [
+      'a choice that is an object without a text',
+      '{"theme":{"toString":1},"loop":false}',
+      { loop: false },
+    ],
     ['a host that is never offered', '{"server":"CAT","loop":false}', { loop: false }],
     ['one good field among bad ones', '{"theme":"light","audio":null}', { theme: 'light' }],
   ])('%s gives defaults only where it must', (_name, text, expected) => {

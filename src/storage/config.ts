@@ -6,21 +6,15 @@ import {
   STREAMING_QUALITIES,
   THEMES,
 } from '../domain/appConfig';
-import { readInteger, readNumber } from '../domain/lenient';
+import { lenient, readInteger, readNumber, readText } from '../domain/lenient';
 import { TEXT_KEYS } from './keys';
 import { createSettingsStore, type SettingsStore } from './settingsStore';
 import { asRecord } from './songRecord';
 import type { TextStore } from './textStore';
 
-/** An entry that reads any value, and gives the default where `read` gives null. */
+/** A schema entry for a field of any value: the default where `read` gives null. */
 function field<Value>(read: (input: unknown) => Value | null, defaultValue: Value) {
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((input) => read(input) ?? defaultValue),
-    ),
-    null,
-  );
+  return lenient((input) => read(input) ?? defaultValue);
 }
 
 /** Each field on its own: one that cannot be read gets its default, the others stay. */
@@ -54,7 +48,8 @@ export function createConfigStore(texts: TextStore): SettingsStore<AppConfig> {
 }
 
 function readOneOf<Option extends string>(options: readonly Option[], input: unknown) {
-  return options.find((option) => option === String(input)) ?? null;
+  const text = readText(input);
+  return options.find((option) => option === text) ?? null;
 }
 
 function readFlag(input: unknown): boolean | null {
