@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
@@ -70,6 +71,20 @@ describe('Toasts', () => {
     screen.getByRole('button', { name: 'Undo' }).focus();
     expect(onHold).toHaveBeenLastCalledWith(true);
     screen.getByRole('button', { name: 'Undo' }).blur();
+    expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it('lets the others go on when the one that held the focus is dismissed', async () => {
+    const onHold = vi.fn();
+    function Shown() {
+      const [toasts, setToasts] = useState(TOASTS);
+      const dismiss = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));
+      return <Toasts toasts={toasts} onDismiss={dismiss} onHold={onHold} />;
+    }
+    render(<Shown />);
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Removed')).toBeNull();
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
 });

@@ -38,6 +38,12 @@ function useTopLayer(element: RefObject<HTMLElement | null>, content: unknown): 
 export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
   const section = useRef<HTMLElement>(null);
   useTopLayer(section, toasts);
+  const cardsOf = (tone: Toast['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onHold={onHold} />
+      ));
   return (
     <section
       ref={section}
@@ -51,33 +57,34 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
     >
       {/* The live regions stand before anything is in them, or it would not be read out. */}
       <div role="status" className={styles.region}>
-        {toasts.map((toast) =>
-          toast.tone === 'info' ? (
-            <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-          ) : null,
-        )}
+        {cardsOf('info')}
       </div>
       <div role="alert" className={styles.region}>
-        {toasts.map((toast) =>
-          toast.tone === 'error' ? (
-            <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-          ) : null,
-        )}
+        {cardsOf('error')}
       </div>
     </section>
   );
 }
 
-interface ToastCardProps {
+interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'onHold'> {
   readonly toast: Toast;
-  readonly onDismiss: (id: number) => void;
 }
 
-function ToastCard({ toast, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   const { id, tone, message, action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+
+  // A focus that goes with its element sends no blur: the others would be held for good.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onHold(false);
+    };
+  }, [onHold]);
+
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   return (
-    <div className={styles.toast} data-tone={tone}>
+    <div ref={card} className={styles.toast} data-tone={tone}>
       <Icon aria-hidden="true" className={styles.icon} size={20} />
       <p className={styles.message}>{message}</p>
       {action ? (
