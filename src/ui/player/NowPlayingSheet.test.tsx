@@ -14,7 +14,7 @@ function renderSheet() {
   const song = buildSong({ songName: 'Tank!', annId: 42 });
   player.show({ status: 'playing', queue: [1], currentSongId: 1, currentSong: song });
   const callbacks = { onToggleQueue: vi.fn(), onToggleVideo: vi.fn(), onClose: vi.fn() };
-  render(
+  const { unmount } = render(
     <NowPlayingSheet
       player={player.getSnapshot()}
       dispatch={player.dispatch}
@@ -26,7 +26,7 @@ function renderSheet() {
     { wrapper: MemoryRouter },
   );
   const sheet = within(screen.getByRole('dialog', { name: 'Now playing' }));
-  return { ...callbacks, player, sheet };
+  return { ...callbacks, player, sheet, unmount };
 }
 
 describe('NowPlayingSheet', () => {
@@ -56,5 +56,16 @@ describe('NowPlayingSheet', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
     expect(onToggleQueue).toHaveBeenCalledOnce();
     expect(onToggleVideo).toHaveBeenCalledOnce();
+  });
+
+  it('closes while it still stands in the page: only then the browser gives the focus back', () => {
+    const wasInPage: boolean[] = [];
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
+      this: HTMLDialogElement,
+    ) {
+      wasInPage.push(this.isConnected);
+    });
+    renderSheet().unmount();
+    expect(wasInPage).toEqual([true]);
   });
 });

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconList, IconPictureInPicture } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
@@ -33,7 +33,8 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const swipe = useVerticalSwipe({ onDown: onClose });
   const song = player.currentSong;
 
-  useEffect(() => {
+  // Its cleanup runs before the dialog leaves the page: one that left gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
