@@ -37,6 +37,8 @@ describe('Navigation', () => {
     ['/artist/261', ['Artists']],
     ['/search/anime', []],
     ['/404', []],
+    // A character that would end a selector.
+    ['/an"ime', []],
   ])('marks the destination of %s by its first segment', (path, active) => {
     const marked = links(path).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.textContent)).toEqual(active);

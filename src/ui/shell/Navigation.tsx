@@ -8,7 +8,6 @@ import {
   IconPlaylist,
   IconWand,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
 import { UI_TEXTS } from '../texts';
@@ -35,34 +34,35 @@ export interface NavigationProps {
   readonly currentPath: string;
 }
 
+/** On phones the list is a strip: brings a link into its sight without moving the page. */
+function showInStrip(link: HTMLAnchorElement | null): void {
+  const strip = link?.closest('ul');
+  if (!link || !strip) return;
+  strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+}
+
 /** One list that the style sheet shows as rail, as icons with tooltips or as a strip. */
 export function Navigation({ currentPath }: NavigationProps) {
   const active = firstSegment(currentPath);
-  const list = useRef<HTMLUListElement>(null);
-
-  // On phones the list is a strip: bring the active destination into sight without moving the page.
-  useEffect(() => {
-    const strip = list.current;
-    const link = strip?.querySelector<HTMLElement>(`a[href$="/${active}"][aria-current]`);
-    if (!strip || !link) return;
-    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
-  }, [active]);
-
   return (
-    <nav aria-label={UI_TEXTS.navigationLabel} className={styles.navigation}>
-      <ul ref={list} className={styles.list}>
-        {DESTINATIONS.map(({ key, path, Icon }) => (
-          <li key={key} className={styles.item}>
-            <Link
-              to={path}
-              className={styles.link}
-              aria-current={firstSegment(path) === active ? 'page' : undefined}
-            >
-              <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
-              <span className={styles.word}>{UI_TEXTS.navigation[key]}</span>
-            </Link>
-          </li>
-        ))}
+    <nav aria-label={UI_TEXTS.navigationLabel}>
+      <ul className={styles.list}>
+        {DESTINATIONS.map(({ key, path, Icon }) => {
+          const isActive = firstSegment(path) === active;
+          return (
+            <li key={key} className={styles.item}>
+              <Link
+                ref={isActive ? showInStrip : null}
+                to={path}
+                className={styles.link}
+                aria-current={isActive ? 'page' : undefined}
+              >
+                <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
+                <span className={styles.word}>{UI_TEXTS.navigation[key]}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
