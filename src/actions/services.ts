@@ -5,6 +5,7 @@ import type { Song } from '../domain/song';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/client';
 import type { createEncyclopediaClient } from '../wire/encyclopedia/client';
+import type { createHostProbe } from '../wire/hostProbe';
 import type { createPhotosClient } from '../wire/photos/client';
 import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { Dialogs } from './dialogs';
@@ -65,6 +66,7 @@ export interface Services {
   readonly encyclopedia: ReturnType<typeof createEncyclopediaClient>;
   readonly seasonLists: ReturnType<typeof createSeasonListsClient>;
   readonly photos: ReturnType<typeof createPhotosClient>;
+  readonly hostProbe: ReturnType<typeof createHostProbe>;
   /** Playlists, listens, settings and the rest of what the browser holds. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;

@@ -8,6 +8,7 @@ import { systemTimers } from '../player/timers';
 import { openStorage } from '../storage/openStorage';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
+import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/client';
 import { createRequester } from '../wire/request';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
@@ -79,6 +80,7 @@ export function createServices(
     encyclopedia: createEncyclopediaClient({ request, hosts }),
     seasonLists: createSeasonListsClient({ request, baseUrl }),
     photos: createPhotosClient({ request, baseUrl, random: Math.random }),
+    hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
     dialogs: createDialogs(),

@@ -4,6 +4,8 @@ export const HOME_VIDEO = {
   id: 'lVHoQs7V7Ys',
   /** The host's address for embedding without cookies; nothing is loaded from it before a click. */
   embedBase: 'https://www.youtube-nocookie.com/embed/',
+  /** A small file of the same host, which tells whether it can be reached. */
+  probeUrl: 'https://www.youtube-nocookie.com/favicon.ico',
   watchBase: 'https://www.youtube.com/watch?v=',
 } as const;
 

@@ -4,6 +4,7 @@ import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
+import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/client';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
@@ -31,6 +32,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     encyclopedia: createEncyclopediaClient({ request, hosts }),
     seasonLists: createSeasonListsClient({ request, baseUrl }),
     photos: createPhotosClient({ request, baseUrl, random: () => 0 }),
+    hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
     dialogs: createDialogs(),

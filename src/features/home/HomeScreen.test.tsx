@@ -23,7 +23,11 @@ const answer = (songs: readonly Song[] = buildSongs(3, 1, 2)): SongAnswer => ({
   droppedCount: 0,
 });
 
-function show(draw: Draw = async () => answer([]), storage = openTestStorage()) {
+function show(
+  draw: Draw = async () => answer([]),
+  storage = openTestStorage(),
+  isReachable: Services['hostProbe']['isReachable'] = async () => true,
+) {
   const base = buildServices();
   const fetchRandomSongs = vi.fn(draw);
   const view = renderScreen(<HomeScreen />, {
@@ -33,6 +37,7 @@ function show(draw: Draw = async () => answer([]), storage = openTestStorage()) 
       songDatabase: { ...base.songDatabase, fetchRandomSongs },
       storage,
       library: storage.songs,
+      hostProbe: { isReachable },
     },
   });
   return { ...view, fetchRandomSongs };
@@ -136,6 +141,25 @@ describe('the video', () => {
     await user.click(screen.getByRole('button', { name: 'Play video' }));
     expect(screen.getByText(/^You are offline/)).toBeTruthy();
     expect(container.querySelector('iframe')).toBeNull();
+    vi.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(container.querySelector('iframe')).not.toBeNull();
+  });
+
+  it('says so where its host is blocked, over the broken frame, and tries again', async () => {
+    const isReachable = vi
+      .fn<Services['hostProbe']['isReachable']>()
+      .mockResolvedValueOnce(false)
+      .mockResolvedValue(true);
+    const { user, container } = show(undefined, undefined, isReachable);
+    expect(isReachable).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(await screen.findByText(/^YouTube cannot be reached/)).toBeTruthy();
+    expect(container.querySelector('iframe')?.inert).toBe(true);
+    expect(screen.getByRole('link', { name: 'Open at YouTube' })).toBeTruthy();
+    await user.click(block('Video').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/^YouTube cannot be reached/)).toBeNull());
+    expect(container.querySelector('iframe')?.inert).toBe(false);
   });
 });
 

@@ -1,37 +1,55 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 import { HOME_VIDEO } from '../../config/home';
+import { Button } from '../../ui/controls/Button';
+import { UI_TEXTS } from '../../ui/texts';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 import { HOME_TEXTS } from './texts';
+import { useVideoPanel, type VideoState } from './useVideoPanel';
+
+const HINTS: Readonly<Record<VideoState, string>> = {
+  waiting: HOME_TEXTS.videoHint,
+  shown: HOME_TEXTS.videoHint,
+  offline: HOME_TEXTS.videoOffline,
+  blocked: HOME_TEXTS.videoBlocked,
+};
 
 /** A video of another host, which is asked for nothing before the click. */
 export function VideoPanel() {
-  const [isShown, setShown] = useState(false);
-  const isOffline = isShown && !navigator.onLine;
+  const { state, tryCount, play } = useVideoPanel();
+  const isFramed = state === 'shown' || state === 'blocked';
+  const hasFailed = state === 'offline' || state === 'blocked';
   return (
     <HomeBlock title={HOME_TEXTS.video}>
       <div className={styles.video}>
-        {isShown && !isOffline ? (
+        {isFramed ? (
+          // Anew for every try; the browser's own error page lies below the words about it.
           <iframe
+            key={tryCount}
             title={HOME_TEXTS.videoTitle}
             src={`${HOME_VIDEO.embedBase}${HOME_VIDEO.id}?autoplay=1`}
             allow="autoplay; encrypted-media; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             allowFullScreen
+            inert={state === 'blocked'}
           />
         ) : (
-          <button type="button" className={styles.videoCover} onClick={() => setShown(true)}>
+          <button type="button" className={styles.videoCover} onClick={play}>
             <span className={styles.videoPlay}>
               <IconPlayerPlayFilled size={28} aria-hidden="true" />
             </span>
             {HOME_TEXTS.playVideo}
           </button>
         )}
+        {state === 'blocked' ? (
+          <div className={styles.videoBlocked}>
+            <Button onClick={play}>{UI_TEXTS.retry}</Button>
+          </div>
+        ) : null}
       </div>
-      <p className={styles.quiet} role={isOffline ? 'status' : undefined}>
-        {isOffline ? HOME_TEXTS.videoOffline : HOME_TEXTS.videoHint}{' '}
+      <p className={styles.quiet} role={hasFailed ? 'status' : undefined}>
+        {HINTS[state]}{' '}
         <a href={`${HOME_VIDEO.watchBase}${HOME_VIDEO.id}`} target="_blank" rel="noreferrer">
           {HOME_TEXTS.openVideo}
         </a>

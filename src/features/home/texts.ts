@@ -24,6 +24,7 @@ export const HOME_TEXTS = {
   playVideo: 'Play video',
   videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',
   videoOffline: 'You are offline, so the video cannot be shown.',
+  videoBlocked: 'YouTube cannot be reached from here, so the video cannot be shown.',
   openVideo: 'Open at YouTube',
 
   profileName: 'Maaya Sakamoto',

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHostProbe } from './hostProbe';
+import { createRequester } from './request';
+
+const URL = 'https://video.example/favicon.ico';
+
+function createProbe(answer: () => Promise<Response>) {
+  const sent: { readonly url: string; readonly init: RequestInit }[] = [];
+  const request = createRequester({
+    random: () => 0.5,
+    fetch(url, init) {
+      sent.push({ url, init });
+      return answer();
+    },
+  });
+  return { probe: createHostProbe({ request }), sent };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  // What a browser shows of another host's answer: no status, no body.
+  ['an answer kept secret', async () => Response.error(), true],
+  ['an answer of any kind', async () => new Response('', { status: 404 }), true],
+  ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['silence', () => new Promise<Response>(() => undefined), false],
+])('%s', async (_name, answer, expected) => {
+  const { probe, sent } = createProbe(answer);
+  const isReachable = probe.isReachable(URL);
+  await vi.runAllTimersAsync();
+  expect(await isReachable).toBe(expected);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ url: URL, init: { mode: 'no-cors', credentials: 'omit' } });
+});
+
+it('says when it was given up', async () => {
+  const { probe } = createProbe(async () => new Response(''));
+  const isReachable = probe.isReachable(URL, { signal: AbortSignal.abort() });
+  await expect(isReachable).rejects.toMatchObject({ kind: 'aborted' });
+});
