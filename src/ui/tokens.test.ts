@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const CSS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const READABLE_RATIO = 4.5;
+const NAMED_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i;
 
 function tokensOf(scheme: 'dark' | 'light'): ReadonlyMap<string, string> {
   const block = CSS.match(
@@ -48,4 +49,16 @@ describe.each(['dark', 'light'] as const)('the %s tokens', (scheme) => {
     expect(groundColour).toMatch(/^#/);
     expect(contrast(inkColour, groundColour)).toBeGreaterThanOrEqual(READABLE_RATIO);
   });
+});
+
+it('are the only place where a colour is named', () => {
+  const root = new URL('../', import.meta.url);
+  const styles = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.css') && !path.endsWith('tokens.css'),
+  );
+  expect(styles.length).toBeGreaterThan(10);
+  const named = styles.filter((path) =>
+    NAMED_COLOUR.test(readFileSync(new URL(path, root), 'utf8')),
+  );
+  expect(named).toEqual([]);
 });

@@ -44,6 +44,7 @@ export function Dialog(props: DialogProps) {
         onClose={onClose}
         title={title}
         size={WIDTHS[width]}
+        closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
         withCloseButton={!isBusy && !isClosedByWord}
         closeOnEscape={!isBusy}
         closeOnClickOutside={!isBusy}
