@@ -375,6 +375,26 @@ describe('nothing can be played', () => {
     expect(audio.loadedUrls.length).toBeLessThanOrEqual(100);
   });
 
+  test('a long queue without a single file lets the page answer in between, and Pause stops it', async () => {
+    const { player, send } = setStage();
+    const songs = Array.from({ length: 100 }, (_, index) =>
+      buildSong({ annSongId: index + 1, audio: null, MQ: null, HQ: null }),
+    );
+    await send({ type: 'playSongs', songs });
+    const { currentSongId, status } = player.getSnapshot();
+    expect(status).toBe('loading');
+    await send({ type: 'pause' });
+    await wait(STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId });
+    await send({ type: 'play' });
+    await wait(STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'nothingPlayable' },
+    });
+    expect(player.getSnapshot().failedSongIds).toHaveLength(100);
+  });
+
   test('the last song without loop ends the queue when it fails', async () => {
     const { player, audio, send, notices } = setStage({ initial: { isLooping: false } });
     audio.respond = (url) => (url.includes('audio3') ? 'fails' : 'plays');

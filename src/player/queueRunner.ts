@@ -20,7 +20,10 @@ interface StartPoint {
   readonly isListenDue: boolean;
 }
 
-export const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
+const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
+
+/** So many failed songs in one task; then the page draws and takes clicks before the next one. */
+const FAILURES_PER_TASK = 50;
 
 /** Notices that sound proves wrong. */
 const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([
@@ -29,7 +32,7 @@ const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([
   'otherTabPlays',
 ]);
 
-export interface RunnerTools {
+interface RunnerTools {
   readonly options: PlayerOptions;
   readonly getPreferences: () => PlayerPreferences;
   /** Asked for only after the runner is built. */
@@ -44,6 +47,7 @@ export class QueueRunner {
   #queue: QueueState;
   #playback: SongPlayback | null = null;
   #failedSongIds: readonly number[] = [];
+  #cancelLeave: (() => void) | null = null;
 
   constructor(tools: RunnerTools) {
     const { initial } = tools.options;
@@ -76,6 +80,7 @@ export class QueueRunner {
   /** Somebody starts the current song of this queue from its beginning. */
   startQueue(queue: QueueState): void {
     this.#queue = queue;
+    this.#forgetRemoved();
     this.#silentRun.clear();
     this.#start();
   }
@@ -96,6 +101,7 @@ export class QueueRunner {
   }
 
   dispose(): void {
+    this.#cancelLeave?.();
     this.#playback?.release();
     this.#clearElements();
   }
@@ -108,9 +114,8 @@ export class QueueRunner {
   }
 
   #start(): void {
-    this.#forgetRemoved();
     const playback = this.#replacePlayback(FROM_THE_START);
-    this.#failedSongIds = this.#failedSongIds.filter((id) => id !== playback?.annSongId);
+    if (playback !== null) this.#unmarkFailed(playback.annSongId);
     playback?.play();
     if (!playback?.isOnElement) this.#clearElements();
   }
@@ -165,12 +170,15 @@ export class QueueRunner {
 
   #onSounding(): void {
     const { notice } = this.#tools.getBoard();
-    const songId = this.#playback?.annSongId;
     this.#silentRun.clear();
-    if (songId !== undefined && this.#failedSongIds.includes(songId)) {
-      this.#failedSongIds = this.#failedSongIds.filter((id) => id !== songId);
-    }
+    if (this.#playback !== null) this.#unmarkFailed(this.#playback.annSongId);
     this.#tell(notice !== null && ENDED_BY_SOUND.has(notice.kind) ? null : notice);
+  }
+
+  /** The same list where the song is not in it, so that listeners see no change. */
+  #unmarkFailed(songId: number): void {
+    if (!this.#failedSongIds.includes(songId)) return;
+    this.#failedSongIds = this.#failedSongIds.filter((id) => id !== songId);
   }
 
   #onEnded(): void {
@@ -193,13 +201,18 @@ export class QueueRunner {
     const failed = this.#playback;
     if (failed === null) return;
     const { annSongId, song, positionSeconds, isListenDue } = failed;
-    this.#failedSongIds = [...this.#failedSongIds.filter((id) => id !== annSongId), annSongId];
+    this.#unmarkFailed(annSongId);
+    this.#failedSongIds = [...this.#failedSongIds, annSongId];
     this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, failure);
-    // Told first, so that it is heard of even when it was the last one of a lap.
+    // Before moving on, so that the failure is shown even when it ends a whole lap.
     this.#tell({ kind: 'songFailed', songName: song?.songName ?? '' });
-    // Who heard of it may have pressed a button meanwhile.
-    if (this.#playback !== failed || !failed.wantsPlay) return;
+    if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
+    else this.#cancelLeave = this.#tools.options.timers.after(0, () => this.#leaveFailed(failed));
+  }
 
+  #leaveFailed(failed: SongPlayback): void {
+    // A command may have come in since: from a listener, or from a click.
+    if (this.#playback !== failed || !failed.wantsPlay) return;
     const isOnline = this.#tools.options.isOnline?.() ?? true;
     if (this.#silentRun.isOver(this.#queue.songIds, isOnline)) {
       this.#giveUp();

@@ -29,6 +29,10 @@ export class SilentRun {
     return this.#first;
   }
 
+  get failedCount(): number {
+    return this.#failedIds.size;
+  }
+
   clear(): void {
     this.#failedIds.clear();
     this.#hangingHosts.clear();
