@@ -39,10 +39,9 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   }
 
   function onStorage(event: Event): void {
-    // Null, as the browser says it, stands for all of them.
+    // The browser's way to say that everything was cleared is a null key.
     const changedKey = 'key' in event ? event.key : null;
-    for (const key of listeners.keys()) {
-      // A null key means that everything was cleared.
+    for (const key of Object.values(TEXT_KEYS)) {
       if (changedKey !== null && changedKey !== key) continue;
       remembered.delete(key);
       tell(key);
