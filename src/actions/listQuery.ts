@@ -3,10 +3,6 @@ import type { PageQuery } from '../storage/libraryPage';
 import type { LibrarySort } from '../storage/listIndex';
 
 /** What a list page keeps in its address (?page=2&sort=name&filter=ko). */
-export interface ListQuery extends PageQuery {
-  readonly sort: LibrarySort;
-}
-
 const PARAMETERS = { page: 'page', sort: 'sort', filter: 'filter' } as const;
 const FIRST_PAGE = 1;
 
@@ -23,7 +19,7 @@ const filterSchema = v.fallback(v.string(), '');
 export function readListQuery(
   parameters: URLSearchParams,
   sorts: readonly [LibrarySort, ...LibrarySort[]],
-): ListQuery {
+): PageQuery {
   return {
     page: v.parse(pageSchema, parameters.get(PARAMETERS.page)),
     sort: v.parse(v.fallback(v.picklist(sorts), sorts[0]), parameters.get(PARAMETERS.sort)),
@@ -33,7 +29,7 @@ export function readListQuery(
 
 /** The parameters of a query; defaults are left out. */
 export function writeListQuery(
-  { page, sort, filter }: ListQuery,
+  { page, sort, filter }: PageQuery,
   defaultSort: LibrarySort,
 ): Record<string, string> {
   return {

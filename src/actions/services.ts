@@ -1,48 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
 import type { Player } from '../domain/playback';
-import type { Song } from '../domain/song';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/client';
 import type { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import type { createHostProbe } from '../wire/hostProbe';
 import type { createPhotosClient } from '../wire/photos/client';
 import type { createSeasonListsClient } from '../wire/seasonLists/client';
+import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
-
-export interface SongAnswer {
-  readonly songs: readonly Song[];
-  /** Rows of the answer that could not be read. */
-  readonly droppedCount: number;
-}
-
-export interface SearchAnswer extends SongAnswer {
-  /** 'anime' when ranked time left only the anime-name part of the search. */
-  readonly limitedTo: 'anime' | null;
-}
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
-}
-
-/** The song database as the screens use it. */
-export interface SongDatabase {
-  readonly fetchAllSong: (text: string, options?: CallOptions) => Promise<SearchAnswer>;
-  readonly fetchSongById: (annId: number, options?: CallOptions) => Promise<SongAnswer>;
-  readonly fetchArtistById: (artistId: number, options?: CallOptions) => Promise<SongAnswer>;
-  readonly fetchComposerById: (personId: number, options?: CallOptions) => Promise<SongAnswer>;
-  readonly fetchArtistOrComposerById: (
-    personId: number,
-    options?: CallOptions,
-  ) => Promise<SongAnswer>;
-  readonly fetchSongsByAnnSongIds: (
-    annSongIds: readonly number[],
-    options?: CallOptions,
-  ) => Promise<SongAnswer>;
-  readonly fetchSongsOfSeason: (vintage: string, options?: CallOptions) => Promise<SongAnswer>;
-  readonly fetchRandomSongs: (options?: CallOptions) => Promise<SongAnswer>;
-}
 
 /** The songs found so far. */
 export type SongLibrary = Pick<AppStorage['songs'], 'saveSongs' | 'getSong' | 'getSongs'>;
@@ -61,7 +28,7 @@ export interface Services {
   readonly player: Player;
   /** The player's picture; whoever shows it puts it into the page. */
   readonly videoElement: HTMLVideoElement;
-  readonly songDatabase: SongDatabase;
+  readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;
   readonly animeInfo: ReturnType<typeof createAnimeInfoClient>;
   readonly encyclopedia: ReturnType<typeof createEncyclopediaClient>;
   readonly seasonLists: ReturnType<typeof createSeasonListsClient>;

@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PageQuery } from '../storage/libraryPage';
 import type { LibraryLists, LibraryRows } from '../storage/libraryPages';
 import type { LibrarySort } from '../storage/listIndex';
 import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
-import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
+import { readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
 
 export interface LibraryListState<Row> {
   /** Those the list offers, the default first. */
   readonly sorts: readonly LibrarySort[];
-  readonly query: ListQuery;
+  readonly query: PageQuery;
   /** Undefined until the first answer, the page before while a new one is awaited. */
   readonly shown: ShownPage<Row> | undefined;
   /** How many there are without a filter; undefined while they are counted. */
@@ -41,7 +42,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const counts = useLibraryCounts(storage);
 
   const change = useCallback(
-    (part: Partial<ListQuery>, isStep: boolean) =>
+    (part: Partial<PageQuery>, isStep: boolean) =>
       setParameters(
         (current) => writeListQuery({ ...readListQuery(current, sorts), ...part }, sorts[0]),
         { replace: !isStep, preventScrollReset: !isStep },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { SongAnswer } from '../domain/songList';
 import { saveFoundSongs } from './saveFoundSongs';
-import { type SongAnswer, useServices } from './services';
+import { useServices } from './services';
 
 /** Long enough to come back to a page without asking again. */
 const FRESH_MS = 5 * 60 * 1000;

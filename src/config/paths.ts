@@ -1,21 +1,4 @@
-/** Route patterns of the specification (point 2), for the router and for nothing else. */
-export const ROUTES = {
-  home: '/',
-  season: '/season',
-  search: '/search/*',
-  animes: '/anime',
-  anime: '/anime/:idAnime',
-  artists: '/artist',
-  artist: '/artist/:idArtist',
-  creators: '/creator',
-  playlists: '/playlist',
-  playlist: '/playlist/:idPlaylist',
-  listened: '/listened',
-  songs: '/song',
-  notFound: '/404',
-} as const;
-
-/** The lists that have no parameter: a path is its own address. */
+/** The screens without a parameter: the pattern is the address. */
 export const PATHS = {
   home: '/',
   season: '/season',
@@ -26,6 +9,15 @@ export const PATHS = {
   listened: '/listened',
   songs: '/song',
   notFound: '/404',
+} as const;
+
+/** Route patterns of the specification (point 2), for the router and for nothing else. */
+export const ROUTES = {
+  ...PATHS,
+  search: '/search/*',
+  anime: '/anime/:idAnime',
+  artist: '/artist/:idArtist',
+  playlist: '/playlist/:idPlaylist',
 } as const;
 
 const SEARCH_PREFIX = '/search/';

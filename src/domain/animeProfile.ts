@@ -6,7 +6,7 @@ import {
   studiosOf,
 } from './animeInfo';
 import type { LinkedIds, Song } from './song';
-import { FALLBACK_SEARCH_YEAR, searchYearOf } from './titleMatch';
+import { yearIn } from './titleMatch';
 
 /** All that may be known about one anime. Any of it may be missing. */
 export interface AnimeSources {
@@ -58,8 +58,8 @@ function seasonOf(info: AnimeInfo | null): string | null {
 }
 
 function yearOf(entry: AnimeEncyclopediaEntry | null): string | null {
-  const year = searchYearOf(entry?.vintage ?? null);
-  return year === FALLBACK_SEARCH_YEAR ? null : String(year);
+  const year = yearIn(entry?.vintage ?? null);
+  return year === null ? null : String(year);
 }
 
 /** What the anime info API is asked by. */

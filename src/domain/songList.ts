@@ -1,9 +1,15 @@
 import type { Song } from './song';
 
-/** Songs of one answer, and how many of its rows could not be read. */
+/** The songs of one answer of the song database. */
 export interface SongAnswer {
   readonly songs: readonly Song[];
+  /** Rows of the answer that could not be read. */
   readonly droppedCount: number;
+}
+
+export interface SearchAnswer extends SongAnswer {
+  /** 'anime' when ranked time left only the anime-name part of the search. */
+  readonly limitedTo: 'anime' | null;
 }
 
 /** One list without two songs of the same annSongId; of such, the first stays where it stands. */

@@ -6,6 +6,7 @@ import {
   searchYearOf,
   TITLE_SIMILARITY_THRESHOLD,
   titleSimilarity,
+  yearIn,
 } from './titleMatch';
 
 describe('titleSimilarity', () => {
@@ -45,6 +46,11 @@ describe('bestTitleSimilarity', () => {
     expect(bestTitleSimilarity(['Naruto', 'Bleach'], ['One Piece', 'bleach'])).toBe(1);
     expect(bestTitleSimilarity([], ['Bleach'])).toBe(0);
   });
+});
+
+it('yearIn tells a year that is named from none, even the year searched for without one', () => {
+  expect(yearIn('1900')).toBe(1900);
+  expect(yearIn('unknown')).toBeNull();
 });
 
 describe('searchYearOf', () => {

@@ -2,8 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /** From how alike on two titles count as the same (specification, point 9). */
 export const TITLE_SIMILARITY_THRESHOLD = 0.7;
-/** The year searched for when an anime's vintage is missing (specification, point 5). */
-export const FALLBACK_SEARCH_YEAR = 1900;
+const FALLBACK_SEARCH_YEAR = 1900;
 
 /** Longer titles do not exist; it bounds the work that a hostile answer can cause. */
 const LONGEST_COMPARED_TITLE = 300;
@@ -40,10 +39,18 @@ export function bestTitleSimilarity(first: readonly string[], second: readonly s
   return best;
 }
 
-/** @example searchYearOf('Fall 2004') // 2004, and 1900 when no year is named */
+/**
+ * The first year a text names ("Fall 2004", "2004-10-05"), from 1800 to 2199; null without one.
+ * @example yearIn('Fall 2004') // 2004
+ */
+export function yearIn(text: string | null): number | null {
+  const year = FOUR_DIGIT_YEAR.exec(text ?? '')?.[0];
+  return year === undefined ? null : Number(year);
+}
+
+/** The year to search for: the vintage's, or 1900 when it names none (specification, point 5). */
 export function searchYearOf(vintage: string | null): number {
-  const year = FOUR_DIGIT_YEAR.exec(vintage ?? '')?.[0];
-  return year === undefined ? FALLBACK_SEARCH_YEAR : Number(year);
+  return yearIn(vintage) ?? FALLBACK_SEARCH_YEAR;
 }
 
 /**

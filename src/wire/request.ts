@@ -7,6 +7,12 @@ import { WireError } from './wireError';
 
 const DEFAULT_RETRIES = 2;
 
+/** What every call of a client takes. */
+export interface CallOptions {
+  /** Gives the call up; it then throws a WireError of kind aborted. */
+  readonly signal?: AbortSignal;
+}
+
 export interface RequestOptions extends ExchangeOptions {
   /** Further tries after a passing failure of a read; 2 unless told. */
   readonly retries?: number;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Services, SongAnswer } from '../../actions/services';
+import type { Services } from '../../actions/services';
 import { animePath, ROUTES } from '../../config/paths';
 import type { AnimeEncyclopediaEntry, AnimeInfo } from '../../domain/animeInfo';
+import type { SongAnswer } from '../../domain/songList';
 import { buildAnimeInfo, buildEntry } from '../../testing/animeInfoBuilder';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -112,6 +113,7 @@ function renderScreenOptions(
     fetchSongsByAnnSongIds: unused,
     fetchSongsOfSeason: unused,
     fetchRandomSongs: unused,
+    fetchRankedStatus: unused,
   };
   return {
     path: ROUTES.anime,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { SongAnswer } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
 import { groupByType } from '../../domain/songGroups';
+import type { SongAnswer } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';

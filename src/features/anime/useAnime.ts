@@ -1,8 +1,9 @@
-import { type SongAnswer, useServices } from '../../actions/services';
+import { useServices } from '../../actions/services';
 import { type AnimeInformationState, useAnimeInformation } from '../../actions/useAnimeInformation';
 import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
 import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/animeProfile';
 import type { Song } from '../../domain/song';
+import type { SongAnswer } from '../../domain/songList';
 import { useLiveRead } from '../../storage/useLiveRead';
 import { ANIME_TEXTS } from './texts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Services, SongAnswer } from '../../actions/services';
+import type { Services } from '../../actions/services';
 import { artistPath, ROUTES } from '../../config/paths';
+import type { SongAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';

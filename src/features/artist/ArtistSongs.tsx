@@ -1,5 +1,5 @@
-import type { SongAnswer } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { SongAnswer } from '../../domain/songList';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DroppedNote } from '../../ui/list/DroppedNote';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { type SongAnswer, useServices } from '../../actions/services';
+import { useServices } from '../../actions/services';
 import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
 import { type ArtistProfile, artistProfile } from '../../domain/artistProfile';
 import type { Song } from '../../domain/song';
+import type { SongAnswer } from '../../domain/songList';
 import { useLiveRead } from '../../storage/useLiveRead';
 
 export interface ArtistState {

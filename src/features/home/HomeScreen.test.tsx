@@ -2,9 +2,10 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Services, SongAnswer } from '../../actions/services';
+import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
+import type { SongAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { openTestStorage } from '../../testing/openTestStorage';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../actions/services';
+import type { SearchAnswer } from '../../domain/songList';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import styles from './SearchScreen.module.css';
 import { SEARCH_TEXTS } from './texts';

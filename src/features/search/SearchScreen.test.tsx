@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer, Services } from '../../actions/services';
+import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
+import type { SearchAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';

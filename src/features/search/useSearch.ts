@@ -1,5 +1,6 @@
-import { type SearchAnswer, useServices } from '../../actions/services';
+import { useServices } from '../../actions/services';
 import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
+import type { SearchAnswer } from '../../domain/songList';
 
 export type SearchState = SongQueryState<SearchAnswer>;
 

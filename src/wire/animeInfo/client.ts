@@ -2,7 +2,7 @@ import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeInfo } from '../../domain/animeInfo';
 import { findMatchingAnime, searchYearOf } from '../../domain/titleMatch';
 import { parseJsonAnswer } from '../answerJson';
-import type { Requester } from '../request';
+import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
 import { animeAnswerSchema, searchAnswerSchema } from './schema';
 import { toAnimeInfo } from './toDomain';
@@ -15,10 +15,6 @@ export interface AnimeInfoQuery {
   readonly titles: readonly string[];
   /** "Fall 2004", or any text with a year in it. */
   readonly vintage: string | null;
-}
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
 }
 
 interface ClientParts {

@@ -1,12 +1,6 @@
 import type { AnimeInfo } from '../../domain/animeInfo';
-import { FALLBACK_SEARCH_YEAR, searchYearOf } from '../../domain/titleMatch';
+import { yearIn } from '../../domain/titleMatch';
 import type { WireAnime } from './schema';
-
-/** The year of the first airing, where the API has no season; null when it does not say. */
-function airedYearOf(airedFrom: string | null): number | null {
-  const year = searchYearOf(airedFrom);
-  return year === FALLBACK_SEARCH_YEAR ? null : year;
-}
 
 /** @returns null for an entry without any title */
 export function toAnimeInfo(wire: WireAnime): AnimeInfo | null {
@@ -28,7 +22,8 @@ export function toAnimeInfo(wire: WireAnime): AnimeInfo | null {
     scoredBy: wire.scored_by,
     status: wire.status,
     season: wire.season,
-    year: wire.year ?? airedYearOf(wire.aired),
+    // Where the API has no season, the year of the first airing.
+    year: wire.year ?? yearIn(wire.aired),
     synopsis: wire.synopsis,
     imageUrl: wire.images,
     studios: [...new Set(wire.studios)],

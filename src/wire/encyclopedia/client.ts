@@ -3,7 +3,7 @@ import type { AnimeEncyclopediaEntry } from '../../domain/animeInfo';
 import { waitFor } from '../abortable';
 import { type Clock, systemClock } from '../clock';
 import { ONE_A_SECOND } from '../pacer';
-import type { Requester } from '../request';
+import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';
 import { parseEncyclopediaXml } from './parseXml';
 
@@ -12,10 +12,6 @@ const RELATED_LOOKUP_DELAY_MS = 700;
 /** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 50;
 const MAX_BYTES = 8 * 1024 * 1024;
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
-}
 
 interface ClientParts {
   readonly request: Requester;

@@ -3,17 +3,13 @@ import { lenient, readText } from '../../domain/lenient';
 import { readFileName } from '../../domain/mediaFile';
 import { readWebLink } from '../../domain/webLink';
 import { parseJsonAnswer } from '../answerJson';
-import type { Requester } from '../request';
+import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';
 
 /** The picture behind a page, and the address its source is shown at. */
 export interface BackgroundPhoto {
   readonly backgroundUrl: string;
   readonly sourceUrl: string;
-}
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
 }
 
 interface ClientParts {

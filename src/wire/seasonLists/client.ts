@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { lenient, readPositiveInteger, readText } from '../../domain/lenient';
 import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
 import { parseJsonAnswer } from '../answerJson';
-import type { Requester } from '../request';
+import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
-}
 
 export interface SeasonListAnswer {
   readonly entries: readonly SeasonListEntry[];

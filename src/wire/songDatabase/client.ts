@@ -1,7 +1,7 @@
 import type { ServiceHosts } from '../../config/hosts';
 import { isLinkedSongId } from '../../domain/songIdentity';
-import { combineAnswers, type SongAnswer } from '../../domain/songList';
-import type { Requester } from '../request';
+import { combineAnswers, type SearchAnswer, type SongAnswer } from '../../domain/songList';
+import type { CallOptions, Requester } from '../request';
 import { WireError } from '../wireError';
 import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import {
@@ -18,15 +18,6 @@ import {
 const LONGEST_SEARCH_TEXT = 500;
 const MOST_IDS_PER_REQUEST = 500;
 const RANKED_REFUSAL_STATUS = 503;
-
-export interface SearchAnswer extends SongAnswer {
-  /** 'anime' when ranked time left only the anime-name part of the search. */
-  readonly limitedTo: 'anime' | null;
-}
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
-}
 
 interface ClientParts {
   readonly request: Requester;
