@@ -1,6 +1,5 @@
 /** What the frame of the program says. */
 export const APP_TEXTS = {
-  name: 'Anime Song Player',
   routeError: 'Unexpected Application Error!',
   routeErrorHint: 'This page broke. Your songs, playlists and queue are safe.',
   chunkMissing: 'This page could not be loaded.',

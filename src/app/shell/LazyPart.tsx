@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 
 interface LazyPartProps<Module> {
   /** Fetches the part's own chunk. */
@@ -25,31 +26,10 @@ function lazyRender<Module>(load: () => Promise<Module>) {
 export function LazyPart<Module>({ load, onBroken, children }: LazyPartProps<Module>) {
   const [Part] = useState(() => lazyRender(load));
   return (
-    <OverlayBoundary onBroken={onBroken}>
+    <ErrorBoundary fallback={() => null} onBroken={onBroken}>
       <Suspense fallback={null}>
         <Part>{children}</Part>
       </Suspense>
-    </OverlayBoundary>
+    </ErrorBoundary>
   );
-}
-
-interface OverlayBoundaryProps {
-  readonly onBroken: () => void;
-  readonly children: ReactNode;
-}
-
-class OverlayBoundary extends Component<OverlayBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onBroken();
-  }
-
-  override render() {
-    return this.state.isBroken ? null : this.props.children;
-  }
 }

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now; renders again when that changes. */
 export function useWindowQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
+  // The same function while the query is the same, or React would subscribe anew on every render.
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
-    () => window.matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** The widths at which the style sheets fold the player and lay the queue over the page. */

@@ -44,6 +44,5 @@ export const ANIME_TEXTS = {
   links: 'Ids and links',
   officialLinks: 'Official links',
   newWindow: 'opens in a new tab',
-  sources: 'Where this comes from',
   source: (name: string) => `source: ${name}`,
 } as const;

@@ -34,7 +34,6 @@ export const DIALOG_TEXTS = {
   importing: 'Importing…',
   notJsonName: 'Only .json files can be imported.',
   chooseOther: 'Choose another file',
-  fileName: 'File',
   title: 'Title',
   songs: 'Songs',
   missingSongs: (count: number) =>

@@ -1,23 +1,21 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
+type ButtonVariant = 'filled' | 'quiet' | 'danger';
+
 export interface ButtonProps extends ComponentProps<'button'> {
   /** One filled button per view at most; 'quiet' for the rest; 'danger' for deletion. */
-  readonly variant?: 'filled' | 'quiet' | 'danger';
+  readonly variant?: ButtonVariant;
 }
 
 /** A button with a word in it. */
 export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${styles[variant] ?? ''} ${className ?? ''}`}
-      {...rest}
-    />
+    <button type="button" className={`${buttonClass(variant)} ${className ?? ''}`} {...rest} />
   );
 }
 
 /** The class of a link that should look like a button. */
-export function buttonClass(variant: 'filled' | 'quiet' | 'danger' = 'quiet'): string {
+export function buttonClass(variant: ButtonVariant = 'quiet'): string {
   return `${styles.button} ${styles[variant] ?? ''}`;
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 export type DrawingKind = 'quiet' | 'lost' | 'fault';
 
 /** What the little television shows, by mood. */
-const SCREENS: Record<DrawingKind, React.ReactNode> = {
+const SCREENS: Record<DrawingKind, ReactNode> = {
   quiet: (
     <>
       <circle cx="104" cy="52" r="15" fill="var(--accent)" opacity="0.9" />

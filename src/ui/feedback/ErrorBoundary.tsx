@@ -4,6 +4,8 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What stands in the place of children that broke; `onRetry` draws them again. */
   readonly fallback: (onRetry: () => void) => ReactNode;
+  /** Told once each time something breaks. */
+  readonly onBroken?: () => void;
 }
 
 /** Whatever breaks inside leaves the rest alive. React catches errors of drawing in classes only. */
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken?.();
   }
 
   override render() {

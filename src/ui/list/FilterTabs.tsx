@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import styles from './FilterTabs.module.css';
 
 export interface FilterTab<Id extends string> {
@@ -25,7 +25,6 @@ export function tabElementId(panelId: string, tabId: string): string {
 /** Filters in a row, the active one green: one tab stop, arrows, Home and End inside. */
 export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
   const { label, tabs, active, onChange, panelId } = props;
-  const listRef = useRef<HTMLDivElement>(null);
   const enabledTabs = tabs.filter((tab) => !tab.isDisabled);
   // A disabled tab takes no focus, so that another one must lead into the row.
   const tabStop = enabledTabs.some((tab) => tab.id === active) ? active : enabledTabs[0]?.id;
@@ -38,14 +37,11 @@ export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
     event.preventDefault();
     event.stopPropagation();
     onChange(next.id);
-    listRef.current
-      ?.querySelector<HTMLElement>(`#${CSS.escape(tabElementId(panelId, next.id))}`)
-      ?.focus();
+    document.getElementById(tabElementId(panelId, next.id))?.focus();
   }
 
   return (
     <div
-      ref={listRef}
       role="tablist"
       aria-label={label}
       className={styles.tabs}

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { cssVariable } from '../controls/cssVariable';
 import { coverPalette } from '../cover/coverArt';
 import { UI_TEXTS } from '../texts';
 import styles from './AppShell.module.css';
@@ -20,12 +21,6 @@ export interface AppShellProps {
   readonly isPlaying: boolean;
 }
 
-function lightStyle(annId: number | null): CSSProperties | undefined {
-  if (annId === null) return undefined;
-  // A style property of the product's own; React's types know only the standard ones.
-  return Object.fromEntries([['--song-light', coverPalette(annId).light]]);
-}
-
 /** The frame of every page: bar above, destinations at the left, player below, queue at the right. */
 export function AppShell(props: AppShellProps) {
   const { topBar, navigation, player, queue, main, mainRef, children, litByAnnId } = props;
@@ -40,7 +35,11 @@ export function AppShell(props: AppShellProps) {
   return (
     <div
       className={styles.shell}
-      style={lightStyle(litByAnnId)}
+      style={
+        litByAnnId === null
+          ? undefined
+          : cssVariable('--song-light', coverPalette(litByAnnId).light)
+      }
       data-lit={litByAnnId !== null}
       data-playing={props.isPlaying}
     >

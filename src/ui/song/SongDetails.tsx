@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { joinedNames } from '../../domain/personNames';
@@ -67,9 +67,9 @@ function People({ people, credit = '' }: PeopleProps) {
   if (people.length === 0) return textOrDash(credit);
   const known = [...new Map(people.map((person) => [person.id, person])).values()];
   return known.map((person, index) => (
-    <span key={person.id} className={styles.person}>
+    <Fragment key={person.id}>
       {index > 0 && ', '}
       <Link to={artistPath(person.id)}>{textOrDash(joinedNames(person))}</Link>
-    </span>
+    </Fragment>
   ));
 }
