@@ -1,5 +1,5 @@
 import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
@@ -17,14 +17,13 @@ import { usePlaylistCards } from './usePlaylistCards';
 export function PlaylistsScreen() {
   const { dialogs } = useServices();
   const cards = usePlaylistCards();
-  const importFile = useCallback(
-    (file: File) => {
-      // Whatever is open, an import that runs above all, is not to be interrupted.
-      const { dialog } = dialogs.getSnapshot();
-      if (dialog === null) dialogs.openDialog({ kind: 'importPlaylist', file });
-    },
-    [dialogs],
-  );
+
+  function importFile(file: File) {
+    // Whatever is open, an import that runs above all, is not to be interrupted.
+    const { dialog } = dialogs.getSnapshot();
+    if (dialog === null) dialogs.openDialog({ kind: 'importPlaylist', file });
+  }
+
   const isFileHeldOver = useFileDrop(importFile);
   useFocusAfterRemoval(cards?.length ?? 0);
   return (

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Takes a file that is dropped anywhere on the page. A drop beside the target would otherwise
  * make the browser leave the app and open the file.
  *
- * @param onFile must stay the same function
  * @returns whether a file is held over the page right now
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
+  const takeFile = useEffectEvent(onFile);
   useEffect(() => {
     function onDragOver(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -24,7 +24,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       event.preventDefault();
       setHeldOver(false);
       const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      if (file) takeFile(file);
     }
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -34,6 +34,6 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       window.removeEventListener('dragleave', onDragLeave);
       window.removeEventListener('drop', onDrop);
     };
-  }, [onFile]);
+  }, []);
   return isHeldOver;
 }

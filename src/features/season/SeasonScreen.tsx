@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   isSeasonSelectable,
   SEASON_CHOICES,
@@ -38,7 +38,6 @@ export function SeasonScreen() {
     () => years.map((choice) => ({ value: String(choice), label: yearLabel(choice) })),
     [years],
   );
-  const setFilter = useCallback((filter: string) => change({ filter }), [change]);
 
   function chooseYear(text: string) {
     const year = years.find((choice) => String(choice) === text);
@@ -67,7 +66,11 @@ export function SeasonScreen() {
           onChange={(season) => change({ season })}
           isDisabled={!isSeasonSelectable(query.year)}
         />
-        <FilterField label={SEASON_TEXTS.filter} value={query.filter} onChange={setFilter} />
+        <FilterField
+          label={SEASON_TEXTS.filter}
+          value={query.filter}
+          onChange={(filter) => change({ filter })}
+        />
       </div>
       <div>
         {listKeys.map((listKey) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServices } from '../../actions/services';
 import { DEFAULT_LAST_UPDATE, type SeasonListKey, seasonListKeys } from '../../domain/seasonList';
@@ -25,14 +25,11 @@ export function useSeasonPage(): SeasonPage {
     () => seasonListKeys(year, season, currentYear),
     [year, season, currentYear],
   );
-  const change = useCallback(
-    (part: Partial<SeasonPageQuery>) =>
-      setParameters(
-        (current) => writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters, currentYear],
-  );
+  const change = (part: Partial<SeasonPageQuery>) =>
+    setParameters(
+      (current) => writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
+      { replace: true, preventScrollReset: true },
+    );
   return { currentYear, query, listKeys, change };
 }
 

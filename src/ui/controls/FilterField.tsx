@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Field.module.css';
 
 export interface FilterFieldProps {
@@ -25,14 +25,15 @@ export function FilterField({ label, value, onChange, onFocus }: FilterFieldProp
     setText(value);
   }, [value]);
 
+  const tell = useEffectEvent((typed: string) => {
+    told.current = typed;
+    onChange(typed);
+  });
   useEffect(() => {
     if (text === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = text;
-      onChange(text);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => tell(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, onChange]);
+  }, [text]);
 
   return (
     <label className={styles.filter}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cssVariable } from './cssVariable';
 import styles from './RangeSlider.module.css';
 
@@ -57,16 +57,13 @@ export function RangeSlider(props: RangeSliderProps) {
   }
 
   // React's onChange tells of every step; only the native event says that the thumb was let go.
-  const latestCommit = useRef(commit);
-  useEffect(() => {
-    latestCommit.current = commit;
+  const onLetGo = useEffectEvent(() => {
+    if (input.current) commit(input.current.valueAsNumber);
   });
   useEffect(() => {
     const element = input.current;
-    if (!element) return;
-    const letGo = () => latestCommit.current(element.valueAsNumber);
-    element.addEventListener('change', letGo);
-    return () => element.removeEventListener('change', letGo);
+    element?.addEventListener('change', onLetGo);
+    return () => element?.removeEventListener('change', onLetGo);
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
