@@ -62,6 +62,7 @@ export function Dialog(props: DialogProps) {
           header: styles.header ?? '',
           title: styles.title ?? '',
           body: styles.body ?? '',
+          inner: styles.inner ?? '',
           overlay: styles.overlay ?? '',
           close: styles.close ?? '',
         }}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -86,5 +86,15 @@ describe('Toasts', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByText('Removed')).toBeNull();
     expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it('stays under a pointer that moves, not under one that it only came up under', async () => {
+    const onHold = vi.fn();
+    render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={onHold} />);
+    const message = screen.getByRole('status');
+    fireEvent.pointerEnter(message);
+    expect(onHold).not.toHaveBeenCalled();
+    fireEvent.pointerMove(message);
+    expect(onHold).toHaveBeenLastCalledWith(true);
   });
 });

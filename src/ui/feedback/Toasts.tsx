@@ -50,7 +50,8 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       popover="manual"
       aria-label={UI_TEXTS.notifications}
       className={styles.toasts}
-      onPointerEnter={() => onHold(true)}
+      // Not on entering: a message may come up under a pointer that just rests there.
+      onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
@@ -86,7 +87,9 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   return (
     <div ref={card} className={styles.toast} data-tone={tone}>
       <Icon aria-hidden="true" className={styles.icon} size={20} />
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message} title={message}>
+        <span className={styles.words}>{message}</span>
+      </p>
       {action ? (
         <button
           type="button"
