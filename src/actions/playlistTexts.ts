@@ -11,6 +11,7 @@ export const PLAYLIST_TEXTS = {
       : `Added to “${title}”: ${what}. ${heldCount} were in it already.`,
   alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
   removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,
+  moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
   deleted: (title: string) => `Deleted: ${title}`,
   restored: (title: string) => `Back again: ${title}`,
   created: (title: string) => `Created: ${title}`,

@@ -11,28 +11,21 @@ export function removeSongIds(songIds: SongIds, removed: SongIds): SongIds {
 }
 
 /**
- * Moves one song so that it stands at the given place, from 0; places beyond the ends count as
- * the ends. An id that is not in the list changes nothing.
+ * Moves songs together, in the order they have in the list, right before another song, or to the
+ * end for null. Songs that have left the list meanwhile stay out of it; when the other one has
+ * left, or is one of them, nothing changes.
  */
-export function moveSongId(songIds: SongIds, annSongId: number, place: number): SongIds {
-  if (!songIds.includes(annSongId)) return songIds;
-  const others = songIds.filter((id) => id !== annSongId);
-  const target = Math.min(Math.max(Math.trunc(place), 0), others.length);
-  return others.toSpliced(target, 0, annSongId);
-}
-
-/**
- * Moves one song so that it stands right before another one, or at the end for null. When either
- * has left the list meanwhile, nothing changes.
- */
-export function moveSongIdBefore(
+export function moveSongIdsBefore(
   songIds: SongIds,
-  annSongId: number,
+  movedIds: SongIds,
   beforeId: number | null,
 ): SongIds {
-  if (beforeId === null) return moveSongId(songIds, annSongId, songIds.length);
-  const place = songIds.filter((id) => id !== annSongId).indexOf(beforeId);
-  return place === -1 ? songIds : moveSongId(songIds, annSongId, place);
+  const wanted = new Set(movedIds);
+  const moved = songIds.filter((id) => wanted.has(id));
+  const others = songIds.filter((id) => !wanted.has(id));
+  const place = beforeId === null ? others.length : others.indexOf(beforeId);
+  if (place === -1) return songIds;
+  return [...others.slice(0, place), ...moved, ...others.slice(place)];
 }
 
 /**
@@ -44,16 +37,21 @@ export function reorderSongIds(songIds: SongIds, wanted: SongIds): SongIds {
   return [...new Set([...wanted.filter((id) => held.has(id)), ...songIds])];
 }
 
-/** Puts removed songs back to where they stood, as far as the list still allows it. */
+/**
+ * Puts removed songs back to where they stood: behind the song that stood before them, as far as
+ * the list still holds it.
+ */
 export function putSongIdsBack(songIds: SongIds, before: SongIds, removed: SongIds): SongIds {
   const wanted = new Set(removed);
-  let result = [...songIds];
-  for (const [place, id] of before.entries()) {
-    if (wanted.has(id) && !result.includes(id)) {
-      const predecessor = before.slice(0, place).findLast((earlier) => result.includes(earlier));
-      const target = predecessor === undefined ? 0 : result.indexOf(predecessor) + 1;
-      result = result.toSpliced(target, 0, id);
-    }
+  const held = new Set(songIds);
+  const atStart: number[] = [];
+  const followers = new Map<number, number[]>();
+  let group = atStart;
+  for (const id of before) {
+    if (held.has(id)) {
+      group = [];
+      followers.set(id, group);
+    } else if (wanted.has(id)) group.push(id);
   }
-  return result;
+  return [...atStart, ...songIds.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }

@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { nameSongs } from '../../actions/nameSongs';
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import type { Playlist } from '../../domain/playlist';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -15,6 +14,7 @@ import { SelectionBar } from './SelectionBar';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 import { type PlaylistEntry, usePlaylistSongs } from './usePlaylistSongs';
 import { useRemoval } from './useRemoval';
+import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
 
 const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: PLAYLIST_PAGE_TEXTS.filters[id] }));
@@ -23,8 +23,8 @@ const NO_ENTRIES: readonly PlaylistEntry[] = [];
 /** A playlist that is there. */
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [filter, setFilter] = useFilterParameter(PLAYLIST_FILTERS);
-  const { songIds, moveBefore } = useSongOrder(playlist);
-  const { entries, missingIds } = usePlaylistSongs(songIds);
+  const order = useSongOrder(playlist);
+  const { entries, missingIds } = usePlaylistSongs(order.songIds);
   const known = entries ?? NO_ENTRIES;
   const [rows] = useState(createPlaylistRows);
   const { selection } = rows;
@@ -32,7 +32,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     selection.subscribe,
     () => selection.getSnapshot().isActive,
   );
-  const [announcement, setAnnouncement] = useState('');
+  const announcement = useSongMoves(playlist, rows, known, order);
   const panelId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeEntries, removeMissing } = useRemoval(playlist, known, content);
@@ -42,20 +42,14 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     for (const { song, listId } of known) rows.listIds.set(song, listId);
   }, [known, rows]);
 
-  useEffect(() => {
-    rows.onMove = (from, to) => {
-      const entry = known[from];
-      if (!entry) return;
-      const others = known.filter((other) => other !== entry);
-      moveBefore(entry.listId, others[to]?.listId ?? null);
-      const name = nameSongs([entry.song]);
-      setAnnouncement(PLAYLIST_PAGE_TEXTS.moved(name, to + 1, known.length));
-    };
-  });
-
   return (
     <>
-      <PlaylistHeader playlist={playlist} songs={known.map((entry) => entry.song)} />
+      <PlaylistHeader
+        playlist={playlist}
+        songs={known.map((entry) => entry.song)}
+        // While they are read, what the list says of itself.
+        songCount={entries ? entries.length + missingIds.length : playlist.songsCollections.length}
+      />
       <div className={styles.bar}>
         <FilterTabs
           label={PLAYLIST_PAGE_TEXTS.filtersLabel}

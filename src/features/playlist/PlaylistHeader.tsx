@@ -29,19 +29,21 @@ interface PlaylistHeaderProps {
   readonly playlist: Playlist;
   /** Those that are known, in order. */
   readonly songs: readonly Song[];
+  /** Unknown ones included. */
+  readonly songCount: number;
 }
 
 const COVER_PIXELS = 96;
 const ICON_PIXELS = 18;
 
 /** What a playlist is, and what can be done with all of it. */
-export function PlaylistHeader({ playlist, songs }: PlaylistHeaderProps) {
+export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderProps) {
   const { dialogs, notify } = useServices();
   const { backUp } = usePlaylistActions();
   const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.playlists);
   const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-  const songCount = LIST_TEXTS.songCount(playlist.songsCollections.length);
+  const countText = LIST_TEXTS.songCount(songCount);
   const hasNoSongs = songs.length === 0;
   return (
     <ScreenHeader
@@ -69,7 +71,7 @@ export function PlaylistHeader({ playlist, songs }: PlaylistHeaderProps) {
           </Button>
           <ShareButton
             onShare={() =>
-              sharePage({ title, text: PLAYLIST_PAGE_TEXTS.share(title, songCount) }, notify)
+              sharePage({ title, text: PLAYLIST_PAGE_TEXTS.share(title, countText) }, notify)
             }
           />
           <MenuButton
@@ -101,7 +103,7 @@ export function PlaylistHeader({ playlist, songs }: PlaylistHeaderProps) {
         </>
       }
     >
-      <p className={styles.count}>{songCount}</p>
+      <p className={styles.count}>{countText}</p>
     </ScreenHeader>
   );
 }

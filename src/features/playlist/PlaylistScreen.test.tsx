@@ -132,4 +132,55 @@ describe('PlaylistScreen', () => {
     });
     await waitFor(() => expect(songNames()).toEqual(['Play Song 1']));
   });
+
+  it('the songs selected move together; Undo takes back all moves of them', async () => {
+    const notify = vi.fn<Services['notify']>();
+    const services = withStorage(openTestStorage(), { notify });
+    await services.library.saveSongs(buildSongs(1, 2, 3, 4));
+    const { id } = await services.storage.playlists.createPlaylist('Mine', [1, 2, 3, 4, 9]);
+    const { user } = show(id, services);
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    for (const name of ['Select Song 2', 'Select Song 4']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    const stored = async () => (await services.storage.playlists.getPlaylist(id))?.songsCollections;
+    screen.getByRole('button', { name: 'Move Song 4' }).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(async () => expect(await stored()).toEqual([2, 4, 1, 3, 9]));
+    expect(screen.getByText('2 songs now stand at 1 to 2 of 4.')).toBeTruthy();
+    await user.keyboard('{ArrowUp}{ArrowDown}');
+    await waitFor(async () => expect(await stored()).toEqual([1, 2, 4, 3, 9]));
+    const last = notify.mock.lastCall?.[0];
+    expect(last).toMatchObject({ message: 'Moved in “Mine”: 2 songs', action: { label: 'Undo' } });
+    last?.action?.onClick();
+    await waitFor(async () => expect(await stored()).toEqual([1, 2, 3, 4, 9]));
+    expect(notify).toHaveBeenCalledTimes(2);
+    screen.getByRole('button', { name: 'Move Song 1' }).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await stored()).toEqual([2, 1, 3, 4, 9]));
+  });
+
+  it('a song that stands in the list under -1 and under its own id shows once', async () => {
+    const song = buildSong({ annSongId: -5, songName: 'Unlinked' });
+    const storage = openTestStorage();
+    const known = new Map([
+      [-1, song],
+      [-5, song],
+      [1, buildSong({ annSongId: 1 })],
+    ]);
+    const services = withStorage({
+      ...storage,
+      songs: { ...storage.songs, getSongs: async () => known },
+    });
+    const { id } = await storage.playlists.createPlaylist('Mine', [-1, 1, -5]);
+    const { user } = show(id, services);
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    expect(songNames()).toEqual(['Play Unlinked', 'Play Song 1']);
+    expect(screen.getByText('2 songs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Options for Unlinked' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
+    await waitFor(async () => {
+      expect((await storage.playlists.getPlaylist(id))?.songsCollections).toEqual([1]);
+    });
+  });
 });

@@ -8,8 +8,9 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song';
 import type { RowSlotProps } from '../../ui/song/songRowControls';
+import { dragTarget, keyTarget, MOVE_KEYS } from './moveTarget';
 import styles from './Playlist.module.css';
-import { PlaylistRowsContext } from './playlistRows';
+import { movedWith, PlaylistRowsContext } from './playlistRows';
 import { startRowDrag } from './rowDrag';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 
@@ -19,17 +20,18 @@ function nameOf(song: Song): string {
   return song.songName || PLAYLIST_PAGE_TEXTS.untitled;
 }
 
-/** Before each row of the plain list: the handle that moves it, or the box that selects it. */
+/** Before each row of the plain list: the box that selects it, and the handle that moves it. */
 export function RowLead({ song, index }: RowSlotProps) {
   const { selection } = useContext(PlaylistRowsContext);
   const isSelecting = useSyncExternalStore(
     selection.subscribe,
     () => selection.getSnapshot().isActive,
   );
-  return isSelecting ? (
-    <RowCheckbox song={song} index={index} />
-  ) : (
-    <RowHandle song={song} index={index} />
+  return (
+    <>
+      {isSelecting && <RowCheckbox song={song} index={index} />}
+      <RowHandle song={song} />
+    </>
   );
 }
 
@@ -59,25 +61,31 @@ export function RowCheckbox({ song }: RowSlotProps) {
   );
 }
 
-function RowHandle({ song, index }: RowSlotProps) {
+/** Moves its song, or all selected ones when that is one of them. */
+function RowHandle({ song }: Pick<RowSlotProps, 'song'>) {
   const rows = useContext(PlaylistRowsContext);
+  const listId = rows.listIds.get(song) ?? song.annSongId;
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== PRIMARY_BUTTON) return;
-    startRowDrag(event.currentTarget, event.nativeEvent, coveredByBars(), (from, to) =>
-      rows.onMove(from, to),
-    );
+    const movedIds = movedWith(rows, listId);
+    const { shownIds } = rows;
+    startRowDrag(event.currentTarget, event.nativeEvent, {
+      bounds: coveredByBars(),
+      isAlong: (index) => movedIds.has(shownIds[index] ?? Number.NaN),
+      onDrop: (place) => rows.onMove(movedIds, dragTarget(shownIds, movedIds, listId, place)),
+    });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = targetOf(event.key, index, rows.shownIds.length);
-    if (to === null) return;
+    const key = MOVE_KEYS.find((each) => each === event.key);
+    if (key === undefined) return;
     event.preventDefault();
     // The page's own arrow keys change the volume.
     event.stopPropagation();
-    if (to === index) return;
-    rows.onMove(index, to);
+    const movedIds = movedWith(rows, listId);
+    rows.onMove(movedIds, keyTarget(rows.shownIds, movedIds, key));
     const handle = event.currentTarget;
     requestAnimationFrame(() => handle.scrollIntoView({ block: 'nearest' }));
   }
@@ -94,22 +102,6 @@ function RowHandle({ song, index }: RowSlotProps) {
       <IconGripVertical size={18} aria-hidden="true" />
     </button>
   );
-}
-
-/** Where a key moves a row to; null for keys that move nothing. */
-function targetOf(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowUp':
-      return Math.max(index - 1, 0);
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }
 
 /** The style sheets keep focused elements clear of the bars by the same measure. */

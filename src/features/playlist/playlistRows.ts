@@ -9,8 +9,8 @@ export interface PlaylistRows {
   readonly listIds: WeakMap<Song, number>;
   /** In the order shown right now. */
   shownIds: readonly number[];
-  /** Moves a song from one place to another, both from 0. */
-  onMove: (from: number, to: number) => void;
+  /** Moves songs together right before another one, or to the end for null. */
+  onMove: (movedIds: ReadonlySet<number>, beforeId: number | null) => void;
 }
 
 export function createPlaylistRows(): PlaylistRows {
@@ -23,3 +23,9 @@ export function createPlaylistRows(): PlaylistRows {
 }
 
 export const PlaylistRowsContext = createContext<PlaylistRows>(createPlaylistRows());
+
+/** What moves with a song: all selected ones when it is one of them. */
+export function movedWith({ selection, shownIds }: PlaylistRows, listId: number) {
+  const { ids } = selection.getSnapshot();
+  return new Set(ids.has(listId) ? shownIds.filter((id) => ids.has(id)) : [listId]);
+}

@@ -1,6 +1,7 @@
 /** Near the edges of the window the page scrolls along, the faster the nearer. */
 const SCROLL_ZONE_PX = 72;
 const SCROLL_STEP_PX = 18;
+const ALONG_OPACITY = '0.4';
 const SHIFT_TRANSITION = 'transform var(--motion-fast) var(--ease)';
 
 export interface DragBounds {
@@ -49,18 +50,38 @@ function makeRoom(
   }
 }
 
+export interface RowDrag {
+  readonly bounds: DragBounds;
+  /** Whether the row at this place moves too; such rows fade where they stand until the drop. */
+  readonly isAlong: (index: number) => boolean;
+  /**
+   * Given the row's place among all others; not called when that is the one it had, or when the
+   * drag was cancelled.
+   */
+  readonly onDrop: (place: number) => void;
+}
+
+/** Lifts the dragged row, and says on its handle how many move with it. */
+function showDragged(
+  handle: HTMLElement,
+  row: HTMLElement,
+  rows: readonly HTMLElement[],
+  { isAlong }: RowDrag,
+): void {
+  const along = rows.filter((_, index) => isAlong(index));
+  if (along.length > 1) {
+    handle.dataset.count = String(along.length);
+    for (const each of along) each.style.opacity = ALONG_OPACITY;
+  }
+  row.style.cssText = 'z-index: 2; background: var(--surface-3); box-shadow: var(--shadow);';
+}
+
 /**
  * Drags the row of a handle from a pointerdown on. Only transforms of the rows that make room are
  * touched, so a list of a thousand rows moves like one of ten.
- *
- * @param onDrop place before and after; not called when nothing changed or the drag was cancelled
  */
-export function startRowDrag(
-  handle: HTMLElement,
-  start: PointerEvent,
-  bounds: DragBounds,
-  onDrop: (from: number, to: number) => void,
-): void {
+export function startRowDrag(handle: HTMLElement, start: PointerEvent, drag: RowDrag): void {
+  const { bounds, onDrop } = drag;
   const row = handle.closest('li');
   const list = row?.parentElement;
   if (!row || !list) return;
@@ -103,6 +124,7 @@ export function startRowDrag(
   function end() {
     cancelAnimationFrame(frame);
     listeners.abort();
+    delete handle.dataset.count;
     for (const each of rows) each.removeAttribute('style');
   }
 
@@ -115,7 +137,7 @@ export function startRowDrag(
     'pointerup',
     () => {
       end();
-      if (to !== from) onDrop(from, to);
+      if (to !== from) onDrop(to);
     },
     { signal },
   );
@@ -126,6 +148,6 @@ export function startRowDrag(
     },
     { signal, capture: true },
   );
-  row.style.cssText = 'z-index: 2; background: var(--surface-3); box-shadow: var(--shadow);';
+  showDragged(handle, row, rows, drag);
   frame = requestAnimationFrame(scrollAlong);
 }

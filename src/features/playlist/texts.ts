@@ -54,8 +54,11 @@ export const PLAYLIST_PAGE_TEXTS = {
   done: 'Done',
 
   move: (name: string) => `Move ${name}`,
-  moveHint: 'Drag it, or press the arrow keys up and down, Home or End.',
+  moveHint:
+    'Drag it, or press the arrow keys up and down, Home or End. Selected songs move together.',
   moved: (name: string, place: number, count: number) =>
     `${name} now stands at ${place} of ${count}.`,
+  movedAll: (what: string, first: number, last: number, count: number) =>
+    `${what} now stand at ${first} to ${last} of ${count}.`,
   untitled: 'untitled song',
 } as const;

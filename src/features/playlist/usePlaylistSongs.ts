@@ -6,6 +6,8 @@ import { useSongs } from '../../storage/useSongs';
 /** A song of the list with the id the list knows it by, which may be -1. */
 export interface PlaylistEntry {
   readonly listId: number;
+  /** Further ids in the list that mean the same song: -1 beside the id made for it later. */
+  readonly aliasIds: readonly number[];
   readonly song: Song;
 }
 
@@ -28,14 +30,27 @@ export function usePlaylistSongs(songIds: readonly number[]): PlaylistSongs {
 
   return useMemo(
     () => ({
-      entries: songs
-        ? songIds.flatMap((listId) => {
-            const song = songs.get(listId);
-            return song ? [{ listId, song }] : [];
-          })
-        : undefined,
+      entries: songs && toEntries(songIds, songs),
       missingIds: read ? songIds.filter((id) => !read.has(id)) : [],
     }),
     [songIds, songs, read],
   );
+}
+
+/** Each song once, where the first of its ids stands. */
+function toEntries(
+  songIds: readonly number[],
+  songs: ReadonlyMap<number, Song>,
+): readonly PlaylistEntry[] {
+  const entries = new Map<number, PlaylistEntry>();
+  for (const listId of songIds) {
+    const song = songs.get(listId);
+    if (!song) continue;
+    const held = entries.get(song.annSongId);
+    entries.set(
+      song.annSongId,
+      held ? { ...held, aliasIds: [...held.aliasIds, listId] } : { listId, aliasIds: [], song },
+    );
+  }
+  return [...entries.values()];
 }

@@ -11,6 +11,10 @@ function menuButtonsIn(panel: HTMLElement | null): readonly HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>(MENU_BUTTONS) ?? [])];
 }
 
+function idsOf(entries: readonly PlaylistEntry[]): readonly number[] {
+  return entries.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
+}
+
 /**
  * Takes songs out of a list. A row that goes hands the focus to the row that moves up.
  *
@@ -39,11 +43,11 @@ export function useRemoval(
   const removeOne = useCallback(
     (listId: number) => {
       const { playlist: list, entries: shown } = latest.current;
-      const songs = shown.filter((entry) => entry.listId === listId).map((entry) => entry.song);
+      const removed = shown.filter((entry) => entry.listId === listId);
       removedAt.current = menuButtonsIn(panel.current).findIndex(
         (button) => button.getAttribute('aria-expanded') === 'true',
       );
-      void removeSongs(list, [listId], nameSongs(songs));
+      void removeSongs(list, idsOf(removed), nameSongs(removed.map((entry) => entry.song)));
     },
     [removeSongs, panel],
   );
@@ -51,11 +55,7 @@ export function useRemoval(
   return {
     removeOne,
     removeEntries: (removed: readonly PlaylistEntry[]) =>
-      void removeSongs(
-        playlist,
-        removed.map((entry) => entry.listId),
-        nameSongs(removed.map((entry) => entry.song)),
-      ),
+      void removeSongs(playlist, idsOf(removed), nameSongs(removed.map((entry) => entry.song))),
     removeMissing: (songIds: readonly number[]) =>
       void removeSongs(playlist, songIds, LIST_TEXTS.songCount(songIds.length)),
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
-import { moveSongIdBefore } from '../../domain/playlistRules';
+import { moveSongIdsBefore } from '../../domain/playlistRules';
 
 export interface SongOrder {
   /** The order to show: a move is in it before it is stored. */
   readonly songIds: readonly number[];
-  /** Puts one song right before another one, or at the end for null. */
-  readonly moveBefore: (songId: number, beforeId: number | null) => void;
+  /** Puts songs together right before another one, or at the end for null. */
+  readonly moveBefore: (movedIds: readonly number[], beforeId: number | null) => void;
 }
 
 interface MovedSongs {
@@ -27,8 +27,8 @@ export function useSongOrder(playlist: Playlist): SongOrder {
     setMoved(pendingCount === 0 ? null : { ...moved, base: playlist });
   }
 
-  function moveBefore(songId: number, beforeId: number | null) {
-    const move = (songIds: readonly number[]) => moveSongIdBefore(songIds, songId, beforeId);
+  function moveBefore(movedIds: readonly number[], beforeId: number | null) {
+    const move = (songIds: readonly number[]) => moveSongIdsBefore(songIds, movedIds, beforeId);
     setMoved((current) => ({
       songIds: move(current?.songIds ?? playlist.songsCollections),
       base: playlist,

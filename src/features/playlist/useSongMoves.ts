@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameSongs } from '../../actions/nameSongs';
+import { offerOrderBack } from '../../actions/offerOrderBack';
+import { useServices } from '../../actions/services';
+import type { Playlist } from '../../domain/playlist';
+import { moveSongIdsBefore } from '../../domain/playlistRules';
+import type { PlaylistRows } from './playlistRows';
+import { PLAYLIST_PAGE_TEXTS } from './texts';
+import type { PlaylistEntry } from './usePlaylistSongs';
+import type { SongOrder } from './useSongOrder';
+
+type SongIds = readonly number[];
+
+/** Moves of the same songs that follow each other: they are taken back together. */
+interface MoveRun {
+  readonly key: string;
+  readonly orderBefore: SongIds;
+  readonly lastMoveMs: number;
+}
+
+/** As long as the offer to take a move back stays. */
+const RUN_PAUSE_MS = 10_000;
+
+/**
+ * Joins the rows' moves to the list's order.
+ *
+ * @returns what a screen reader is told of the last move
+ */
+export function useSongMoves(
+  playlist: Playlist,
+  rows: PlaylistRows,
+  known: readonly PlaylistEntry[],
+  { songIds, moveBefore }: SongOrder,
+): string {
+  const services = useServices();
+  const [announcement, setAnnouncement] = useState('');
+  const run = useRef<MoveRun | null>(null);
+
+  function orderBeforeRun(key: string): SongIds {
+    const nowMs = performance.now();
+    const { current } = run;
+    const isSame = current?.key === key && nowMs - current.lastMoveMs < RUN_PAUSE_MS;
+    const orderBefore = isSame ? current.orderBefore : songIds;
+    run.current = { key, orderBefore, lastMoveMs: nowMs };
+    return orderBefore;
+  }
+
+  useEffect(() => {
+    rows.onMove = (movedIds, beforeId) => {
+      const shownIds = known.map((entry) => entry.listId);
+      const after = moveSongIdsBefore(shownIds, [...movedIds], beforeId);
+      if (after.every((id, place) => id === shownIds[place])) return;
+      const moved = known.filter((entry) => movedIds.has(entry.listId));
+      const listIds = moved.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
+      const orderBefore = orderBeforeRun(listIds.join());
+      moveBefore(listIds, beforeId);
+
+      const name = nameSongs(moved.map((entry) => entry.song));
+      const place = after.findIndex((id) => movedIds.has(id)) + 1;
+      setAnnouncement(
+        moved.length === 1
+          ? PLAYLIST_PAGE_TEXTS.moved(name, place, known.length)
+          : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, known.length),
+      );
+      const endRun = () => {
+        run.current = null;
+        setAnnouncement('');
+      };
+      offerOrderBack(playlist, orderBefore, name, endRun, services);
+    };
+  });
+
+  return announcement;
+}
