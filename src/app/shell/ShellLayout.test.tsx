@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,15 @@ describe('ShellLayout', () => {
       expect(field).toHaveProperty('value', text);
     },
   );
+
+  it('keeps the browser from opening a file that is let go over the page', () => {
+    renderShell();
+    const isRefused = (type: 'dragOver' | 'drop', types: readonly string[]) =>
+      !fireEvent[type](screen.getByRole('main'), { dataTransfer: { types } });
+    expect(isRefused('dragOver', ['Files'])).toBe(true);
+    expect(isRefused('drop', ['Files'])).toBe(true);
+    expect(isRefused('drop', ['text/plain'])).toBe(false);
+  });
 
   it('moves the focus to the page that opens, but not on the first one', async () => {
     renderShell();

@@ -10,6 +10,7 @@ import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
+import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
 import { usePlayerFact } from './usePlayerFact';
@@ -25,6 +26,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
+  useFileDropGuard();
   return (
     <AppShell
       topBar={

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes a file that is dropped anywhere on the page. A drop beside the target would otherwise
- * make the browser leave the app and open the file.
+ * Takes a file that is dropped anywhere on the page.
  *
  * @returns whether a file is held over the page right now
  */
@@ -13,6 +12,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     function onDragOver(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
       setHeldOver(true);
     }
     function onDragLeave(event: DragEvent) {
