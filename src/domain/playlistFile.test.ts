@@ -93,6 +93,7 @@ describe('a file that is good', () => {
     const file = read(fileOf([good, good, { ...good, songName: 'Later' }]));
     expect(file.songs).toHaveLength(1);
     expect(file.songIds).toEqual([6408]);
+    expect(file.repeatedCount).toBe(2);
   });
 
   it('changes no object of the program through __proto__', () => {
@@ -141,7 +142,13 @@ describe('properties', () => {
           const ids = songs.map(({ annSongId }) => annSongId);
           const songsCollections = [...ids.slice(rotation), ...ids.slice(0, rotation)];
           const file = read(formatPlaylistFile({ id: 1, title, songsCollections }, songs));
-          expect(file).toEqual({ title, songIds: songsCollections, songs, problems: [] });
+          expect(file).toEqual({
+            title,
+            songIds: songsCollections,
+            songs,
+            repeatedCount: 0,
+            problems: [],
+          });
         },
       ),
       { numRuns: 1000 },

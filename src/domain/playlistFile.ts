@@ -12,6 +12,8 @@ export interface PlaylistFile {
   readonly songIds: readonly number[];
   /** Each song once. */
   readonly songs: readonly Song[];
+  /** How many further times the file holds songs that it has already; the last of each counts. */
+  readonly repeatedCount: number;
   /** Songs of the file that cannot be used; they are left out of everything above. */
   readonly problems: readonly SongProblem[];
 }
@@ -63,11 +65,13 @@ export function finishPlaylistFile(
   { songs, problems }: ParsedSongList,
 ): ReadFile<PlaylistFile> {
   if (songs.length === 0 && problems.length > 0) return fail('onlyBadSongs');
+  const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
   return {
     ok: true,
     value: {
       title,
-      songs: [...new Map(songs.map((song) => [song.annSongId, song])).values()],
+      songs: distinct,
+      repeatedCount: songs.length - distinct.length,
       songIds: orderSongIds(collection, entries, songs, problems),
       problems,
     },

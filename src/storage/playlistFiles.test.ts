@@ -13,6 +13,7 @@ const file: PlaylistFile = {
   title: 'Mine',
   songIds: [2, 3],
   songs: buildSongs(2, 3),
+  repeatedCount: 0,
   problems: [],
 };
 const now = () => new Date(2026, 10, 21, 20, 30, 5);

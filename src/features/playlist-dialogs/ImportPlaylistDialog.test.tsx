@@ -91,12 +91,13 @@ describe('ImportPlaylistDialog', () => {
     ]);
   });
 
-  it('lists skipped songs, up to a readable number, and names without songs', async () => {
-    const songs = [SONG, ...Array.from({ length: 25 }, () => ({}))];
+  it('lists skipped songs, up to a readable number, repeated ones, and names without songs', async () => {
+    const songs = [SONG, ...Array.from({ length: 25 }, () => ({})), SONG, SONG];
     show(fileOf({ playlist: { title: 'Mine', songsCollections: [4, 5] }, songs }));
     expect(await screen.findByText('25 songs cannot be used and are skipped')).toBeTruthy();
     expect(screen.getByText(/^Song 2: /)).toBeTruthy();
     expect(screen.getByText('and 5 more')).toBeTruthy();
     expect(screen.getByText(/^1 song is named in the list/)).toBeTruthy();
+    expect(screen.getByText(/^2 songs stand in the file again/)).toBeTruthy();
   });
 });

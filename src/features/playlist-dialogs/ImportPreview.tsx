@@ -21,6 +21,9 @@ export function ImportPreview({ file }: { readonly file: PlaylistFile }) {
         <dd>{LIST_TEXTS.songCount(file.songIds.length)}</dd>
       </dl>
       {missingCount > 0 && <p className={styles.hint}>{DIALOG_TEXTS.missingSongs(missingCount)}</p>}
+      {file.repeatedCount > 0 && (
+        <p className={styles.hint}>{DIALOG_TEXTS.repeatedSongs(file.repeatedCount)}</p>
+      )}
       {file.problems.length > 0 && <SkippedSongs problems={file.problems} />}
     </>
   );

@@ -40,6 +40,10 @@ export const DIALOG_TEXTS = {
     count === 1
       ? '1 song is named in the list, but the file does not hold it. It can be fetched later.'
       : `${count} songs are named in the list, but the file does not hold them. They can be fetched later.`,
+  repeatedSongs: (count: number) =>
+    count === 1
+      ? '1 song stands in the file again and is imported once.'
+      : `${count} songs stand in the file again and are imported once.`,
   skipped: (count: number) =>
     count === 1
       ? '1 song cannot be used and is skipped'
