@@ -11,6 +11,7 @@ it.each([
   ['', 'playlist.playlist.json'],
   ['...', 'playlist.playlist.json'],
   ['con', '_con.playlist.json'],
+  ['COM¹', '_COM¹.playlist.json'],
   ['Con.cert', '_Con.cert.playlist.json'],
   ['a\u202Egpj.exe\n', 'a_gpj.exe_.playlist.json'],
   ['\uD800', '_.playlist.json'],

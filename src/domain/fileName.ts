@@ -2,7 +2,7 @@
 const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const EDGES = /^[\s.]+|[\s.]+$/gu;
 /** Windows takes these for devices, whatever follows the first dot. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
+const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/iu;
 /** File systems count bytes, up to 255; a character has up to four, and the ending needs some. */
 const MAX_BYTES = 180;
 const FALLBACK = 'playlist';
