@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { fileSong, PlaylistPages, playlistText } from './screens/PlaylistPages';
+import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 
 const FIVE = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'] as const;
 
-test.beforeEach(async ({ shell, playlists }) => {
+test.beforeEach(async ({ page, shell, playlists }) => {
   await shell.open('/playlist');
-  await playlists.importText(playlistText('Mine', [1, 2, 3, 4, 5]));
-  await playlists.open('Mine');
+  const id = await seedPlaylist(page, playlistText('Mine', [1, 2, 3, 4, 5]));
+  await shell.open(`/playlist/${id}`);
   await playlists.expectSongs(...FIVE);
 });
 
@@ -65,7 +65,14 @@ test('opens cold from its address; back leads to all playlists', async ({ contex
   await expect(lists.card('Mine')).toBeVisible();
 });
 
-test('drag by pointer; the order stays after a reload', async ({ page, playlists }) => {
+test('drag by pointer, Escape gives it up; the order stays after a reload', async ({
+  page,
+  playlists,
+}) => {
+  await drag(page, playlists.button('Move Song 4'), playlists.button('Move Song 1'));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await playlists.expectSongs(...FIVE);
   await drag(page, playlists.button('Move Song 4'), playlists.button('Move Song 1'));
   await page.mouse.up();
   await playlists.expectSongs('Song 4', 'Song 1', 'Song 2', 'Song 3', 'Song 5');
@@ -74,13 +81,6 @@ test('drag by pointer; the order stays after a reload', async ({ page, playlists
   await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
   await page.reload();
   await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
-});
-
-test('a drag is given up with Escape', async ({ page, playlists }) => {
-  await drag(page, playlists.button('Move Song 4'), playlists.button('Move Song 1'));
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await playlists.expectSongs(...FIVE);
 });
 
 test('reorder by keyboard, announced; the volume stays', async ({ page, playlists }) => {
@@ -127,6 +127,15 @@ test.describe('several songs at once', () => {
     await playlists.button('Remove from PlayList').click();
     await playlists.expectSongs('Song 1', 'Song 5');
     await expect(playlists.button('Select')).toBeFocused();
+    await playlists.undo();
+    await playlists.expectSongs(...FIVE);
+  });
+
+  test('dragged together, and undone together', async ({ page, playlists }) => {
+    await drag(page, playlists.button('Move Song 3'), playlists.button('Move Song 5'));
+    await page.mouse.up();
+    await playlists.expectSongs('Song 1', 'Song 5', 'Song 2', 'Song 3', 'Song 4');
+    await expect(page.getByText('3 songs now stand at 3 to 5 of 5.')).toBeAttached();
     await playlists.undo();
     await playlists.expectSongs(...FIVE);
   });
@@ -196,10 +205,9 @@ test.describe('songs that are not there', () => {
     songs: [fileSong(1), fileSong(2)],
   };
 
-  test.beforeEach(async ({ shell, playlists }) => {
-    await shell.open('/playlist');
-    await playlists.importText(JSON.stringify(FILE));
-    await playlists.open('Gaps');
+  test.beforeEach(async ({ page, shell }) => {
+    const id = await seedPlaylist(page, JSON.stringify(FILE));
+    await shell.open(`/playlist/${id}`);
   });
 
   test('are named, fetched on demand, and stand where they belong', async ({ page, playlists }) => {
@@ -244,13 +252,11 @@ test('an id without a list says so; no id at all is not found', async ({ page, s
 test('a thousand songs: all rows are there and the last one moves to the top', async ({
   page,
   shell,
-  playlists,
 }) => {
   test.slow();
   const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
-  await shell.open('/playlist');
-  await playlists.importText(playlistText('Long', ids));
-  await playlists.open('Long');
+  const id = await seedPlaylist(page, playlistText('Long', ids));
+  await shell.open(`/playlist/${id}`);
   const rows = page.locator('main li');
   await expect(rows).toHaveCount(1000, { timeout: 30_000 });
   // By its attribute: looking through all names of so many rows takes the test, not the page, long.

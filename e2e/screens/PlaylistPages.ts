@@ -31,6 +31,44 @@ export function playlistText(title: string, songIds: readonly number[]): string 
   });
 }
 
+/**
+ * Stores the list of a playlist file, and its songs, without the import dialog: for tests that
+ * are about something else. The app must have opened its database; a list's page then reads it.
+ *
+ * @returns the list's id
+ */
+export async function seedPlaylist(page: Page, text: string): Promise<number> {
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(
+      ({ name, version }) => name === 'SuperPlayer' && version === 10,
+    ),
+  );
+  return page.evaluate(putPlaylist, text);
+}
+
+/** Runs in the page, alone. */
+async function putPlaylist(text: string): Promise<number> {
+  const { playlist, songs } = JSON.parse(text);
+  const database = await new Promise<IDBDatabase>((done, fail) => {
+    const opening = indexedDB.open('SuperPlayer');
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => fail(opening.error);
+  });
+  const transaction = database.transaction(['songs', 'playlists'], 'readwrite');
+  for (const song of songs) {
+    // One that is there already stays; the others are stored all the same.
+    transaction.objectStore('songs').add(song).onerror = (event) => event.preventDefault();
+  }
+  const { title, songsCollections } = playlist;
+  const adding = transaction.objectStore('playlists').add({ title, songsCollections });
+  const id = await new Promise<number>((done, fail) => {
+    transaction.oncomplete = () => done(Number(adding.result));
+    transaction.onabort = () => fail(transaction.error);
+  });
+  database.close();
+  return id;
+}
+
 /** The page of all playlists, that of one, and their dialogs. */
 export class PlaylistPages {
   readonly dialog: Locator;
