@@ -6,8 +6,16 @@ import type { LibrarySort } from '../storage/listIndex';
 const PARAMETERS = { page: 'page', sort: 'sort', filter: 'filter' } as const;
 const FIRST_PAGE = 1;
 
+/** Any page beyond the last one shows the last one; this is beyond every list. */
+const HIGHEST_PAGE = 1_000_000_000;
+
 const pageSchema = v.fallback(
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.number(), v.minValue(FIRST_PAGE)),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/),
+    v.transform((digits) => Math.min(Number(digits), HIGHEST_PAGE)),
+    v.minValue(FIRST_PAGE),
+  ),
   FIRST_PAGE,
 );
 const filterSchema = v.fallback(v.string(), '');
