@@ -42,11 +42,14 @@ export function createListTable(storeName: CountedStore): ListTable {
     );
     // Something was deleted: nothing known is certain.
     if (count !== known.length + records.length) return false;
-    for (const [field, reading] of fields) {
+    const fieldsBefore = fields;
+    for (const [field, reading] of fieldsBefore) {
       const texts = new Map(await reading);
       for (const record of records) addText(texts, record.id, record[field]);
-      fields.set(field, Promise.resolve(texts));
+      fieldsBefore.set(field, Promise.resolve(texts));
     }
+    // Forgotten during the wait: what was read is too old by now.
+    if (fields !== fieldsBefore) return false;
     ids = [...known, ...records.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))];
     if (records.length > 0) version += 1;
     return true;
@@ -55,7 +58,12 @@ export function createListTable(storeName: CountedStore): ListTable {
   async function readIds(database: LibraryDb): Promise<readonly number[]> {
     if (ids !== null && hasGrown) {
       hasGrown = false;
-      if (!(await readAdded(database, ids))) forget();
+      const isComplete = await readAdded(database, ids).catch((error: unknown) => {
+        // The rows that were not seen this time are not announced again.
+        forget();
+        throw error;
+      });
+      if (!isComplete) forget();
     }
     ids ??= await readAllIds(database, storeName);
     return ids;
