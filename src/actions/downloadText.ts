@@ -2,9 +2,9 @@ const JSON_TYPE = 'application/json';
 /** Long enough for a browser that asks first where to save. */
 const KEEP_MS = 60_000;
 
-/** Hands a text to the browser as a file to save. */
-export function downloadText(fileName: string, text: string, type: string = JSON_TYPE): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a JSON text to the browser as a file to save. */
+export function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: JSON_TYPE }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -41,12 +41,7 @@ export function useMissingSongs(
   }, [askKey, songDatabase, library]);
 
   return {
-    songs: known
-      ? annSongIds.flatMap((id) => {
-          const song = known.get(id);
-          return song ? [song] : [];
-        })
-      : undefined,
+    songs: known && annSongIds.flatMap((id) => known.get(id) ?? []),
     missingIds,
     isFetching: askKey !== '' && fetchingKey === askKey,
   };

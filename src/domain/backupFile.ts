@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FILE_PROBLEMS, isFields, type ReadFile, readJsonText } from './fileText';
-import { readInteger } from './lenient';
+import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
+import { isFields, readInteger } from './lenient';
 import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
 import type { Song } from './song';

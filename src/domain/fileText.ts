@@ -27,8 +27,3 @@ export function readJsonText(text: string): ReadFile<unknown> {
     return { ok: false, problem: isTooDeep ? FILE_PROBLEMS.tooDeep : FILE_PROBLEMS.notJson };
   }
 }
-
-/** An object of any fields; lists are none. */
-export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -50,6 +50,11 @@ export function readList(input: unknown): readonly unknown[] {
   return Array.isArray(input) ? input : [];
 }
 
+/** An object of any fields; a list is none. */
+export function isFields(input: unknown): input is Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
 /**
  * A schema entry for a field that may be missing, null or of the wrong type: the reader sees
  * whatever stands there (null when nothing does) and always finds an answer.

@@ -80,8 +80,8 @@ function shorten(plain: string): string {
 /**
  * Makes a test for many texts against one query; answers are remembered, as names repeat.
  * Both spellings are tried, because shortening could swallow the letter a query starts with
- * ("ur" in "your") and takes out the x that somebody wrote into one word ("spyxfamily"). A query of marks only ("☆", "?!") is looked for as it stands; an empty one
- * matches every text.
+ * ("ur" in "your") and takes out the x that somebody wrote into one word ("spyxfamily"). A query
+ * of marks only ("☆", "?!") is looked for as it stands; an empty one matches every text.
  */
 export function createLooseMatcher(query: string): (text: string) => boolean {
   const plainQuery = plainText(query);

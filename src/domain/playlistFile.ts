@@ -1,5 +1,5 @@
-import { FILE_PROBLEMS, isFields, type ReadFile, readJsonText } from './fileText';
-import { readInteger, readList, readText } from './lenient';
+import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
+import { isFields, readInteger, readList, readText } from './lenient';
 import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { Playlist } from './playlist';
 import type { Song } from './song';

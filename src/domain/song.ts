@@ -1,7 +1,4 @@
-/**
- * The song as every part of the program knows it: parsed, complete, with no field that may be
- * missing. Field names are the service's own where it has one; units are in the other names.
- */
+/** A person or group, as another one's record names it. */
 export interface PersonReference {
   readonly id: number;
   /** All known names, the preferred one first. May be empty in old data. */
@@ -14,6 +11,7 @@ export interface Person extends PersonReference {
   readonly members: readonly PersonReference[];
 }
 
+/** The anime's ids at other sites; null where unknown. */
 export interface LinkedIds {
   readonly myanimelist: number | null;
   readonly anidb: number | null;
@@ -21,6 +19,10 @@ export interface LinkedIds {
   readonly kitsu: number | null;
 }
 
+/**
+ * The song as every part of the program knows it: parsed, complete, with no field that may be
+ * missing. Field names are the service's own where it has one; units are in the other names.
+ */
 export interface Song {
   /**
    * Identity of the song in this program: positive for a linked song (one song in one anime),

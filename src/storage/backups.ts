@@ -15,7 +15,7 @@ import { parseJson } from './parseJson';
 import { parseSongsInParts } from './parseSongsInParts';
 import type { Playlists } from './playlists';
 import { readTextFile } from './readTextFile';
-import { readAllRecords, restoreStored } from './restoreBackup';
+import { restoreStored } from './restoreBackup';
 import { formatQueue, parseQueue } from './savedQueue';
 import type { SongLibrary } from './songLibrary';
 import { asRecord } from './songRecord';
@@ -53,7 +53,7 @@ export function createBackups({ gate, changes }: StorageContext, parts: Parts): 
   const { playlists, listened, songs, texts, now } = parts;
 
   async function readSongs(): Promise<readonly Song[]> {
-    const read = await gate.read((database) => readAllRecords(database, 'songs'));
+    const read = await gate.read((database) => database.store('songs').toArray());
     const stored = (await parseSongsInParts(read.ok ? read.value : [])).songs;
     const all = new Map(stored.map((song) => [song.annSongId, song]));
     for (const [annSongId, song] of songs.rememberedSongs) all.set(annSongId, song);

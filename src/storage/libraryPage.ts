@@ -8,6 +8,11 @@ export interface PageQuery {
   readonly filter: string;
 }
 
+/** The same text for the same page, sort and filter. */
+export function pageQueryKey({ page, sort, filter }: PageQuery): string {
+  return JSON.stringify([page, sort, filter]);
+}
+
 export interface LibraryPage<Row> {
   /** At most 100; fewer also where a stored record cannot be read. */
   readonly rows: readonly Row[];

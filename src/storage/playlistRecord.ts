@@ -1,24 +1,18 @@
 import * as v from 'valibot';
-import { readInteger, readList } from '../domain/lenient';
+import { lenient, readInteger, readList } from '../domain/lenient';
 import type { Playlist } from '../domain/playlist';
 import { asRecord, type StoredRecord } from './songRecord';
 
 const recordSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   title: v.optional(v.fallback(v.string(), ''), ''),
-  songsCollections: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((input) => readSongIds(input)),
-    ),
-    null,
-  ),
+  songsCollections: lenient(readSongIds),
 });
 
-/** The whole numbers of a list, each once, in their order; anything else is left out. */
+/** The song ids of a list, each once, in their order; anything else, 0 included, is left out. */
 export function readSongIds(input: unknown): readonly number[] {
   const ids = readList(input).map(readInteger);
-  return [...new Set(ids.filter((id) => id !== null && id !== 0))].filter((id) => id !== null);
+  return [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== 0);
 }
 
 /** A stored playlist; null only when the record has no id, without which nobody could open it. */

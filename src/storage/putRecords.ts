@@ -1,3 +1,6 @@
+/** How a browser refuses a record for what it is, before there is a request. */
+const REFUSALS = new Set(['DataCloneError', 'DataError']);
+
 /**
  * Puts every record. One that is refused for what it is does not lose the others; storage that
  * is full or broken undoes the whole transaction instead.
@@ -42,5 +45,3 @@ function tryPut(store: IDBObjectStore, record: unknown): IDBRequest | null {
     throw error;
   }
 }
-
-const REFUSALS = new Set(['DataCloneError', 'DataError']);

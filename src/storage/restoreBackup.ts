@@ -26,10 +26,3 @@ async function replaceAll(store: IDBObjectStore, records: readonly unknown[]): P
   await requestResult(store.clear());
   await Promise.all(records.map((record) => requestResult(store.put(record))));
 }
-
-/** The songs, in the order they were found. */
-export async function readAllRecords(database: LibraryDb, storeName: string): Promise<unknown[]> {
-  return runTransaction(database, [storeName], 'readonly', (transaction) =>
-    requestResult<unknown[]>(transaction.objectStore(storeName).getAll()),
-  );
-}

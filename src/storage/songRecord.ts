@@ -1,3 +1,4 @@
+import { isFields } from '../domain/lenient';
 import { parseSong } from '../domain/parseSong';
 import type { LinkedIds, Song } from '../domain/song';
 import { toStoredSong } from '../domain/storedSong';
@@ -47,9 +48,7 @@ function keepLinkedIds(linkedIds: LinkedIds, stored: LinkedIds): LinkedIds {
 
 /** An object of any fields, or null: the first look at anything that comes out of a store. */
 export function asRecord(value: unknown): StoredRecord | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : null;
+  return isFields(value) ? value : null;
 }
 
 /** A text or a number as text; anything else is empty. */

@@ -20,6 +20,9 @@ export interface StorageStatusControl extends StorageStatusSource {
   readonly recover: (part: StoragePart) => void;
 }
 
+/** The second is what Firefox says when localStorage is full. */
+const FULL_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
+
 const PERSISTENT: StorageStatus = { kind: 'persistent' };
 
 /** Persistent as long as every part is; the database's reason is told first. */
@@ -61,9 +64,6 @@ export function memoryReasonOf(error: unknown): MemoryReason {
   if (names.some((name) => FULL_ERRORS.has(name))) return 'full';
   return names.includes('StorageTimeoutError') ? 'blocked' : 'unavailable';
 }
-
-/** The second is what Firefox says when localStorage is full. */
-const FULL_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
 function errorNames(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];

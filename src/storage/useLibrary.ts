@@ -1,6 +1,6 @@
 import type { LibraryCounts } from './counters';
 import type { LibraryList } from './libraryList';
-import type { LibraryPage, PageQuery } from './libraryPage';
+import { type LibraryPage, type PageQuery, pageQueryKey } from './libraryPage';
 import type { AppStorage } from './openStorage';
 import { useLiveRead } from './useLiveRead';
 
@@ -21,7 +21,7 @@ export function useLibraryPage<Row>(
   list: LibraryList<Row>,
   query: PageQuery,
 ): ShownPage<Row> | undefined {
-  const key = JSON.stringify([query.page, query.sort, query.filter]);
+  const key = pageQueryKey(query);
   const read = useLiveRead(
     storage,
     ['songs'],

@@ -17,7 +17,7 @@ interface Waiter {
 
 interface Lane {
   readonly waiters: Waiter[];
-  startTimes: number[];
+  startedAtMs: number[];
   cancelTimer: (() => void) | null;
 }
 
@@ -39,25 +39,27 @@ export function outsideHostOf(url: string): string | null {
 export function createPacer(clock: Clock) {
   const lanes = new Map<string, Lane>();
 
-  function waitingTime(lane: Lane, pace: Pace): number {
-    const now = clock.now();
+  function waitMsOf(lane: Lane, pace: Pace): number {
+    const nowMs = clock.now();
     // A clock that was set back must not hold the line for longer than one window.
-    lane.startTimes = lane.startTimes.filter((at) => at <= now && now - at < pace.windowMs);
-    const oldest = lane.startTimes[lane.startTimes.length - pace.requestCount];
-    return oldest === undefined ? 0 : oldest + pace.windowMs - now;
+    lane.startedAtMs = lane.startedAtMs.filter(
+      (atMs) => atMs <= nowMs && nowMs - atMs < pace.windowMs,
+    );
+    const oldestMs = lane.startedAtMs[lane.startedAtMs.length - pace.requestCount];
+    return oldestMs === undefined ? 0 : oldestMs + pace.windowMs - nowMs;
   }
 
   function advance(lane: Lane): void {
     lane.cancelTimer?.();
     lane.cancelTimer = null;
     for (let waiter = lane.waiters[0]; waiter !== undefined; waiter = lane.waiters[0]) {
-      const delayMs = waitingTime(lane, waiter.pace);
+      const delayMs = waitMsOf(lane, waiter.pace);
       if (delayMs > 0) {
         lane.cancelTimer = clock.schedule(() => advance(lane), delayMs);
         return;
       }
       lane.waiters.shift();
-      lane.startTimes.push(clock.now());
+      lane.startedAtMs.push(clock.now());
       waiter.start();
     }
   }
@@ -71,7 +73,7 @@ export function createPacer(clock: Clock) {
     if (signal?.aborted) return Promise.reject(WireError.aborted());
     const host = outsideHostOf(url);
     if (host === null) return Promise.resolve();
-    const lane = lanes.get(host) ?? { waiters: [], startTimes: [], cancelTimer: null };
+    const lane = lanes.get(host) ?? { waiters: [], startedAtMs: [], cancelTimer: null };
     lanes.set(host, lane);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {

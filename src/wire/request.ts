@@ -52,11 +52,7 @@ export function createRequester(parts: Partial<RequesterParts> = {}): Requester 
     return exchange(url, options);
   }
 
-  function pauseBeforeRetry(
-    error: unknown,
-    tryIndex: number,
-    options: RequestOptions,
-  ): number | null {
+  function retryPauseMs(error: unknown, tryIndex: number, options: RequestOptions): number | null {
     const isRead = options.isRead ?? (options.method ?? 'GET') === 'GET';
     const retries = isRead ? (options.retries ?? DEFAULT_RETRIES) : 0;
     if (tryIndex >= retries || !(error instanceof WireError)) return null;
@@ -68,7 +64,7 @@ export function createRequester(parts: Partial<RequesterParts> = {}): Requester 
       try {
         return await attempt(url, options);
       } catch (error) {
-        const pauseMs = pauseBeforeRetry(error, tryIndex, options);
+        const pauseMs = retryPauseMs(error, tryIndex, options);
         if (pauseMs === null) throw error;
         await waitFor(pauseMs, clock, options.signal);
       }

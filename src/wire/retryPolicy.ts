@@ -3,6 +3,7 @@ import type { WireError } from './wireError';
 const FIRST_BACKOFF_MS = 500;
 /** Who asks for a longer pause than this is told to the user instead. */
 const LONGEST_WAIT_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 
 /**
@@ -11,21 +12,21 @@ const PASSING_STATUSES: readonly number[] = [502, 503, 504];
  * many browsers do not come back at once; 429 waits as long as the service asks. Time-outs are
  * not repeated: the user has waited long enough.
  *
- * @param attempt tries made before this failure, from 0
+ * @param tryIndex which try failed, from 0
  * @param random 0 up to, not including, 1
  */
 export function retryDelayMs(
   error: WireError,
-  attempt: number,
+  tryIndex: number,
   random: () => number,
 ): number | null {
   if (error.retryAfterMs !== null && error.retryAfterMs > LONGEST_WAIT_MS) return null;
   const isPassing = error.status !== null && PASSING_STATUSES.includes(error.status);
   if (error.kind === 'network' || isPassing) {
-    const backoffMs = FIRST_BACKOFF_MS * 2 ** attempt * (0.5 + random());
+    const backoffMs = FIRST_BACKOFF_MS * 2 ** tryIndex * (0.5 + random());
     return Math.max(backoffMs, error.retryAfterMs ?? 0);
   }
-  return error.status === 429 ? error.retryAfterMs : null;
+  return error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null;
 }
 
 /** A Retry-After header, seconds or a date, as milliseconds from now; null when there is none. */

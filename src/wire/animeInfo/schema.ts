@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  isFields,
   lenient,
   readAmount,
   readList,
@@ -9,12 +10,9 @@ import {
 } from '../../domain/lenient';
 import { readWebLink } from '../../domain/webLink';
 
-const OBJECT = v.record(v.string(), v.unknown());
-
 /** The field of whatever stands there; undefined when that is no object. */
 function fieldOf(input: unknown, name: string): unknown {
-  const result = v.safeParse(OBJECT, input);
-  return result.success && Object.hasOwn(result.output, name) ? result.output[name] : undefined;
+  return isFields(input) && Object.hasOwn(input, name) ? input[name] : undefined;
 }
 
 function readNamesOf(field: string) {
