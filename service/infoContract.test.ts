@@ -145,7 +145,9 @@ describe('the encyclopedia', () => {
   it('names every anime when asked for many at once, unknown ones left out', async () => {
     const annIds = animes.map(({ annId }) => annId);
     const names = await encyclopedia.fetchRelatedNames([UNKNOWN_ID, ...annIds]);
-    expect([...names]).toEqual(animes.map(({ annId, animeENName }) => [annId, animeENName]));
+    expect([...(names ?? [])]).toEqual(
+      animes.map(({ annId, animeENName }) => [annId, animeENName]),
+    );
   });
 
   it('has no entry for an unknown id', async () => {

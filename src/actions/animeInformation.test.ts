@@ -14,7 +14,7 @@ function build() {
   const storage = openTestStorage({ now: () => new Date(nowMs) });
   const fetchEntry = vi.fn(async (): Promise<AnimeEncyclopediaEntry | null> => ENTRY);
   const fetchRelatedNames = vi.fn(
-    async (): Promise<ReadonlyMap<number, string>> => new Map([[2, 'Next']]),
+    async (): Promise<ReadonlyMap<number, string> | null> => new Map([[2, 'Next']]),
   );
   const fetchAnimeInfo = vi.fn(async (): Promise<AnimeInfo | null> => buildAnimeInfo());
   const services = {
@@ -74,19 +74,28 @@ describe('answers are kept', () => {
 });
 
 describe('what may be a failure is not kept', () => {
-  it('neither null nor a lack of names', async () => {
+  it('null of any of the three', async () => {
     const { services, fetchEntry, fetchAnimeInfo, fetchRelatedNames } = build();
     fetchEntry.mockResolvedValue(null);
     fetchAnimeInfo.mockResolvedValue(null);
-    fetchRelatedNames.mockResolvedValue(new Map());
+    fetchRelatedNames.mockResolvedValue(null);
     for (let visit = 0; visit < 2; visit += 1) {
       expect(await loadEncyclopediaEntry(1, services, SIGNAL)).toBeNull();
       expect(await loadAnimeInfo(1, WANTED, services, SIGNAL)).toBeNull();
-      expect(await loadRelatedNames(ENTRY, services, SIGNAL)).toEqual(new Map());
+      expect(await loadRelatedNames(ENTRY, services, SIGNAL)).toBeNull();
     }
     for (const ask of [fetchEntry, fetchAnimeInfo, fetchRelatedNames]) {
       expect(ask).toHaveBeenCalledTimes(2);
     }
+  });
+
+  it('an answer that names none is kept: what is related is no anime', async () => {
+    const { services, fetchRelatedNames } = build();
+    fetchRelatedNames.mockResolvedValue(new Map());
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await loadRelatedNames(ENTRY, services, SIGNAL)).toEqual(new Map());
+    }
+    expect(fetchRelatedNames).toHaveBeenCalledTimes(1);
   });
 
   it('what stands there in another shape is asked for again', async () => {

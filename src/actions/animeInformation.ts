@@ -66,19 +66,25 @@ export function loadAnimeInfo(
   });
 }
 
-/** Names of the related anime by annId, kept as long as the entry; those unknown are missing. */
+/**
+ * Names of the related anime by annId, kept as long as the entry; those unknown are missing.
+ * @returns null when the encyclopedia does not answer
+ */
 export async function loadRelatedNames(
   entry: AnimeEncyclopediaEntry,
   { encyclopedia, storage }: InfoServices,
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, string> | null> {
   const annIds = entry.related.map((related) => related.annId);
   if (annIds.length === 0) return new Map();
   const pairs = await readOrFetch(storage.infoCache, {
     key: `relatedNames ${entry.annId}`,
     maxAgeMs: INFO_MAX_AGE_MS.encyclopedia,
     schema: relatedNamesSchema,
-    fetch: async () => [...(await encyclopedia.fetchRelatedNames(annIds, { signal }))],
+    fetch: async () => {
+      const names = await encyclopedia.fetchRelatedNames(annIds, { signal });
+      return names === null ? null : [...names];
+    },
   });
-  return new Map(pairs ?? []);
+  return pairs === null ? null : new Map(pairs);
 }

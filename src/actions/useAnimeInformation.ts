@@ -13,16 +13,22 @@ export interface AnimeInformation {
   readonly isNamingRelated: boolean;
 }
 
+/** A part of the information that can be had or not for itself. */
+export type InformationPart = 'encyclopedia' | 'animeInfo' | 'relatedNames';
+
 export type AnimeInformationState =
   | { readonly status: 'loading' }
   /** Neither source has anything, or neither answers; they do not say which. */
   | { readonly status: 'missing'; readonly retry: () => void }
-  /** `isComplete` once both sources have had their say. */
   | {
       readonly status: 'loaded';
       readonly information: AnimeInformation;
-      readonly isComplete: boolean;
+      /** What had nothing to give, or did not answer; none before it had its say. */
+      readonly missingParts: readonly InformationPart[];
+      readonly retry: () => void;
     };
+
+const PARTS: readonly InformationPart[] = ['encyclopedia', 'animeInfo', 'relatedNames'];
 
 const INFO_QUERY = {
   retry: false,
@@ -69,18 +75,22 @@ export function useAnimeInformation(
     enabled: entry !== null && entry.related.length > 0,
   });
 
-  const isComplete = !entryQuery.isPending && !infoQuery.isPending;
+  const parts = { encyclopedia: entryQuery, animeInfo: infoQuery, relatedNames: namesQuery };
+  const missingParts = PARTS.filter((part) => {
+    const { data, isPending, isFetching } = parts[part];
+    return !isPending && !isFetching && (data ?? null) === null;
+  });
+  const retry = () => {
+    for (const part of missingParts) void parts[part].refetch();
+  };
   if (entry === null && info === null) {
-    if (!isComplete || entryQuery.isFetching || infoQuery.isFetching) return { status: 'loading' };
-    const retry = () => {
-      void entryQuery.refetch();
-      void infoQuery.refetch();
-    };
-    return { status: 'missing', retry };
+    const isSettled = missingParts.includes('encyclopedia') && missingParts.includes('animeInfo');
+    return isSettled ? { status: 'missing', retry } : { status: 'loading' };
   }
   return {
     status: 'loaded',
-    isComplete,
+    missingParts,
+    retry,
     information: {
       entry,
       info,

@@ -52,8 +52,8 @@ export const encyclopediaEntrySchema: v.GenericSchema<unknown, AnimeEncyclopedia
   credits: v.array(v.object({ task: v.string(), company: v.string() })),
 });
 
-/** Names by annId, as pairs; at least one, as none may also have been a failure. */
+/** Names by annId, as pairs; none where all that is related is no anime. */
 export const relatedNamesSchema: v.GenericSchema<
   unknown,
   readonly (readonly [annId: number, name: string])[]
-> = v.pipe(v.array(v.tuple([annId, v.string()])), v.minLength(1));
+> = v.array(v.tuple([annId, v.string()]));

@@ -1,6 +1,7 @@
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { InformationPanel } from './InformationPanel';
 import { MissingInformation } from './MissingInformation';
+import { MissingParts } from './MissingParts';
 import { ANIME_TEXTS } from './texts';
 import type { AnimeState } from './useAnime';
 
@@ -19,11 +20,16 @@ export function AnimeInformationSection({ annId, anime }: AnimeInformationSectio
     return <MissingInformation annId={annId} sources={sources} onRetry={information.retry} />;
   }
   return (
-    <InformationPanel
-      annId={annId}
-      title={head.title}
-      sources={sources}
-      information={information.information}
-    />
+    <>
+      <InformationPanel
+        annId={annId}
+        title={head.title}
+        sources={sources}
+        information={information.information}
+      />
+      {information.missingParts.length > 0 && (
+        <MissingParts parts={information.missingParts} onRetry={information.retry} />
+      )}
+    </>
   );
 }

@@ -72,6 +72,7 @@ interface Given {
   readonly songs?: () => Promise<SongAnswer>;
   readonly entry?: () => Promise<AnimeEncyclopediaEntry | null>;
   readonly info?: () => Promise<AnimeInfo | null>;
+  readonly names?: ReadonlyMap<number, string> | null;
   readonly query?: string;
   readonly services?: Partial<Services>;
 }
@@ -82,7 +83,8 @@ function show(given: Given = {}) {
   const fetchSongById = vi.fn(given.songs ?? (async () => answer()));
   const fetchEntry = vi.fn(given.entry ?? (async () => ENTRY));
   const fetchAnimeInfo = vi.fn(given.info ?? (async () => INFO));
-  const fetchRelatedNames = vi.fn(async () => NAMES);
+  const { names = NAMES } = given;
+  const fetchRelatedNames = vi.fn(async (): Promise<ReadonlyMap<number, string> | null> => names);
   const storage = given.services?.storage ?? openMemoryStorage();
   const base = renderScreenOptions(given, {
     songDatabase: fetchSongById,
@@ -286,6 +288,28 @@ describe('the information', () => {
     await openInformation(user);
     expect(await shown(name)).toBeTruthy();
     expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it('says which source gave nothing, and asks it alone again', async () => {
+    const info = vi.fn(async () => (info.mock.calls.length > 1 ? INFO : null));
+    const { user, fetchEntry } = show({ info });
+    await openInformation(user);
+    await shown('MyAnimeList told nothing about this anime right now.');
+    expect(screen.queryByText(/^Anime News Network told nothing/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('24 min per ep');
+    expect(screen.queryByText(/told nothing/)).toBeNull();
+    expect(fetchEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when the names of related anime could not be looked up', async () => {
+    const { user, fetchRelatedNames } = show({ names: null });
+    await openInformation(user);
+    await shown('The names of related anime could not be looked up right now.');
+    expect(screen.queryByText('Related')).toBeNull();
+    fetchRelatedNames.mockResolvedValue(NAMES);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /The Next Part/ })).toBeTruthy();
   });
 
   it('that nobody has leaves the songs, a sentence, and another try', async () => {

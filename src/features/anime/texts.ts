@@ -23,6 +23,12 @@ export const ANIME_TEXTS = {
 
   informationLoading: 'Looking for what is known about this anime…',
   informationMissing: 'No further information about this anime could be found right now.',
+  /** Beneath what the other source knows. */
+  partMissing: {
+    encyclopedia: 'Anime News Network told nothing about this anime right now.',
+    animeInfo: 'MyAnimeList told nothing about this anime right now.',
+    relatedNames: 'The names of related anime could not be looked up right now.',
+  },
   tryAgain: 'Try again',
 
   cover: (title: string) => `Cover of ${title}`,

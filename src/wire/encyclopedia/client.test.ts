@@ -100,6 +100,15 @@ describe('fetchRelatedNames', () => {
     expect(await outcomeOf(client.fetchRelatedNames(annIds))).toHaveProperty('size', 2);
   });
 
+  it.each([
+    ['nothing was answered', () => new Response('', { status: 500 }), null],
+    ['none is known as an anime', () => new Response(WARNING), new Map()],
+  ])('tells when %s', async (_name, answer, expected) => {
+    expect(await outcomeOf(createClient(answer).client.fetchRelatedNames([1, 2]))).toEqual(
+      expected,
+    );
+  });
+
   it('asks nobody for none', async () => {
     const { client, urls } = createClient(() => new Response(relatedXml));
     expect(await client.fetchRelatedNames([])).toEqual(new Map());

@@ -21,10 +21,11 @@ interface ClientParts {
 
 /** The encyclopedia, a source that pages can do without: its failures are null, not errors. */
 export function createEncyclopediaClient({ request, hosts, clock = systemClock }: ClientParts) {
+  /** Null when there is no answer, or none that can be read. */
   async function fetchEntries(
     annIds: readonly number[],
     options: CallOptions,
-  ): Promise<readonly AnimeEncyclopediaEntry[]> {
+  ): Promise<readonly AnimeEncyclopediaEntry[] | null> {
     const parameters = new URLSearchParams(annIds.map((annId) => ['anime', String(annId)]));
     try {
       const text = await request(`${hosts.encyclopedia}?${parameters}`, {
@@ -32,10 +33,10 @@ export function createEncyclopediaClient({ request, hosts, clock = systemClock }
         pace: ONE_A_SECOND,
         maxBytes: MAX_BYTES,
       });
-      return parseEncyclopediaXml(text) ?? [];
+      return parseEncyclopediaXml(text);
     } catch (error) {
       if (isAborted(error)) throw error;
-      return [];
+      return null;
     }
   }
 
@@ -49,27 +50,31 @@ export function createEncyclopediaClient({ request, hosts, clock = systemClock }
       options: CallOptions = {},
     ): Promise<AnimeEncyclopediaEntry | null> {
       const entries = await fetchEntries([annId], options);
-      return entries.find((entry) => entry.annId === annId) ?? null;
+      return entries?.find((entry) => entry.annId === annId) ?? null;
     },
 
     /**
      * Names by annId, asked for jointly after a pause of 700 ms. Those the encyclopedia does not
      * know as anime, or that fail, are missing.
+     * @returns null when nothing was answered at all
      * @throws WireError only of kind aborted
      */
     async fetchRelatedNames(
       annIds: readonly number[],
       options: CallOptions = {},
-    ): Promise<ReadonlyMap<number, string>> {
+    ): Promise<ReadonlyMap<number, string> | null> {
       const names = new Map<number, string>();
+      let isAnswered = false;
       const wantedIds = [...new Set(annIds)];
       if (wantedIds.length === 0) return names;
       await waitFor(RELATED_LOOKUP_DELAY_MS, clock, options.signal);
       for (let start = 0; start < wantedIds.length; start += MOST_IDS_PER_REQUEST) {
         const chunk = wantedIds.slice(start, start + MOST_IDS_PER_REQUEST);
-        for (const entry of await fetchEntries(chunk, options)) names.set(entry.annId, entry.name);
+        const entries = await fetchEntries(chunk, options);
+        isAnswered ||= entries !== null;
+        for (const entry of entries ?? []) names.set(entry.annId, entry.name);
       }
-      return names;
+      return isAnswered ? names : null;
     },
   };
 }
