@@ -208,7 +208,7 @@ describe('the encyclopedia, as the app reads it', () => {
 
   it('gives the names of several at once', async () => {
     const names = await encyclopedia.fetchRelatedNames([11, 12, 999]);
-    expect([...names]).toEqual([
+    expect([...(names ?? [])]).toEqual([
       [11, 'Bleach the Movie'],
       [12, 'Bleach: The Blood'],
     ]);
