@@ -31,10 +31,6 @@ export type AnimeInformationState =
 const PARTS: readonly InformationPart[] = ['encyclopedia', 'animeInfo', 'relatedNames'];
 
 const INFO_QUERY = {
-  retry: false,
-  networkMode: 'always',
-  structuralSharing: false,
-  refetchOnWindowFocus: false,
   // Kept answers have an age of their own. Null is asked for again on the next visit.
   staleTime: ({ state }: { readonly state: { readonly data: unknown } }) =>
     state.data === null ? 0 : Number.POSITIVE_INFINITY,

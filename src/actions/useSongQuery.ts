@@ -4,9 +4,6 @@ import type { SongAnswer } from '../domain/songList';
 import { saveFoundSongs } from './saveFoundSongs';
 import { useServices } from './services';
 
-/** Long enough to come back to a page without asking again. */
-const FRESH_MS = 5 * 60 * 1000;
-
 export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -27,13 +24,6 @@ export function useSongQuery<Answer extends SongAnswer>(
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
-    staleTime: FRESH_MS,
-    // The request itself repeats where that can help; a failure that arrives here is shown.
-    retry: false,
-    // Offline it must fail and say so instead of waiting for a connection.
-    networkMode: 'always',
-    structuralSharing: false,
-    refetchOnWindowFocus: false,
   });
   const answer = query.data;
   useEffect(() => {

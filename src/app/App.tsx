@@ -1,21 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
 import { AppBoundary } from './AppBoundary';
 import { createRouter } from './routes';
 import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';
 import { useColorScheme } from './useColorScheme';
-
-/** The wire retries what is worth it; a page that comes back shows what it had. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * 60_000 },
-    },
-  });
-}
 
 export interface AppProps {
   readonly services: Services;

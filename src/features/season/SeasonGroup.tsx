@@ -63,10 +63,6 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
     queryFn: ({ signal }) => limiter(() => loadSeasonList(listKey, services, signal), signal),
     staleTime: LISTS_FRESH_MS,
     gcTime: LISTS_FRESH_MS,
-    retry: false,
-    networkMode: 'always',
-    structuralSharing: false,
-    refetchOnWindowFocus: false,
   });
   const cards = useMemo(
     () => list.data?.map(({ id, name, type }) => ({ annId: id, name, type })),

@@ -41,8 +41,6 @@ export function useLastUpdate(): string | null {
     queryFn: ({ signal }) => seasonLists.fetchLastUpdate({ signal }),
     staleTime: LISTS_FRESH_MS,
     gcTime: LISTS_FRESH_MS,
-    retry: false,
-    networkMode: 'always',
   });
   return isPending ? null : (data ?? DEFAULT_LAST_UPDATE);
 }
