@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageQuery } from '../storage/libraryPage';
 import type { LibraryLists, LibraryRows } from '../storage/libraryPages';
@@ -41,26 +40,19 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const shown = useLibraryPage(storage, list, query);
   const counts = useLibraryCounts(storage);
 
-  const change = useCallback(
-    (part: Partial<PageQuery>, isStep: boolean) =>
-      setParameters(
-        (current) => writeListQuery({ ...readListQuery(current, sorts), ...part }, sorts[0]),
-        { replace: !isStep, preventScrollReset: !isStep },
-      ),
-    [setParameters, sorts],
-  );
-  const goToPage = useCallback((page: number) => change({ page }, true), [change]);
-  const setSort = useCallback((sort: LibrarySort) => change({ sort, page: 1 }, false), [change]);
-  const setFilter = useCallback((filter: string) => change({ filter, page: 1 }, false), [change]);
-  const prepare = useCallback(() => void list.prepare(), [list]);
+  const change = (part: Partial<PageQuery>, isStep: boolean) =>
+    setParameters(
+      (current) => writeListQuery({ ...readListQuery(current, sorts), ...part }, sorts[0]),
+      { replace: !isStep, preventScrollReset: !isStep },
+    );
   return {
     sorts,
     query,
     shown,
     libraryCount: counts?.[name],
-    goToPage,
-    setSort,
-    setFilter,
-    prepare,
+    goToPage: (page) => change({ page }, true),
+    setSort: (sort) => change({ sort, page: 1 }, false),
+    setFilter: (filter) => change({ filter, page: 1 }, false),
+    prepare: () => void list.prepare(),
   };
 }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import styles from './Menu.module.css';
 import { nextMenuIndex } from './menuKeys';
 import { useMenuPlace } from './useMenuPlace';
@@ -29,15 +36,15 @@ export function Menu({ anchor, label, onClose, children }: MenuProps) {
     (checked ?? first)?.focus({ preventScroll: true });
   }, []);
 
+  const closeOutside = useEffectEvent((event: PointerEvent) => {
+    if (!(event.target instanceof Node)) return;
+    if (menu.current?.contains(event.target) || anchor.contains(event.target)) return;
+    onClose();
+  });
   useEffect(() => {
-    function closeOutside(event: PointerEvent) {
-      if (!(event.target instanceof Node)) return;
-      if (menu.current?.contains(event.target) || anchor.contains(event.target)) return;
-      onClose();
-    }
     document.addEventListener('pointerdown', closeOutside, { capture: true });
     return () => document.removeEventListener('pointerdown', closeOutside, { capture: true });
-  }, [anchor, onClose]);
+  }, []);
 
   function closeToAnchor() {
     anchor.focus({ preventScroll: true });

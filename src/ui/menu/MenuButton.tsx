@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton, type IconButtonProps } from '../controls/IconButton';
 import { Menu } from './Menu';
 
@@ -10,7 +10,6 @@ export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'chil
 /** An icon button that opens a menu of the same name. */
 export function MenuButton({ children, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = useCallback(() => setAnchor(null), []);
   return (
     <>
       <IconButton
@@ -20,7 +19,7 @@ export function MenuButton({ children, ...button }: MenuButtonProps) {
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
       {anchor ? (
-        <Menu anchor={anchor} label={button.label} onClose={close}>
+        <Menu anchor={anchor} label={button.label} onClose={() => setAnchor(null)}>
           {children}
         </Menu>
       ) : null}

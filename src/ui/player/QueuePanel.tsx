@@ -1,12 +1,5 @@
 import { IconDeviceTv, IconTrash, IconX } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
@@ -45,7 +38,6 @@ export function QueuePanel(props: QueuePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
-  const closeMenu = useCallback(() => setOpenMenu(null), []);
   const [removedAt, setRemovedAt] = useState<number | null>(null);
   useReturnFocus(panel);
 
@@ -125,7 +117,7 @@ export function QueuePanel(props: QueuePanelProps) {
       {openMenu ? (
         <QueueRowMenu
           {...openMenu}
-          onClose={closeMenu}
+          onClose={() => setOpenMenu(null)}
           onRemove={() => removeEntry(openMenu.entry)}
           onOpenAnime={props.onOpenAnime}
         />

@@ -52,11 +52,7 @@ export function useSongRows(controls: SongRowControls): SongRows {
       setOpenMenu((before) => (before?.rowKey === rowKey ? null : { rowKey, song, index, anchor })),
     [],
   );
-  const closeMenu = useCallback(() => setOpenMenu(null), []);
-  const showInformation = useCallback(
-    (rowKey: string) => setExpanded((before) => new Set(before).add(rowKey)),
-    [],
-  );
+  const showInformation = (rowKey: string) => setExpanded((before) => new Set(before).add(rowKey));
 
   return {
     rowProps: (rowKey) => ({
@@ -72,7 +68,7 @@ export function useSongRows(controls: SongRowControls): SongRows {
         key={openMenu.rowKey}
         anchor={openMenu.anchor}
         label={SONG_TEXTS.optionsFor(openMenu.song.songName || SONG_TEXTS.untitled)}
-        onClose={closeMenu}
+        onClose={() => setOpenMenu(null)}
       >
         {menuItems(controls, openMenu, showInformation).map(({ label, Icon, onSelect }) => (
           <MenuItem
