@@ -250,3 +250,28 @@ test('an unknown path is not found, inside the shell', async ({ page, shell }) =
   await expect(page.getByText('Are you well?')).toBeVisible();
   await expect(shell.searchInput).toBeVisible();
 });
+
+test('screen readers find every row of a long answer, also those out of sight', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  const songs = Array.from({ length: 120 }, (_, index) => ({
+    annSongId: 700_000 + index,
+    annId: 1,
+    songName: `Long ${index}`,
+    songType: 'Opening 1',
+  }));
+  await page.route('**/api/search_request', (route) => route.fulfill({ json: songs }));
+  await shell.open('/search/long');
+  await expect(searchPage.playButtons).toHaveCount(songs.length);
+  const devTools = await page.context().newCDPSession(page);
+  const readRows = async () => {
+    const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+    const names = nodes
+      .filter(({ ignored, role }) => !ignored && role?.value === 'button')
+      .map(({ name }) => String(name?.value));
+    return songs.filter(({ songName }) => names.includes(`Play ${songName}`)).length;
+  };
+  await expect.poll(readRows).toBe(songs.length);
+});
