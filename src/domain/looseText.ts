@@ -64,6 +64,14 @@ export function looseText(text: string): string {
   return looseOf(text, plainText(text));
 }
 
+/**
+ * The text as it stands, but for case and width: for what has marks only, which plainText drops.
+ * @example literalText('？') // '?'
+ */
+export function literalText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
 /** @param plain the text's plainText, which is not made twice where it can be used */
 function looseOf(text: string, plain: string): string {
   if (!HAS_TIMES_SIGN.test(text)) return shorten(plain);
@@ -86,11 +94,11 @@ function shorten(plain: string): string {
 export function createLooseMatcher(query: string): (text: string) => boolean {
   const plainQuery = plainText(query);
   const looseQuery = looseOf(query, plainQuery);
-  const literalQuery = query.trim().normalize('NFKC').toLowerCase();
+  const literalQuery = literalText(query.trim());
   const known = new Map<string, boolean>();
 
   function matches(text: string): boolean {
-    if (plainQuery === '') return text.normalize('NFKC').toLowerCase().includes(literalQuery);
+    if (plainQuery === '') return literalText(text).includes(literalQuery);
     const plain = plainText(text);
     return plain.includes(plainQuery) || looseOf(text, plain).includes(looseQuery);
   }

@@ -1,4 +1,4 @@
-import { looseText, plainText } from '../domain/looseText';
+import { literalText, looseText, plainText } from '../domain/looseText';
 
 type Ids = readonly number[];
 type TextOf = (id: number) => string;
@@ -45,7 +45,7 @@ export function createSearchTexts(): (texts: readonly string[]) => SearchText {
 
   function ofText(text: string): SearchText {
     const made = known.get(text) ?? {
-      literal: text.toLowerCase(),
+      literal: literalText(text),
       plain: plainText(text),
       loose: looseText(text),
     };
@@ -65,7 +65,7 @@ export function createSearchTexts(): (texts: readonly string[]) => SearchText {
 
 /** As forgiving as the search; a filter of marks only ("☆") is looked for as it stands. */
 export function createFilter(filter: string): (text: SearchText) => boolean {
-  const literal = filter.trim().toLowerCase();
+  const literal = literalText(filter.trim());
   const plain = plainText(filter);
   const loose = looseText(filter);
   if (plain === '') return (text) => text.literal.includes(literal);
