@@ -3,7 +3,7 @@ import { isLinkedSongId } from '../domain/songIdentity';
 import type { Services } from './services';
 
 /**
- * A song by its id: from the library, else from the service, which is then remembered.
+ * A song by its id: from the library, else from the service; what that finds is saved.
  * @returns null when neither has it or the service does not answer
  */
 export async function findSong(

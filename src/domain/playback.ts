@@ -57,7 +57,7 @@ export interface PlayerPreferences {
   readonly server: SelectableHostServer;
 }
 
-/** What the player has to tell the user beside its status. */
+/** What the player reports to the user beside its status. */
 export type PlayerNotice =
   | { readonly kind: 'hostFailed'; readonly failedHost: HostServer; readonly nextHost: HostServer }
   /** The name is empty when nobody knows the song any more. */

@@ -75,7 +75,7 @@ function artistsOf(song: Song): readonly Person[] {
  * One group per person; a song of several people stands in several groups. A song for which
  * nobody is picked stands under its credit text, without a link.
  *
- * @param pickPeople the song's artists unless told otherwise
+ * @param pickPeople the song's artists by default
  */
 export function groupByArtist(
   songs: readonly Song[],

@@ -1,12 +1,15 @@
-/** A value with listeners: what React's useSyncExternalStore asks for. */
+/** A value with listeners, as React's useSyncExternalStore needs it. */
 export interface Channel<Value> {
   readonly get: () => Value;
-  /** Tells the listeners, also when the value is the same object. */
+  /** Calls the listeners, even when the value is the same object. */
   readonly set: (value: Value) => void;
+  /** @returns removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Removes all listeners. */
   readonly close: () => void;
 }
 
+/** A channel that holds the initial value and has no listeners yet. */
 export function createChannel<Value>(initial: Value): Channel<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ const SHORTEST_SOUND_SECONDS = 0.25;
 /** Seeking stops short of the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
 
-/** The media or its host said no, or nothing happened for too long. */
+/** The media or its host reported an error, or nothing happened for too long. */
 export type AttemptFailure = 'error' | 'hang';
 
 export interface MediaAttemptListener {
@@ -29,9 +29,9 @@ export interface MediaAttemptListener {
   /** Position or length changed. */
   readonly onTime: () => void;
   readonly onEnded: () => void;
-  /** The browser wants a click first. */
+  /** Autoplay was refused: the browser wants a click first. */
   readonly onRefused: () => void;
-  /** Comes once; the attempt is over then. */
+  /** At most once; the attempt is released by then. */
   readonly onFailed: (failure: AttemptFailure) => void;
 }
 
@@ -72,7 +72,7 @@ export class MediaAttempt {
 
   get positionSeconds(): number {
     if (this.#pendingSeconds !== null) return this.#pendingSeconds;
-    // While it sounds the element is ahead of what it told; once it has failed it may say 0.
+    // While it sounds the element is ahead of its last event; once it has failed it may report 0.
     const isLive = this.#isSounding && !this.#isOver && this.#element.error === null;
     return isLive ? toPosition(this.#element.currentTime) : this.#lastSeconds;
   }
@@ -108,7 +108,7 @@ export class MediaAttempt {
   }
 
   /**
-   * Nothing is heard of this attempt any more. The media stays on the element: what comes next
+   * The listener is not called any more. The media stays on the element: what comes next
    * replaces or clears it, and a phone that is locked keeps playing only without a gap.
    */
   release(): void {
@@ -175,7 +175,7 @@ export class MediaAttempt {
   }
 
   #onPause(): void {
-    // A media element pauses before it says that it ended: that is no pause.
+    // A media element fires 'pause' before 'ended': that is no pause.
     if (!this.#element.paused || this.#element.ended) return;
     this.#wantsSound = false;
     this.#isSounding = false;
@@ -204,7 +204,7 @@ export class MediaAttempt {
     const isMovingOn = !paused && !seeking && readyState >= HAS_FUTURE_DATA;
     const hasAdvanced = isMovingOn && currentTime > this.#lastSeconds;
     this.#lastSeconds = currentTime;
-    // Not every browser says 'playing' again after a seek: an advancing position says it too.
+    // Not every browser fires 'playing' again after a seek; an advancing position shows it too.
     if (hasAdvanced && this.#wantsSound) this.#sound();
     this.#listener.onTime();
   }

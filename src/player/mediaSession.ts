@@ -85,7 +85,7 @@ function showPosition(session: MediaSessionPort, player: Player): void {
 /**
  * Shows the current song to the operating system and lets its keys send the buttons' commands.
  *
- * @returns lets go of the session
+ * @returns disconnects and clears the session
  */
 export function connectMediaSession(options: MediaSessionOptions): () => void {
   const { player, session, describeSong, createMetadata } = options;
@@ -116,13 +116,13 @@ export function connectMediaSession(options: MediaSessionOptions): () => void {
   }
 
   for (const [action, handler] of actions) setAction(session, action, handler);
-  const leaveSnapshot = player.subscribe(showSnapshot);
-  const leaveTime = player.subscribeTime(showTime);
+  const unsubscribeSnapshot = player.subscribe(showSnapshot);
+  const unsubscribeTime = player.subscribeTime(showTime);
   showSnapshot();
 
   return () => {
-    leaveSnapshot();
-    leaveTime();
+    unsubscribeSnapshot();
+    unsubscribeTime();
     for (const [action] of actions) setAction(session, action, null);
     session.metadata = null;
     session.playbackState = 'none';

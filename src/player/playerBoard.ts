@@ -10,7 +10,7 @@ interface SnapshotChange {
   readonly time: PlayerTime;
 }
 
-/** What the player shows and saves: compares, tells the listeners of changes, hands them on. */
+/** What the player shows and saves: compares, calls the listeners on a change, saves it. */
 export class PlayerBoard {
   readonly snapshot: Channel<PlayerSnapshot>;
   readonly time: Channel<PlayerTime>;
@@ -29,12 +29,12 @@ export class PlayerBoard {
     return this.#notice;
   }
 
-  /** Shown with the next refresh. */
+  /** Takes effect with the next refresh. */
   setNotice(notice: PlayerNotice | null): void {
     this.#notice = notice;
   }
 
-  /** Small steps of the position are skipped, changes of anything else are not looked for. */
+  /** Looks at the time alone and skips small steps of the position: called for every timeupdate. */
   refreshTime(): void {
     const time = this.#readTime();
     if (!hasTimeMoved(this.time.get(), time)) return;
@@ -42,18 +42,19 @@ export class PlayerBoard {
     this.#saver.onTime(this.snapshot.get(), time);
   }
 
+  /** Shows and saves whatever has changed since the last refresh. */
   refresh(): void {
     const change = this.#show();
     if (change !== null) this.#saver.onSnapshot(change.before, change.snapshot, change.time);
   }
 
-  /** After something was taken over that another tab stored. */
+  /** The same after taking over what another tab stored, which is not written back. */
   refreshStored(): void {
     const change = this.#show();
     if (change !== null) this.#saver.onStored(change.before, change.snapshot, change.time);
   }
 
-  /** Tells the listeners what is new; null where nothing of the snapshot is. */
+  /** @returns null when nothing in the snapshot has changed */
   #show(): SnapshotChange | null {
     const time = this.#readTime();
     const timeBefore = this.time.get();
@@ -70,6 +71,7 @@ export class PlayerBoard {
     return { before, snapshot, time };
   }
 
+  /** Saves the exact position now. */
   flush(): void {
     this.#saver.savePosition(this.snapshot.get(), this.#readTime());
   }

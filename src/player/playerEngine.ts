@@ -120,7 +120,7 @@ export class PlayerEngine {
 
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
-    // Who moves the slider up wants to hear it.
+    // Moving the slider up unmutes.
     const isMuted = this.#preferences.current.isMuted && !(volume > 0);
     this.setPreferences({ volume, isMuted });
   }

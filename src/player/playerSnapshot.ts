@@ -8,7 +8,7 @@ import type {
 import { currentSongId, type QueueState } from '../domain/queue';
 import type { SongPlayback } from './songPlayback';
 
-/** Smaller steps than this are not told while it plays. */
+/** Smaller steps than this are not reported while it plays. */
 const TIME_STEP_SECONDS = 0.2;
 
 export interface PlayerFacts {
@@ -43,7 +43,7 @@ export function buildSnapshot(facts: PlayerFacts, notice: PlayerNotice | null): 
   };
 }
 
-/** Field by field, so that listeners hear of changes only. */
+/** Field by field, so that listeners are called for changes only. */
 export function isSameSnapshot(before: PlayerSnapshot, after: PlayerSnapshot): boolean {
   let field: keyof PlayerSnapshot;
   for (field in after) {
@@ -52,7 +52,7 @@ export function isSameSnapshot(before: PlayerSnapshot, after: PlayerSnapshot): b
   return true;
 }
 
-/** Whether the time has moved on far enough to be told. */
+/** Whether the time has moved on far enough to be reported. */
 export function hasTimeMoved(before: PlayerTime, after: PlayerTime): boolean {
   if (before.durationSeconds !== after.durationSeconds) return true;
   return Math.abs(before.positionSeconds - after.positionSeconds) >= TIME_STEP_SECONDS;

@@ -14,8 +14,8 @@ const MOST_HANGING_SONGS = 3;
 const KNOWN_HANG_SPEEDUP = 3;
 
 /**
- * The songs that failed in a row since something sounded or somebody pressed a button. It tells
- * when to stop trying, and where the run began, so that stopping leads back there.
+ * The songs that failed in a row since something sounded or somebody pressed a button: when to
+ * stop trying, and where the run began, so that stopping leads back there.
  */
 export class SilentRun {
   readonly #failedIds = new Set<number>();

@@ -16,7 +16,7 @@ interface MediaPlan {
 export type SongFailure = 'hosts' | 'hostsHang' | 'noMedia' | 'unknownSong';
 
 export interface SongPlaybackListener {
-  /** Something of the facts changed. */
+  /** Something that the snapshot shows has changed. */
   readonly onChange: () => void;
   readonly onTime: () => void;
   readonly onSongKnown: (song: Song) => void;
@@ -27,7 +27,7 @@ export interface SongPlaybackListener {
   readonly onRefused: () => void;
   readonly onHostHangs: (host: HostServer) => void;
   readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
-  /** Never during a call from outside: a queue of broken songs must not pile up calls. */
+  /** Always asynchronous: a queue of broken songs must not nest one call in the other. */
   readonly onFailed: (failure: SongFailure) => void;
 }
 
@@ -54,7 +54,7 @@ export type PlaybackTools = Pick<
 
 /**
  * One start of one song: reads its record, picks the file, goes through the hosts at the kept
- * position. A new start is a new object; a released one is never heard of again.
+ * position. A new start is a new object; a released one never calls its listener again.
  */
 export class SongPlayback {
   readonly annSongId: number;
@@ -278,7 +278,7 @@ export class SongPlayback {
     }
     this.#candidateIndex += 1;
     this.#listener.onHostFailed(failed.host, next.host);
-    // Whoever hears of the failure may have paused or chosen another song.
+    // The listener may have paused or chosen another song.
     if (!this.#isReleased && this.#wantsPlay) this.#startAttempt(plan);
   }
 }

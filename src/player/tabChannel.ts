@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Player } from '../domain/playback';
 
-/** The name under which the tabs of this program talk. */
+/** The channel on which the tabs announce sound. */
 export const TAB_CHANNEL_NAME = 'super-player-sound';
 
 /** One tab says that it began to sound. */
@@ -38,17 +38,17 @@ export interface TabOptions {
 }
 
 /**
- * Of all tabs the one that began to sound last is heard: each says when it begins, and the others
- * pause. When two begin at once, both messages cross, and the older one alone gives way.
+ * Of all tabs only the one that began to sound last plays: each announces its start, and the
+ * others pause. When two begin at once the messages cross, and only the older one gives way.
  *
- * @returns leaves the other tabs alone
+ * @returns disconnects and closes the channel
  */
 export function connectTabs({ player, channel, tabId, now }: TabOptions): () => void {
   if (channel === null) return () => undefined;
   /** When this tab began to sound; null while it is silent and nobody waits for it. */
   let startedAtMs: number | null = null;
 
-  function followPlayer(): void {
+  function announceSound(): void {
     const { status } = player.getSnapshot();
     if (status === 'paused' || status === 'idle') startedAtMs = null;
     if (status !== 'playing' || startedAtMs !== null) return;
@@ -56,7 +56,7 @@ export function connectTabs({ player, channel, tabId, now }: TabOptions): () => 
     channel?.postMessage({ type: 'soundStarted', tabId, startedAtMs });
   }
 
-  function hear(event: { data: unknown }): void {
+  function onMessage(event: { data: unknown }): void {
     const message = v.safeParse(soundMessageSchema, event.data);
     if (!message.success || startedAtMs === null) return;
     const other = message.output;
@@ -65,13 +65,13 @@ export function connectTabs({ player, channel, tabId, now }: TabOptions): () => 
     if (isOtherNewer) player.dispatch({ type: 'yieldToOtherTab' });
   }
 
-  channel.addEventListener('message', hear);
-  const leavePlayer = player.subscribe(followPlayer);
-  followPlayer();
+  channel.addEventListener('message', onMessage);
+  const unsubscribe = player.subscribe(announceSound);
+  announceSound();
 
   return () => {
-    leavePlayer();
-    channel.removeEventListener('message', hear);
+    unsubscribe();
+    channel.removeEventListener('message', onMessage);
     channel.close();
   };
 }

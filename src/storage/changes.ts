@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * What a reader can ask to be told about. 'songs' tells of every change of songs, 'rewrittenSongs'
- * also of those that changed songs stored before, 'everything' that all data was exchanged: every
- * tab has to begin anew.
+ * What a listener can subscribe to: 'songs' is every change of songs, 'rewrittenSongs' those that
+ * changed songs stored before, 'everything' that all data was exchanged, so that every tab has to
+ * reload.
  */
 export const CHANGE_TOPICS = [
   'songs',
@@ -29,26 +29,26 @@ export interface Changes {
 
 const topicSchema = v.picklist(CHANGE_TOPICS);
 
-/** Tells readers of this tab, and through the channel those of other tabs, what was changed. */
+/** Reports changes to the listeners of this tab and, through the channel, to those of other tabs. */
 export function createChanges(channel: ChangeChannel | null): Changes {
   const listeners = new Map<ChangeTopic, Set<() => void>>(
     CHANGE_TOPICS.map((topic) => [topic, new Set()]),
   );
 
-  function tell(topic: ChangeTopic): void {
+  function notify(topic: ChangeTopic): void {
     for (const listener of listeners.get(topic) ?? []) listener();
   }
 
   if (channel) {
     channel.onmessage = (event) => {
       const topic = v.safeParse(topicSchema, event.data);
-      if (topic.success) tell(topic.output);
+      if (topic.success) notify(topic.output);
     };
   }
 
   return {
     emit(topic) {
-      tell(topic);
+      notify(topic);
       channel?.postMessage(topic);
     },
     subscribe(topics, listener) {

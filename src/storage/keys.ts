@@ -43,7 +43,7 @@ export const TEXT_KEYS = {
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 
-/** Tabs of one browser tell each other on this channel what they have changed. */
+/** The channel on which the tabs of one browser report their changes. */
 export const CHANGE_CHANNEL = 'SuperPlayer.changes';
 
 /** The annSongId under which the described app stored a song that the service had not linked. */

@@ -27,8 +27,8 @@ export class LibraryDb extends Dexie {
 
   /** @param schema null takes an existing database exactly as it is, whatever its version */
   constructor(factories: DatabaseFactories, schema: StoreSchema | null) {
-    // Changes are told by changes.ts, across tabs and in memory mode too, so that Dexie need not
-    // read every record again before it is written.
+    // changes.ts reports changes, across tabs and in memory mode too; Dexie's own observation
+    // would read every record again before it is written.
     super(DATABASE_NAMES.library, {
       ...definedOptions(factories),
       cache: 'disabled',

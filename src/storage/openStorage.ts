@@ -28,7 +28,7 @@ export interface OpenStorageOptions {
   readonly indexedDB?: IDBFactory | null;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
   readonly localStorage?: Storage | null;
-  /** Where `storage` and `pagehide` are heard. */
+  /** Where `storage` and `pagehide` are listened for. */
   readonly events?: (StorageEvents & PageEvents) | null;
   readonly channel?: ChangeChannel | null;
   /** After this long without an answer the app goes on from memory. */
@@ -37,7 +37,7 @@ export interface OpenStorageOptions {
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
   readonly manager?: Pick<StorageManager, 'estimate'>;
-  /** Told of stored values that cannot be read. */
+  /** Called for each stored value that cannot be read; warns on the console otherwise. */
   readonly report?: (problem: string) => void;
 }
 
@@ -65,7 +65,7 @@ export interface AppStorage extends StorageStatusSource {
   /** Deletes everything; false when the browser refused. The page is to be loaded anew. */
   readonly cleanData: () => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** What live reads are told by. */
+  /** What live reads subscribe to. */
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly close: () => void;
 }

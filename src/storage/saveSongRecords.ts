@@ -134,7 +134,7 @@ async function saveEntities(transaction: IDBTransaction, entities: SongEntities)
   );
 }
 
-/** A record without a name gets one as soon as a song tells it. */
+/** A record without a name gets one from the first song that knows it. */
 async function addMissing(
   store: IDBObjectStore,
   indexName: string,

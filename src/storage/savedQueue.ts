@@ -11,7 +11,7 @@ export interface SavedQueue {
   readonly readQueue: () => readonly number[] | null;
   /** Does nothing before the first load: what is stored must not be lost to an empty start. */
   readonly saveQueue: (songIds: readonly number[]) => void;
-  /** Tells of changes by this tab and by others. */
+  /** Reports changes by this tab and by others. */
   readonly subscribeQueue: (listener: () => void) => () => void;
 }
 

@@ -5,6 +5,6 @@ import type { DatabaseGate } from './databaseGate';
 export interface StorageContext {
   readonly gate: DatabaseGate;
   readonly changes: Changes;
-  /** Told of stored values that could not be read; they are skipped. */
+  /** Called for each stored value that cannot be read and is skipped. */
   readonly report: (problem: string) => void;
 }

@@ -25,7 +25,7 @@ const FULL_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']
 
 const PERSISTENT: StorageStatus = { kind: 'persistent' };
 
-/** Persistent as long as every part is; the database's reason is told first. */
+/** Persistent as long as every part is; the database's reason goes before that of the texts. */
 export function createStorageStatus(): StorageStatusControl {
   const failures = new Map<StoragePart, MemoryReason>();
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { TEXT_KEYS, type TextKey } from './keys';
 import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
 
-/** Tells of changes that other tabs make; the browser's window is one. */
+/** Where the changes of other tabs are reported: the browser's window. */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: Event) => void) => void;
   readonly removeEventListener: (type: 'storage', listener: (event: Event) => void) => void;
@@ -16,13 +16,13 @@ export interface TextStore {
   readonly removeAll: () => void;
   /** Writes nothing any more: the page is about to be loaded anew. */
   readonly seal: () => void;
-  /** Tells of changes by this tab and by others. */
+  /** Reports changes by this tab and by others. */
   readonly subscribe: (key: TextKey, listener: () => void) => () => void;
   readonly close: () => void;
 }
 
 export interface TextStoreParts {
-  /** Merely looking at localStorage throws where it is forbidden, so it is asked for. */
+  /** A function, because merely reading `localStorage` throws where it is forbidden. */
   readonly openTexts: () => Storage | null;
   readonly events: StorageEvents | null;
   readonly status: StorageStatusControl;
@@ -34,7 +34,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   const texts = openWith(openTexts, status);
   let isSealed = false;
 
-  function tell(key: TextKey): void {
+  function notify(key: TextKey): void {
     for (const listener of [...(listeners.get(key) ?? [])]) listener();
   }
 
@@ -44,7 +44,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     for (const key of Object.values(TEXT_KEYS)) {
       if (changedKey !== null && changedKey !== key) continue;
       remembered.delete(key);
-      tell(key);
+      notify(key);
     }
   }
   events?.addEventListener('storage', onStorage);
@@ -76,7 +76,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     } catch (error) {
       status.fail('texts', memoryReasonOf(error));
     }
-    tell(key);
+    notify(key);
   }
 
   return {

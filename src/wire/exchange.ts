@@ -15,7 +15,7 @@ export interface ExchangeOptions {
   /** Sent as JSON. */
   readonly jsonBody?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** For one try, from its start to the last byte; 15 seconds unless told. */
+  /** For one try, from its start to the last byte; 15 seconds by default. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
   /**

@@ -14,13 +14,13 @@ export interface CallOptions {
 }
 
 export interface RequestOptions extends ExchangeOptions {
-  /** Further tries after a passing failure of a read; 2 unless told. */
+  /** Further tries after a passing failure of a read; 2 by default. */
   readonly retries?: number;
-  /** Whether sending it twice does no harm. GET is a read unless told; POST is not. */
+  /** Whether sending it twice does no harm. By default GET is a read; POST is not. */
   readonly isRead?: boolean;
   /** Says of a passing failure that trying again is no use all the same. */
   readonly isFinal?: (error: WireError) => boolean;
-  /** Two a second for each outside host unless told; our own origin has no pace. */
+  /** Two a second for each outside host by default; our own origin has no pace. */
   readonly pace?: Pace;
 }
 

@@ -1,7 +1,7 @@
 import type { WireError } from './wireError';
 
 const FIRST_BACKOFF_MS = 500;
-/** Who asks for a longer pause than this is told to the user instead. */
+/** A service that asks for a longer pause than this is reported as failed instead. */
 const LONGEST_WAIT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];

@@ -42,7 +42,7 @@ export function parseRankedStatus(text: string): RankedStatus {
   if (!status.active) return { isActive: false, region: null, secondsLeft: 0 };
   const minuteSeconds = (status.remaining_minutes ?? 0) * SECONDS_PER_MINUTE;
   const seconds = status.remaining_seconds ?? minuteSeconds;
-  // Seconds are told for all of the time, or for what the whole minutes leave over.
+  // The seconds count all of the time, or only what the whole minutes leave over.
   const areLeftOver = seconds < SECONDS_PER_MINUTE && seconds < minuteSeconds;
   const secondsLeft = areLeftOver ? minuteSeconds + seconds : seconds;
   return { isActive: true, region: status.region, secondsLeft };
