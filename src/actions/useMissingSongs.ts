@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Song } from '../domain/song';
 import { isLinkedSongId } from '../domain/songIdentity';
 import { useServices } from './services';
@@ -22,27 +22,25 @@ export function useMissingSongs(
   known: ReadonlyMap<number, Song> | undefined,
 ): StoredSongs {
   const { songDatabase, library } = useServices();
-  const [fetchingKey, setFetchingKey] = useState<string | null>(null);
   const missingIds = known ? annSongIds.filter((id) => !known.has(id)) : [];
-  const askKey = missingIds.filter(isLinkedSongId).join();
-
-  useEffect(() => {
-    if (askKey === '') return;
-    const visit = new AbortController();
-    setFetchingKey(askKey);
-    songDatabase
-      .fetchSongsByAnnSongIds(askKey.split(',').map(Number), { signal: visit.signal })
-      .then(({ songs }) => library.saveSongs(songs))
-      .catch(() => undefined)
-      .finally(() => {
-        if (!visit.signal.aborted) setFetchingKey(null);
-      });
-    return () => visit.abort();
-  }, [askKey, songDatabase, library]);
+  const wantedIds = missingIds.filter(isLinkedSongId);
+  const { isFetching } = useQuery({
+    queryKey: ['missingSongs', ...wantedIds],
+    async queryFn({ signal }) {
+      const { songs } = await songDatabase.fetchSongsByAnnSongIds(wantedIds, { signal });
+      return library.saveSongs(songs);
+    },
+    enabled: wantedIds.length > 0,
+    // The request itself repeats where that can help, and offline it must fail instead of waiting.
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
   return {
     songs: known && annSongIds.flatMap((id) => known.get(id) ?? []),
     missingIds,
-    isFetching: askKey !== '' && fetchingKey === askKey,
+    isFetching,
   };
 }
