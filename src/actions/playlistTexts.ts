@@ -1,5 +1,10 @@
 /** What is said about playlists, wherever they are changed. */
 export const PLAYLIST_TEXTS = {
+  none: 'No playlist created…',
+  optionsFor: (title: string) => `Options for ${title}`,
+  rename: 'Rename',
+  backUp: 'Backup Playlist',
+  delete: 'Delete',
   undo: 'Undo',
   open: 'Open',
   titleOf: (title: string) => title.trim() || 'untitled playlist',

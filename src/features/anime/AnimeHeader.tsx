@@ -9,6 +9,7 @@ import type { Song } from '../../domain/song';
 import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { ClampedText } from '../../ui/screen/ClampedText';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
@@ -52,7 +53,7 @@ export function AnimeHeader({ annId, anime, playedSongs }: AnimeHeaderProps) {
             onClick={() => controls.onPlayAll(playedSongs)}
           >
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {ANIME_TEXTS.play}
+            {LIST_TEXTS.play}
           </Button>
           <ShareButton
             onShare={() => sharePage({ title, text: ANIME_TEXTS.share(title) }, notify)}

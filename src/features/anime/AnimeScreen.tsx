@@ -4,6 +4,7 @@ import { parseRouteId } from '../../config/paths';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
@@ -34,8 +35,8 @@ function Anime({ annId }: { readonly annId: number }) {
         <>
           {songs.status === 'failed' ? (
             <ErrorState
-              text={ANIME_TEXTS.failed}
-              hint={ANIME_TEXTS.failedHint}
+              text={LIST_TEXTS.failed}
+              hint={LIST_TEXTS.failedHint}
               onRetry={songs.retry}
             />
           ) : (
@@ -65,13 +66,13 @@ function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (
-    <FilteredView label={ANIME_TEXTS.filtersLabel} tabs={tabs} active={filter} onChange={onFilter}>
+    <FilteredView label={LIST_TEXTS.filterSongs} tabs={tabs} active={filter} onChange={onFilter}>
       {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
       {filter !== 'information' &&
         (songs.status === 'done' ? (
           <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
         ) : (
-          <Skeletons shape="rows" label={ANIME_TEXTS.loading} />
+          <Skeletons shape="rows" label={LIST_TEXTS.searching} />
         ))}
     </FilteredView>
   );

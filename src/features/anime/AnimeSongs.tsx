@@ -9,6 +9,7 @@ import { DroppedNote } from '../../ui/list/DroppedNote';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Anime.module.css';
 import type { AnimeFilter } from './animeFilters';
 import { MissingInformation } from './MissingInformation';
@@ -44,7 +45,7 @@ export function AnimeSongs({ answer, filter, anime, annId }: AnimeSongsProps) {
       )}
       <SongsBar count={songs.length}>
         <Button onClick={() => controls.onAddToQueue(songsInOrder(songs, filter))}>
-          {ANIME_TEXTS.addAll}
+          {LIST_TEXTS.addAll}
         </Button>
       </SongsBar>
       <DroppedNote count={droppedCount} />

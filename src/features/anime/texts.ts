@@ -5,19 +5,13 @@ export const ANIME_TEXTS = {
   untitled: 'Anime',
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
-  play: 'Play',
-  addAll: 'Add all to queue',
 
-  filtersLabel: 'Filter the songs',
   filters: {
     all: 'All Song',
     type: 'by Type',
     information: 'Information',
   },
 
-  loading: 'Searching, wait...',
-  failed: 'Api off-line',
-  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   empty: 'Songs not found...',
   emptyHint: 'The song database knows no song of this anime yet.',
 

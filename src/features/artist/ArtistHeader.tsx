@@ -11,6 +11,7 @@ import type { PersonReference, Song } from '../../domain/song';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 import { ARTIST_TEXTS } from './texts';
@@ -44,7 +45,7 @@ export function ArtistHeader({ artist, name, playedSongs }: ArtistHeaderProps) {
             onClick={() => controls.onPlayAll(playedSongs)}
           >
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {ARTIST_TEXTS.play}
+            {LIST_TEXTS.play}
           </Button>
           <ShareButton
             onShare={() => sharePage({ title: name, text: ARTIST_TEXTS.share(name) }, notify)}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
@@ -33,11 +34,7 @@ function Artist({ personId }: { readonly personId: number }) {
     <Screen documentTitle={ARTIST_TEXTS.documentTitle(name)}>
       <ArtistHeader artist={artist} name={name} playedSongs={filtered.songs} />
       {answer.status === 'failed' && (
-        <ErrorState
-          text={ARTIST_TEXTS.failed}
-          hint={ARTIST_TEXTS.failedHint}
-          onRetry={answer.retry}
-        />
+        <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={answer.retry} />
       )}
       {answer.status === 'done' && songs.length === 0 && (
         <EmptyState
@@ -48,7 +45,7 @@ function Artist({ personId }: { readonly personId: number }) {
       )}
       {(answer.status === 'loading' || songs.length > 0) && (
         <FilteredView
-          label={ARTIST_TEXTS.filtersLabel}
+          label={LIST_TEXTS.filterSongs}
           tabs={TABS}
           active={filter}
           onChange={setFilter}
@@ -62,7 +59,7 @@ function Artist({ personId }: { readonly personId: number }) {
               onShowAll={() => setFilter('all')}
             />
           ) : (
-            <Skeletons shape="rows" label={ARTIST_TEXTS.loading} />
+            <Skeletons shape="rows" label={LIST_TEXTS.searching} />
           )}
         </FilteredView>
       )}

@@ -6,6 +6,7 @@ import { DroppedNote } from '../../ui/list/DroppedNote';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Artist.module.css';
 import type { ArtistFilter, FilteredSongs } from './artistFilters';
 import { ARTIST_TEXTS } from './texts';
@@ -34,7 +35,7 @@ export function ArtistSongs({ answer, filtered, filter, onShowAll }: ArtistSongs
   return (
     <div className={styles.stack}>
       <SongsBar count={songs.length}>
-        <Button onClick={() => controls.onAddToQueue(songs)}>{ARTIST_TEXTS.addAll}</Button>
+        <Button onClick={() => controls.onAddToQueue(songs)}>{LIST_TEXTS.addAll}</Button>
       </SongsBar>
       <DroppedNote count={answer.droppedCount} />
       {groups === null ? (

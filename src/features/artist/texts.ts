@@ -5,14 +5,11 @@ export const ARTIST_TEXTS = {
   subtitle: 'Composer and Artist',
   documentTitle: (name: string) => `${name} · Artist`,
   share: (name: string) => `Anime songs by ${name}`,
-  play: 'Play',
-  addAll: 'Add all to queue',
 
   alsoKnownAs: 'Also known as',
   groups: 'Member of',
   members: 'Members',
 
-  filtersLabel: 'Filter the songs',
   filters: {
     all: 'All Songs',
     anime: 'by Anime',
@@ -20,9 +17,6 @@ export const ARTIST_TEXTS = {
     creator: 'is Composer/Arranger',
   },
 
-  loading: 'Searching, wait...',
-  failed: 'Api off-line',
-  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   empty: 'Songs not found...',
   emptyHint: 'The song database knows no song by this artist.',
   emptyFilter: {

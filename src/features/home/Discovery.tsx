@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongList } from '../../ui/list/SongList';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 import { HOME_TEXTS } from './texts';
@@ -32,7 +33,7 @@ export function Discovery() {
         songs.length > 0 && (
           <div className={styles.buttons}>
             <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-              {HOME_TEXTS.playAll}
+              {LIST_TEXTS.playAll}
             </Button>
             <Button onClick={() => setDraw((current) => current + 1)}>{HOME_TEXTS.another}</Button>
           </div>
@@ -40,12 +41,12 @@ export function Discovery() {
       }
     >
       {state.status === 'loading' && (
-        <Skeletons shape="rows" count={SKELETON_COUNT} label={HOME_TEXTS.loading} />
+        <Skeletons shape="rows" count={SKELETON_COUNT} label={LIST_TEXTS.listLoading} />
       )}
       {state.status === 'failed' && (
-        <ErrorState text={HOME_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={state.retry} />
+        <ErrorState text={LIST_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={state.retry} />
       )}
-      {state.status === 'done' && songs.length === 0 && <EmptyState text={HOME_TEXTS.empty} />}
+      {state.status === 'done' && songs.length === 0 && <EmptyState text={LIST_TEXTS.noMatch} />}
       {songs.length > 0 && <CollapsibleSongs songs={songs} />}
     </HomeBlock>
   );

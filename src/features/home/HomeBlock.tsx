@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Home.module.css';
 import { HOME_TEXTS } from './texts';
 
@@ -23,7 +24,7 @@ export function HomeBlock({ title, actions, children }: HomeBlockProps) {
       </div>
       <ErrorBoundary
         fallback={(onRetry) => (
-          <ErrorState text={HOME_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={onRetry} />
+          <ErrorState text={LIST_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={onRetry} />
         )}
       >
         {children}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { pickRandom } from '../../domain/pickRandom';
@@ -7,6 +8,7 @@ import { usePlaylists } from '../../storage/usePlaylists';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 import { HOME_TEXTS } from './texts';
@@ -33,8 +35,8 @@ export function MyPlaylists() {
         </Link>
       }
     >
-      {shown === undefined && <Skeletons shape="cards" count={3} label={HOME_TEXTS.loading} />}
-      {shown?.length === 0 && <EmptyState text={HOME_TEXTS.noPlaylist} />}
+      {shown === undefined && <Skeletons shape="cards" count={3} label={LIST_TEXTS.listLoading} />}
+      {shown?.length === 0 && <EmptyState text={PLAYLIST_TEXTS.none} />}
       {shown && shown.length > 0 && (
         <ul className={styles.cards}>
           {shown.map((playlist) => (
@@ -48,7 +50,7 @@ export function MyPlaylists() {
                   {playlist.title || HOME_TEXTS.untitledPlaylist}
                 </h3>
                 <p className={styles.quiet}>
-                  {HOME_TEXTS.songCount(playlist.songsCollections.length)}
+                  {LIST_TEXTS.songCount(playlist.songsCollections.length)}
                 </p>
               </div>
               <Link

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongList } from '../../ui/list/SongList';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { HomeBlock } from './HomeBlock';
 import { HOME_TEXTS } from './texts';
 
@@ -25,7 +26,7 @@ export function TopListened() {
         </Link>
       }
     >
-      {songs === undefined && <Skeletons shape="rows" count={3} label={HOME_TEXTS.loading} />}
+      {songs === undefined && <Skeletons shape="rows" count={3} label={LIST_TEXTS.listLoading} />}
       {songs?.length === 0 && <EmptyState text={HOME_TEXTS.noListens} />}
       {songs && songs.length > 0 && (
         <SongList

@@ -5,18 +5,12 @@ export const HOME_TEXTS = {
   discovery: 'Discovery',
   showMore: 'Show more...',
   showLess: 'Show less...',
-  loading: 'Buscando algo....',
-  empty: 'Nada foi encontrado nada...',
-  failed: 'Api off-line',
   failedHint: 'The song database did not answer. Everything else on this page works.',
   another: 'Other songs',
-  playAll: 'Play all',
 
   playlists: 'My Playlists',
   openPlaylists: 'Open Playlists',
   open: 'Open',
-  noPlaylist: 'No playlist created…',
-  songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
   untitledPlaylist: 'untitled playlist',
 
   video: 'Video',

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongList } from '../../ui/list/SongList';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { LISTENED_TEXTS } from './texts';
@@ -25,21 +26,21 @@ export function ListenedScreen() {
           hasSongs && (
             <>
               <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-                {LISTENED_TEXTS.playAll}
+                {LIST_TEXTS.playAll}
               </Button>
-              <Button onClick={() => controls.onAddToQueue(songs)}>{LISTENED_TEXTS.addAll}</Button>
+              <Button onClick={() => controls.onAddToQueue(songs)}>{LIST_TEXTS.addAll}</Button>
             </>
           )
         }
       >
-        {hasSongs && <p>{LISTENED_TEXTS.count(songs.length)}</p>}
+        {hasSongs && <p>{LIST_TEXTS.songCount(songs.length)}</p>}
       </ScreenHeader>
       {missingCount > 0 && (
         <Notice tone="info">
           {isFetching ? LISTENED_TEXTS.fetching : LISTENED_TEXTS.missing(missingCount)}
         </Notice>
       )}
-      {songs === undefined && <Skeletons shape="rows" label={LISTENED_TEXTS.loading} />}
+      {songs === undefined && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
       {songs?.length === 0 && missingCount === 0 && <EmptyState text={LISTENED_TEXTS.empty} />}
       {hasSongs && (
         <SongList

@@ -1,11 +1,7 @@
 export const LISTENED_TEXTS = {
   title: 'Most listened',
-  loading: 'Searching, wait...',
   empty:
     'Play some music, this page only displays information about the songs you have already listened to.',
-  playAll: 'Play all',
-  addAll: 'Add all to queue',
-  count: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
   fetching: 'Fetching the names of songs this browser does not hold any more…',
   missing: (count: number) =>
     count === 1

@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/controls/SelectField';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { LIST_TEXTS } from '../../ui/list/texts';
+import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Dialogs.module.css';
 import { DIALOG_TEXTS } from './texts';
 
@@ -45,7 +46,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
 
   return (
     <Dialog
-      title={DIALOG_TEXTS.addTitle}
+      title={SONG_TEXTS.addToPlaylist}
       onClose={onClose}
       closeButton="word"
       footer={
@@ -58,7 +59,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
         <p className={styles.what}>{nameSongs(songs)}</p>
         {playlists.length === 0 && (
           <p className={styles.hint}>
-            {DIALOG_TEXTS.noPlaylist} {DIALOG_TEXTS.noPlaylistHint}
+            {PLAYLIST_TEXTS.none} {DIALOG_TEXTS.noPlaylistHint}
           </p>
         )}
         {newest && (

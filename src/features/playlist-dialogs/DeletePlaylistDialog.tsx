@@ -36,7 +36,7 @@ export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialog
             {DIALOG_TEXTS.cancel}
           </Button>
           <Button variant="danger" onClick={deleteIt}>
-            {DIALOG_TEXTS.delete}
+            {PLAYLIST_TEXTS.delete}
           </Button>
         </>
       }

@@ -8,14 +8,11 @@ export const DIALOG_TEXTS = {
 
   deleteTitle: (title: string) => `Delete this: ${title}`,
   deleteHint: 'The songs themselves stay in My songs.',
-  delete: 'Delete',
   cancel: 'Cancel',
 
-  addTitle: 'Add to a PlayList',
   add: 'Add',
   playlist: 'Playlist',
   newPlaylist: 'New playlist…',
-  noPlaylist: 'No playlist created…',
   noPlaylistHint: 'Give one a name: it is created with what you add.',
   holdsNone: (title: string, songCount: string) => `${title} (${songCount})`,
   holdsAll: (title: string) => `${title} ✓ has it already`,

@@ -2,6 +2,8 @@ import { isLinkedSongId } from '../../domain/songIdentity';
 import { Button } from '../../ui/controls/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
+import { LIST_TEXTS } from '../../ui/list/texts';
+import { SONG_TEXTS } from '../../ui/song/texts';
 import { UI_TEXTS } from '../../ui/texts';
 import styles from './Playlist.module.css';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
@@ -26,7 +28,7 @@ export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps)
     return (
       <ErrorState
         text={PLAYLIST_PAGE_TEXTS.failed}
-        hint={PLAYLIST_PAGE_TEXTS.failedHint}
+        hint={LIST_TEXTS.failedHint}
         onRetry={fetchThem}
       />
     );
@@ -38,7 +40,7 @@ export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps)
         title={PLAYLIST_PAGE_TEXTS.failed}
         action={<Button onClick={fetchThem}>{UI_TEXTS.retry}</Button>}
       >
-        {PLAYLIST_PAGE_TEXTS.failedHint}
+        {LIST_TEXTS.failedHint}
       </Notice>
     );
   }
@@ -50,11 +52,11 @@ export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps)
         canFetch ? (
           <Button disabled={status === 'fetching'} onClick={fetchThem}>
             {status === 'fetching'
-              ? PLAYLIST_PAGE_TEXTS.fetching
+              ? LIST_TEXTS.searching
               : PLAYLIST_PAGE_TEXTS.fetch(linkedIds.length)}
           </Button>
         ) : (
-          <Button onClick={() => onRemove(missingIds)}>{PLAYLIST_PAGE_TEXTS.remove}</Button>
+          <Button onClick={() => onRemove(missingIds)}>{SONG_TEXTS.removeFromPlaylist}</Button>
         )
       }
     >

@@ -4,6 +4,7 @@ import type { Playlist } from '../../domain/playlist';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
@@ -78,7 +79,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       </p>
       <div ref={content}>
         <FilterPanel id={panelId} activeTab={filter}>
-          {entries === undefined && <Skeletons shape="rows" label={PLAYLIST_PAGE_TEXTS.loading} />}
+          {entries === undefined && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
           {entries && (entries.length > 0 || missingIds.length === 0) && (
             <PlaylistRowsContext value={rows}>
               <PlaylistSongList

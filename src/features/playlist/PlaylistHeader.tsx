@@ -22,6 +22,7 @@ import { LIST_TEXTS } from '../../ui/list/texts';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { MenuItem } from '../../ui/menu/MenuItems';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 
@@ -63,11 +64,11 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
         <>
           <Button variant="filled" disabled={hasNoSongs} onClick={() => controls.onPlayAll(songs)}>
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
-            {PLAYLIST_PAGE_TEXTS.play}
+            {LIST_TEXTS.play}
           </Button>
           <Button onClick={() => void backUp(playlist)}>
             <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
-            {PLAYLIST_PAGE_TEXTS.backup}
+            {PLAYLIST_TEXTS.backUp}
           </Button>
           <ShareButton
             onShare={() =>
@@ -75,7 +76,7 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
             }
           />
           <MenuButton
-            label={PLAYLIST_PAGE_TEXTS.optionsFor(title)}
+            label={PLAYLIST_TEXTS.optionsFor(title)}
             tooltip="none"
             icon={<IconDotsVertical size={20} aria-hidden="true" />}
           >
@@ -84,20 +85,20 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
               isDisabled={hasNoSongs}
               onSelect={() => controls.onAddToQueue(songs)}
             >
-              {PLAYLIST_PAGE_TEXTS.addAllToQueue}
+              {SONG_TEXTS.addToQueue}
             </MenuItem>
             <MenuItem
               icon={<IconPencil size={ICON_PIXELS} aria-hidden="true" />}
               onSelect={() => dialogs.openDialog({ kind: 'renamePlaylist', playlist })}
             >
-              {PLAYLIST_PAGE_TEXTS.rename}
+              {PLAYLIST_TEXTS.rename}
             </MenuItem>
             <MenuItem
               icon={<IconTrash size={ICON_PIXELS} aria-hidden="true" />}
               isDangerous
               onSelect={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
             >
-              {PLAYLIST_PAGE_TEXTS.delete}
+              {PLAYLIST_TEXTS.delete}
             </MenuItem>
           </MenuButton>
         </>

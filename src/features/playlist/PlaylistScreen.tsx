@@ -4,6 +4,7 @@ import { useServices } from '../../actions/services';
 import { parseRouteId } from '../../config/paths';
 import { usePlaylist } from '../../storage/usePlaylists';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { NoPlaylist } from './NoPlaylist';
 import { PlaylistContent } from './PlaylistContent';
@@ -20,7 +21,7 @@ export function PlaylistScreen() {
   const title = playlist ? PLAYLIST_TEXTS.titleOf(playlist.title) : PLAYLIST_PAGE_TEXTS.kicker;
   return (
     <Screen documentTitle={title}>
-      {playlist === undefined && <Skeletons shape="rows" label={PLAYLIST_PAGE_TEXTS.loading} />}
+      {playlist === undefined && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
       {playlist === null && <NoPlaylist />}
       {playlist && <PlaylistContent key={playlist.id} playlist={playlist} />}
     </Screen>

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song';
 import type { RowSlotProps } from '../../ui/song/songRowControls';
+import { SONG_TEXTS } from '../../ui/song/texts';
 import { dragTarget, keyTarget, MOVE_KEYS } from './moveTarget';
 import styles from './Playlist.module.css';
 import { movedWith, PlaylistRowsContext } from './playlistRows';
@@ -17,7 +18,7 @@ import { PLAYLIST_PAGE_TEXTS } from './texts';
 const PRIMARY_BUTTON = 0;
 
 function nameOf(song: Song): string {
-  return song.songName || PLAYLIST_PAGE_TEXTS.untitled;
+  return song.songName || SONG_TEXTS.untitled;
 }
 
 /** Before each row of the plain list: the box that selects it, and the handle that moves it. */

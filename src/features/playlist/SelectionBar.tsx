@@ -7,6 +7,7 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { Button } from '../../ui/controls/Button';
+import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
 import type { SelectionStore } from './selection';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
@@ -48,21 +49,21 @@ export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps
 
   const actions = [
     {
-      label: PLAYLIST_PAGE_TEXTS.addToQueue,
+      label: SONG_TEXTS.addToQueue,
       Icon: IconPlaylistAdd,
       run: () => controls.onAddToQueue(songs),
     },
     {
-      label: PLAYLIST_PAGE_TEXTS.playNext,
+      label: SONG_TEXTS.playNext,
       Icon: IconCornerDownRight,
       run: () => controls.onPlayNext(songs),
     },
     {
-      label: PLAYLIST_PAGE_TEXTS.addToPlaylist,
+      label: SONG_TEXTS.addToPlaylist,
       Icon: IconFolderPlus,
       run: () => controls.onAddToPlaylist(songs),
     },
-    { label: PLAYLIST_PAGE_TEXTS.remove, Icon: IconFolderMinus, run: () => onRemove(selected) },
+    { label: SONG_TEXTS.removeFromPlaylist, Icon: IconFolderMinus, run: () => onRemove(selected) },
   ];
 
   return (

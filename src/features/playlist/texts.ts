@@ -1,21 +1,13 @@
 /** What the page of one playlist says; the specification's texts exactly as it writes them. */
 export const PLAYLIST_PAGE_TEXTS = {
   kicker: 'Playlist',
-  loading: 'Searching, wait...',
-  play: 'Play',
-  backup: 'Backup Playlist',
   share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
-  optionsFor: (title: string) => `Options for ${title}`,
-  addAllToQueue: 'Add to Play queue',
-  rename: 'Rename',
-  delete: 'Delete',
 
   filtersLabel: 'Group the songs',
   filters: { all: 'All Song', anime: 'Anime', artist: 'Artist/Composers/Arranger' },
   empty: { all: 'Not found...', anime: 'Not found...', artist: 'Not found (artists)...' },
   emptyHint: 'Choose “Add to a PlayList” in the menu of any song to put it here.',
   failed: 'Error pane geral',
-  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   storageHint: 'The browser does not let this site read its playlists.',
   listLabel: 'Songs of the playlist',
 
@@ -32,7 +24,6 @@ export const PLAYLIST_PAGE_TEXTS = {
   unlinkedSong: 'A song without a number, which cannot be fetched',
   moreMissing: (count: number) => `and ${count} more`,
   fetch: (count: number) => (count === 1 ? 'Fetch it' : 'Fetch them'),
-  fetching: 'Searching, wait...',
   stillMissing: (count: number) =>
     count === 1
       ? '1 song of this list is unknown to the song database.'
@@ -41,16 +32,12 @@ export const PLAYLIST_PAGE_TEXTS = {
     count === 1
       ? '1 song of this list is not in this browser and has no number to fetch it by.'
       : `${count} songs of this list are not in this browser and have no number to fetch them by.`,
-  remove: 'Remove from PlayList',
 
   select: 'Select',
   selectSong: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   selectAll: 'Select all',
   selectionLabel: 'With the selected songs',
-  addToQueue: 'Add to Play queue',
-  playNext: 'Play next',
-  addToPlaylist: 'Add to a PlayList',
   done: 'Done',
 
   move: (name: string) => `Move ${name}`,
@@ -60,5 +47,4 @@ export const PLAYLIST_PAGE_TEXTS = {
     `${name} now stands at ${place} of ${count}.`,
   movedAll: (what: string, first: number, last: number, count: number) =>
     `${what} now stand at ${first} to ${last} of ${count}.`,
-  untitled: 'untitled song',
 } as const;

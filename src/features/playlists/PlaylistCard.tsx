@@ -47,7 +47,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           {title}
         </h2>
         <MenuButton
-          label={PLAYLISTS_TEXTS.optionsFor(title)}
+          label={PLAYLIST_TEXTS.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
         >
@@ -55,13 +55,13 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
             icon={<IconPencil size={18} aria-hidden="true" />}
             onSelect={() => dialogs.openDialog({ kind: 'renamePlaylist', playlist })}
           >
-            {PLAYLISTS_TEXTS.rename}
+            {PLAYLIST_TEXTS.rename}
           </MenuItem>
           <MenuItem
             icon={<IconDeviceFloppy size={18} aria-hidden="true" />}
             onSelect={() => void backUp(playlist)}
           >
-            {PLAYLISTS_TEXTS.backup}
+            {PLAYLIST_TEXTS.backUp}
           </MenuItem>
         </MenuButton>
       </div>
@@ -79,7 +79,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           className={styles.delete ?? ''}
           onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
         >
-          {PLAYLISTS_TEXTS.delete}
+          {PLAYLIST_TEXTS.delete}
         </Button>
       </div>
     </li>

@@ -1,10 +1,12 @@
 import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlaylistCard } from './PlaylistCard';
@@ -47,10 +49,10 @@ export function PlaylistsScreen() {
           </FileButton>
         </section>
       </div>
-      {cards === undefined && <Skeletons shape="cards" label={PLAYLISTS_TEXTS.loading} />}
+      {cards === undefined && <Skeletons shape="cards" label={LIST_TEXTS.listLoading} />}
       {cards?.length === 0 && (
         <EmptyState
-          text={PLAYLISTS_TEXTS.empty}
+          text={PLAYLIST_TEXTS.none}
           action={<p className={styles.emptyHint}>{PLAYLISTS_TEXTS.emptyHint}</p>}
         />
       )}

@@ -1,8 +1,6 @@
 /** What the page of all playlists says; the specification's texts exactly as it writes them. */
 export const PLAYLISTS_TEXTS = {
   title: 'Playlists',
-  loading: 'Buscando algo....',
-  empty: 'No playlist created…',
   emptyHint:
     'Create one here, or choose “Add to a PlayList” in the menu of any song. A list you saved elsewhere can be imported.',
 
@@ -14,8 +12,4 @@ export const PLAYLISTS_TEXTS = {
   listLabel: 'Your playlists',
   play: (title: string) => `Play ${title}`,
   open: 'Open PlayList',
-  delete: 'Delete',
-  optionsFor: (title: string) => `Options for ${title}`,
-  rename: 'Rename',
-  backup: 'Backup Playlist',
 } as const;

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './SearchScreen.module.css';
 import { groupResults, type SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
@@ -52,9 +53,9 @@ export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsP
     <>
       <SongsBar count={shown.length}>
         <Button variant="filled" onClick={() => controls.onPlayAll(shown)}>
-          {SEARCH_TEXTS.playAll}
+          {LIST_TEXTS.playAll}
         </Button>
-        <Button onClick={() => controls.onAddToQueue(shown)}>{SEARCH_TEXTS.addAll}</Button>
+        <Button onClick={() => controls.onAddToQueue(shown)}>{LIST_TEXTS.addAll}</Button>
       </SongsBar>
       {groups === null ? (
         <SongList songs={shown} order="given" controls={controls} label={SEARCH_TEXTS.kicker} />

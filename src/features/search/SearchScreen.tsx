@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { RankedBanner } from './RankedBanner';
 import { SearchNotes } from './SearchNotes';
@@ -68,10 +69,10 @@ interface SearchContentProps {
 }
 
 function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
-  if (state.status === 'loading') return <Skeletons shape="rows" label={SEARCH_TEXTS.loading} />;
+  if (state.status === 'loading') return <Skeletons shape="rows" label={LIST_TEXTS.searching} />;
   if (state.status === 'failed') {
     return (
-      <ErrorState text={SEARCH_TEXTS.failed} hint={SEARCH_TEXTS.failedHint} onRetry={state.retry} />
+      <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={state.retry} />
     );
   }
   return (

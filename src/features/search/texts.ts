@@ -5,9 +5,6 @@ export const SEARCH_TEXTS = {
   documentTitle: (text: string) => (text === '' ? 'Search' : `${text} · Search`),
   share: (text: string) => `Anime songs found for “${text}”`,
 
-  loading: 'Searching, wait...',
-  failed: 'Api off-line',
-  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   empty: {
     all: 'Not found...',
     song: 'Song not found...',
@@ -27,8 +24,6 @@ export const SEARCH_TEXTS = {
     artist: 'Artist Name',
   },
 
-  playAll: 'Play all',
-  addAll: 'Add all to queue',
   limitReached: (limit: number) =>
     `These are the first ${limit} songs, the most the song database gives. Add a word to find the rest.`,
 

@@ -6,6 +6,7 @@ import type { SeasonListKey } from '../../domain/seasonList';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { AnimeCards } from '../../ui/list/AnimeCards';
+import { LIST_TEXTS } from '../../ui/list/texts';
 import { useNearViewport } from '../../ui/list/useNearViewport';
 import { UI_TEXTS } from '../../ui/texts';
 import type { Limiter } from './createLimiter';
@@ -84,7 +85,7 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
   if (cards === undefined || shown === undefined) {
     return (
       <div className={styles.waiting}>
-        <Skeletons shape="cards" count={SKELETON_COUNT} label={SEASON_TEXTS.loading} />
+        <Skeletons shape="cards" count={SKELETON_COUNT} label={LIST_TEXTS.searching} />
       </div>
     );
   }

@@ -28,7 +28,6 @@ export const SEASON_TEXTS = {
   /** Beside the heading of a year's own list. */
   seasonUnknown: 'season unknown',
 
-  loading: 'Searching, wait...',
   count: (count: number) => `${thinNumber(count)} anime`,
   matches: (matchCount: number, count: number) =>
     `${thinNumber(matchCount)} of ${thinNumber(count)} anime`,

@@ -8,6 +8,13 @@ export const LIST_TEXTS = {
     count === 1
       ? '1 song of the answer could not be read and was left out.'
       : `${thinNumber(count)} songs of the answer could not be read and were left out.`,
+  play: 'Play',
+  playAll: 'Play all',
+  addAll: 'Add all to queue',
+  filterSongs: 'Filter the songs',
+  searching: 'Searching, wait...',
+  failed: 'Api off-line',
+  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   share: 'Share',
   previous: 'Previous',
   next: 'Next',
