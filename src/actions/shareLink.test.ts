@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from './services';
 import { type ShareTools, shareLink } from './shareLink';
 import { sharePage } from './sharePage';
 
@@ -14,8 +15,8 @@ const works = async () => {};
 
 describe('shareLink', () => {
   it.each<[string, ShareTools, string]>([
-    ['shared', { share: works }, 'silent'],
-    ['cancelled', { share: refuse('AbortError'), clipboard: { writeText: works } }, 'silent'],
+    ['shared', { share: works }, 'shared'],
+    ['cancelled', { share: refuse('AbortError'), clipboard: { writeText: works } }, 'cancelled'],
     ['no sharing', { clipboard: { writeText: works } }, 'copied'],
     [
       'sharing refused',
@@ -64,5 +65,26 @@ describe('sharePage', () => {
     await sharePage({ title: 'Naruto', text: 'Songs' }, notify, tools);
     vi.unstubAllGlobals();
     expect(notify.mock.calls).toEqual(calls);
+  });
+
+  it('says that nothing was shared when cancelled, and offers the link', async () => {
+    vi.stubGlobal('window', { location: { href: LINK.url } });
+    const notify = vi.fn<(notification: Notification) => void>();
+    const writeText = vi.fn(works);
+    const tools = { share: refuse('AbortError'), clipboard: { writeText } };
+    await sharePage({ title: 'Naruto', text: 'Songs' }, notify, tools);
+    vi.unstubAllGlobals();
+    expect(notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ tone: 'info', message: 'Nothing was shared.' }),
+    );
+    expect(writeText).not.toHaveBeenCalled();
+    notify.mock.calls[0]?.[0].action?.onClick();
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenLastCalledWith({
+        tone: 'info',
+        message: 'The link was copied to the clipboard.',
+      }),
+    );
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);
   });
 });

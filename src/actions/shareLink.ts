@@ -10,8 +10,8 @@ export interface ShareTools {
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
 }
 
-/** 'silent' when the user saw all there is to see: it was shared, or the user thought better. */
-export type ShareOutcome = 'silent' | 'copied' | 'failed';
+/** 'shared' needs no word: the browser itself showed it. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
  * Hands a link to the browser's share sheet; where there is none, or it refuses the link, copies
@@ -21,14 +21,22 @@ export async function shareLink(link: ShareableLink, tools: ShareTools): Promise
   if (tools.share !== undefined) {
     try {
       await tools.share(link);
-      return 'silent';
+      return 'shared';
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'silent';
+      if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
     }
   }
+  return copyLink(link.url, tools);
+}
+
+/** Never rejects. */
+export async function copyLink(
+  url: string,
+  tools: Pick<ShareTools, 'clipboard'>,
+): Promise<'copied' | 'failed'> {
   try {
     if (tools.clipboard === undefined) return 'failed';
-    await tools.clipboard.writeText(link.url);
+    await tools.clipboard.writeText(url);
     return 'copied';
   } catch {
     return 'failed';

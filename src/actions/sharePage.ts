@@ -1,5 +1,5 @@
 import type { Services } from './services';
-import { type ShareTools, shareLink } from './shareLink';
+import { copyLink, type ShareOutcome, type ShareTools, shareLink } from './shareLink';
 import { ACTION_TEXTS } from './texts';
 
 export interface SharedPage {
@@ -16,13 +16,22 @@ function browserShareTools(): ShareTools {
   };
 }
 
-/** Shares the page that is open, and says so where the browser itself shows nothing. */
+/** Shares the page that is open, and says what came of it where the browser shows nothing. */
 export async function sharePage(
   page: SharedPage,
   notify: Services['notify'],
   tools: ShareTools = browserShareTools(),
 ): Promise<void> {
-  const outcome = await shareLink({ ...page, url: window.location.href }, tools);
-  if (outcome === 'copied') notify({ tone: 'info', message: ACTION_TEXTS.linkCopied });
-  if (outcome === 'failed') notify({ tone: 'error', message: ACTION_TEXTS.linkNotCopied });
+  const url = window.location.href;
+  function tell(outcome: ShareOutcome): void {
+    if (outcome === 'copied') notify({ tone: 'info', message: ACTION_TEXTS.linkCopied });
+    if (outcome === 'failed') notify({ tone: 'error', message: ACTION_TEXTS.linkNotCopied });
+    if (outcome !== 'cancelled') return;
+    notify({
+      tone: 'info',
+      message: ACTION_TEXTS.notShared,
+      action: { label: ACTION_TEXTS.copyLink, onClick: () => void copyLink(url, tools).then(tell) },
+    });
+  }
+  tell(await shareLink({ ...page, url }, tools));
 }
