@@ -110,6 +110,15 @@ describe('My Playlists', () => {
     }
   });
 
+  it('names a list whose title is blank', async () => {
+    const storage = openTestStorage();
+    await storage.playlists.createPlaylist('   ', []);
+    show(undefined, storage);
+    expect(
+      await block('My Playlists').findByRole('heading', { name: 'untitled playlist' }),
+    ).toBeTruthy();
+  });
+
   it('waits, then says that there is none; Open Playlists leads to all of them', async () => {
     show();
     expect(block('My Playlists').getByText('Buscando algo....')).toBeTruthy();

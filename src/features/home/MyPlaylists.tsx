@@ -47,7 +47,7 @@ export function MyPlaylists() {
                   className={styles.cardTitle}
                   title={playlist.title}
                 >
-                  {playlist.title || HOME_TEXTS.untitledPlaylist}
+                  {PLAYLIST_TEXTS.titleOf(playlist.title)}
                 </h3>
                 <p className={styles.quiet}>
                   {LIST_TEXTS.songCount(playlist.songsCollections.length)}

@@ -11,7 +11,6 @@ export const HOME_TEXTS = {
   playlists: 'My Playlists',
   openPlaylists: 'Open Playlists',
   open: 'Open',
-  untitledPlaylist: 'untitled playlist',
 
   video: 'Video',
   videoTitle: 'Anime music video',
