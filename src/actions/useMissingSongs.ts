@@ -31,11 +31,6 @@ export function useMissingSongs(
       return library.saveSongs(songs);
     },
     enabled: wantedIds.length > 0,
-    // The request itself repeats where that can help, and offline it must fail instead of waiting.
-    retry: false,
-    networkMode: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
   return {
