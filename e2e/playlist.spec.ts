@@ -133,6 +133,11 @@ test.describe('several songs at once', () => {
 
   test('dragged together, and undone together', async ({ page, playlists }) => {
     await drag(page, playlists.button('Move Song 3'), playlists.button('Move Song 5'));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(playlists.main).toContainText('3 selected');
+    await playlists.expectSongs(...FIVE);
+    await drag(page, playlists.button('Move Song 3'), playlists.button('Move Song 5'));
     await page.mouse.up();
     await playlists.expectSongs('Song 1', 'Song 5', 'Song 2', 'Song 3', 'Song 4');
     await expect(page.getByText('3 songs now stand at 3 to 5 of 5.')).toBeAttached();

@@ -144,7 +144,10 @@ export function startRowDrag(handle: HTMLElement, start: PointerEvent, drag: Row
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape') end();
+      if (event.key !== 'Escape') return;
+      // The key ends the drag alone, not the selection too.
+      event.preventDefault();
+      end();
     },
     { signal, capture: true },
   );
