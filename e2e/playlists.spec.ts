@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
-import { fileSong, PlaylistPages, playlistText } from './screens/PlaylistPages';
+import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 
 test('no list yet: says so; create one, see it, open it', async ({ page, shell, playlists }) => {
   await shell.open('/playlist');
@@ -112,9 +112,9 @@ test.describe('adding songs', () => {
   });
 
   test('to the list chosen, with undo', async ({ page, shell, searchPage, playlists }) => {
-    await shell.open('/playlist');
-    await playlists.importText(playlistText('First', [1]));
-    await playlists.importText(playlistText('Second', [2]));
+    await shell.open('/404');
+    await seedPlaylist(page, playlistText('First', [1]));
+    await seedPlaylist(page, playlistText('Second', [2]));
     await shell.open('/search/cowboy%20bebop');
     await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
     await playlists.dialog.getByLabel('Playlist').selectOption({ label: 'First (1 song)' });
@@ -224,10 +224,15 @@ test.describe('import', () => {
     ['too deep', '['.repeat(200_000), /not JSON|too deeply/],
   ];
 
-  test('hostile files: each is named, nothing changes', async ({ shell, playlists }, testInfo) => {
+  test('hostile files: each is named, nothing changes', async ({
+    page,
+    shell,
+    playlists,
+  }, testInfo) => {
     test.slow();
+    await shell.open('/404');
+    await seedPlaylist(page, playlistText('Precious', [1, 2, 3]));
     await shell.open('/playlist');
-    await playlists.importText(playlistText('Precious', [1, 2, 3]));
     for (const [name, content, problem] of HOSTILE_FILES) {
       await playlists.choose(content);
       await expect(playlists.dialog.getByRole('alert'), name).toContainText(problem);
