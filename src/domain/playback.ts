@@ -62,8 +62,12 @@ export type PlayerNotice =
   | { readonly kind: 'hostFailed'; readonly failedHost: HostServer; readonly nextHost: HostServer }
   /** The name is empty when nobody knows the song any more. */
   | { readonly kind: 'songFailed'; readonly songName: string }
+  /** There is no sound or video file of the song anywhere. */
+  | { readonly kind: 'songWithoutFile'; readonly songName: string }
   /** A whole lap of the queue without sound, or no connection: the player stopped trying. */
   | { readonly kind: 'nothingPlayable' }
+  /** A whole lap in which no host was to blame: the songs have no files, or nobody knows them. */
+  | { readonly kind: 'nothingHasFiles' }
   | { readonly kind: 'autoplayRefused' }
   /** Another tab of this browser started sound, so this one paused. */
   | { readonly kind: 'otherTabPlays' };

@@ -243,7 +243,7 @@ describe('a song cannot be played', () => {
     const { player, audio, send, notices } = setStage();
     const songs = [buildSong({ annSongId: 7, audio: null, MQ: null, HQ: null }), ...THREE];
     await send({ type: 'playSongs', songs });
-    expect(notices).toEqual([{ kind: 'songFailed', songName: 'Song 7' }]);
+    expect(notices).toEqual([{ kind: 'songWithoutFile', songName: 'Song 7' }]);
     expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
     expect(audio.loadedUrls).toEqual(['/NA1/audio1.mp3']);
   });
@@ -289,6 +289,23 @@ describe('nothing can be played', () => {
       expect(vi.getTimerCount()).toBe(0);
     },
   );
+
+  test('songs without any file are not blamed on the hosts', async () => {
+    const { player, audio, send, notices } = setStage();
+    await send({
+      type: 'playSongs',
+      songs: [7, 8].map((annSongId) =>
+        buildSong({ annSongId, audio: null, MQ: null, HQ: null, songName: `Song ${annSongId}` }),
+      ),
+    });
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'nothingHasFiles' },
+    });
+    expect(notices).not.toContainEqual({ kind: 'nothingPlayable' });
+    expect(audio.loadedUrls).toEqual([]);
+  });
 
   test('hanging hosts end as well', async () => {
     const { player, audio, send } = setStage();
@@ -390,7 +407,7 @@ describe('nothing can be played', () => {
     await wait(STALL_TIMEOUT_MS);
     expect(player.getSnapshot()).toMatchObject({
       status: 'paused',
-      notice: { kind: 'nothingPlayable' },
+      notice: { kind: 'nothingHasFiles' },
     });
     expect(player.getSnapshot().failedSongIds).toHaveLength(100);
   });

@@ -28,6 +28,7 @@ const FAILURES_PER_TASK = 50;
 /** Notices that sound proves wrong. */
 const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([
   'nothingPlayable',
+  'nothingHasFiles',
   'autoplayRefused',
   'otherTabPlays',
 ]);
@@ -205,7 +206,8 @@ export class QueueRunner {
     this.#failedSongIds = [...this.#failedSongIds, annSongId];
     this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, failure);
     // Before moving on, so that the failure is shown even when it ends a whole lap.
-    this.#tell({ kind: 'songFailed', songName: song?.songName ?? '' });
+    const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
+    this.#tell({ kind, songName: song?.songName ?? '' });
     if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
     else this.#cancelLeave = this.#tools.options.timers.after(0, () => this.#leaveFailed(failed));
   }
@@ -224,12 +226,12 @@ export class QueueRunner {
 
   /** Stops where the run of failures began, so that a lost connection costs nobody the place. */
   #giveUp(): void {
-    const { first } = this.#silentRun;
+    const { first, isAnyHostToBlame } = this.#silentRun;
     this.#silentRun.clear();
     if (first !== null) this.#queue = selectInQueue(this.#queue, first.annSongId);
     const isFirst = first !== null && currentSongId(this.#queue) === first.annSongId;
     this.#prepare(isFirst ? first : FROM_THE_START);
-    this.#tell({ kind: 'nothingPlayable' });
+    this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
   }
 
   #clearElements(): void {

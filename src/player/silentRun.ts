@@ -33,6 +33,11 @@ export class SilentRun {
     return this.#failedIds.size;
   }
 
+  /** False where only songs without files, or unknown ones, failed: no connection would help. */
+  get isAnyHostToBlame(): boolean {
+    return this.#refusedCount > 0;
+  }
+
   clear(): void {
     this.#failedIds.clear();
     this.#hangingHosts.clear();

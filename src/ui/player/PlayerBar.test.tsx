@@ -195,7 +195,9 @@ describe('PlayerBar', () => {
     [{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }, /American West.*American East/],
     [{ kind: 'hostFailed', failedHost: 'EU1', nextHost: 'CAT' }, /Europe.*fallback/],
     [{ kind: 'songFailed', songName: 'Tank!' }, /Tank!.*skipped/],
+    [{ kind: 'songWithoutFile', songName: 'Tank!' }, /no sound or video of Tank!.*skipped/],
     [{ kind: 'nothingPlayable' }, /could be played/],
+    [{ kind: 'nothingHasFiles' }, /no sound or video of any song/],
     [{ kind: 'autoplayRefused' }, /Press Play/],
     [{ kind: 'otherTabPlays' }, /another tab/],
   ])('says %o politely and lets it be dismissed', async (notice, text) => {

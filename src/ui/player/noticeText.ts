@@ -20,6 +20,10 @@ export function noticeText(notice: PlayerNotice): string {
       );
     case 'songFailed':
       return PLAYER_TEXTS.songFailed(notice.songName || PLAYER_TEXTS.unknownSong);
+    case 'songWithoutFile':
+      return PLAYER_TEXTS.songWithoutFile(notice.songName || PLAYER_TEXTS.unknownSong);
+    case 'nothingHasFiles':
+      return PLAYER_TEXTS.nothingHasFiles;
     case 'nothingPlayable':
       return PLAYER_TEXTS.nothingPlayable;
     case 'autoplayRefused':
