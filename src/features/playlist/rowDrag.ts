@@ -76,6 +76,16 @@ function showDragged(
   row.style.cssText = 'z-index: 2; background: var(--surface-3); box-shadow: var(--shadow);';
 }
 
+/** The key ends the drag alone, not the selection too. */
+function endOnEscape(end: () => void, signal: AbortSignal): void {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end();
+  }
+  window.addEventListener('keydown', onKeyDown, { signal, capture: true });
+}
+
 /**
  * Drags the row of a handle from a pointerdown on. Only transforms of the rows that make room are
  * touched, so a list of a thousand rows moves like one of ten.
@@ -141,16 +151,7 @@ export function startRowDrag(handle: HTMLElement, start: PointerEvent, drag: Row
     },
     { signal },
   );
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      // The key ends the drag alone, not the selection too.
-      event.preventDefault();
-      end();
-    },
-    { signal, capture: true },
-  );
+  endOnEscape(end, signal);
   showDragged(handle, row, rows, drag);
   frame = requestAnimationFrame(scrollAlong);
 }
