@@ -2,8 +2,8 @@ import { type BenchSession, type Measurement, median, openBenchPage } from './se
 
 const ROUNDS = 5;
 const ANN_ID = 13;
-/** Both sources of information about an anime, as the local service offers them. */
-const INFORMATION_CALL = /\/(?:ann|anime)(?:\/|\?)/;
+/** Both sources of information about an anime, as the local service offers them; covers are files. */
+const INFORMATION_CALL = /\/(?:ann|anime)(?:\/\d|\?)/;
 
 /** Opening an anime's information again after a reload, against the first time in that browser. */
 export async function measureAnimePage(session: BenchSession): Promise<readonly Measurement[]> {
@@ -22,7 +22,7 @@ export async function measureAnimePage(session: BenchSession): Promise<readonly 
     };
     firstMs.push(await open());
     // The names of related anime come after a pause of their own.
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Cowboy Bebop: The Movie' }).waitFor();
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (INFORMATION_CALL.test(`${pathname}${search}`)) repeatedCalls += 1;

@@ -75,7 +75,7 @@ function toRecord(
     relatedPrev: onlyKnown(facts?.relatedPrev),
     relatedNext: onlyKnown(facts?.relatedNext),
     synopsis: facts?.synopsis ?? null,
-    demoScore: 6 + ((annId * 37) % 300) / 100,
+    demoScore: (600 + ((annId * 37) % 300)) / 100,
     demoVoteCount: 500 + ((annId * 7919) % 20_000),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
@@ -32,6 +32,11 @@ export function ConnectedQueuePanel() {
     return songs?.get(annSongId) ?? (isCurrent ? currentSong : null);
   }
 
+  const playQueued = useCallback(
+    (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
+    [player],
+  );
+
   // Where the queue lies over the page, it would hide what was just opened.
   function leaveOverlay() {
     if (window.matchMedia(QUEUE_OVERLAYS_QUERY).matches) dialogs.setQueueOpen(false);
@@ -44,7 +49,7 @@ export function ConnectedQueuePanel() {
       currentIndex={snapshot.currentIndex}
       isPlaying={snapshot.status === 'playing'}
       failedSongIds={snapshot.failedSongIds}
-      onPlay={(annSongId) => player.dispatch({ type: 'playQueued', annSongId })}
+      onPlay={playQueued}
       onRemove={(annSongId) => player.dispatch({ type: 'removeFromQueue', annSongId })}
       onOpenAnime={(annId) => {
         leaveOverlay();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,18 @@ describe('QueuePanel', () => {
     expect(panel.getByText('Ann · Example Anime')).toBeTruthy();
     const rows = panel.getAllByRole('listitem');
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  });
+
+  it('draws a long queue in steps until every row is in the page', async () => {
+    const entries = Array.from({ length: 120 }, (_, index) => ({
+      annSongId: index + 1,
+      song: buildSong({ annSongId: index + 1 }),
+    }));
+    const { panel } = renderPanel({ entries, currentIndex: 100 });
+    expect(panel.getAllByRole('listitem').length).toBeLessThan(entries.length);
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(entries.length));
+    const rows = panel.getAllByRole('listitem');
+    expect(rows[100]?.getAttribute('aria-current')).toBe('true');
   });
 
   it('plays a row', async () => {

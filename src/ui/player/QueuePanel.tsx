@@ -1,8 +1,16 @@
 import { IconDeviceTv, IconTrash, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
+import { useGrowingCount } from '../list/useGrowingCount';
 import { Menu } from '../menu/Menu';
 import { MenuItem } from '../menu/MenuItems';
 import { UI_TEXTS } from '../texts';
@@ -19,6 +27,7 @@ export interface QueuePanelProps {
   readonly currentIndex: number;
   readonly isPlaying: boolean;
   readonly failedSongIds: readonly number[];
+  /** Handed to every row: the same function at each drawing. */
   readonly onPlay: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
   readonly onOpenAnime: (annId: number) => void;
@@ -28,7 +37,7 @@ export interface QueuePanelProps {
 }
 
 interface OpenMenu {
-  readonly entry: QueueEntry;
+  readonly annSongId: number;
   readonly anchor: HTMLElement;
 }
 
@@ -41,14 +50,18 @@ export function QueuePanel(props: QueuePanelProps) {
   const [removedAt, setRemovedAt] = useState<number | null>(null);
   useReturnFocus(panel);
 
-  // Once, when the rows are there: what is on stands in the middle.
+  const drawnCount = useGrowingCount(entries.length);
+  const isCurrentDrawn = !isLoading && currentIndex < drawnCount;
+  const menuEntry = entries.find((entry) => entry.annSongId === openMenu?.annSongId);
+
+  // Once, when its row is there: what is on stands in the middle.
   useEffect(() => {
-    if (isLoading) return;
+    if (!isCurrentDrawn) return;
     const rows = list.current;
     const current = rows?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!rows || !current) return;
     rows.scrollTop = current.offsetTop - (rows.clientHeight - current.offsetHeight) / 2;
-  }, [isLoading]);
+  }, [isCurrentDrawn]);
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {
@@ -59,15 +72,21 @@ export function QueuePanel(props: QueuePanelProps) {
     setRemovedAt(null);
   }, [removedAt]);
 
+  const toggleMenu = useCallback(
+    (annSongId: number, anchor: HTMLElement) =>
+      setOpenMenu((before) => (before?.annSongId === annSongId ? null : { annSongId, anchor })),
+    [],
+  );
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
   }
 
-  function removeEntry(entry: QueueEntry) {
-    setRemovedAt(entries.findIndex((other) => other.annSongId === entry.annSongId));
-    props.onRemove(entry.annSongId);
+  function removeEntry(annSongId: number) {
+    setRemovedAt(entries.findIndex((entry) => entry.annSongId === annSongId));
+    props.onRemove(annSongId);
   }
 
   return (
@@ -96,29 +115,27 @@ export function QueuePanel(props: QueuePanelProps) {
       ) : null}
       {entries.length > 0 && !isLoading ? (
         <ol ref={list} className={styles.list}>
-          {entries.map((entry, index) => (
+          {entries.slice(0, drawnCount).map(({ annSongId, song }, index) => (
             <QueueRow
-              key={entry.annSongId}
-              entry={entry}
+              key={annSongId}
+              annSongId={annSongId}
+              song={song}
               isCurrent={index === currentIndex}
-              isPlaying={isPlaying}
-              isFailed={failedSongIds.includes(entry.annSongId)}
-              isMenuOpen={openMenu?.entry.annSongId === entry.annSongId}
-              onPlay={() => props.onPlay(entry.annSongId)}
-              onOpenMenu={(anchor) =>
-                setOpenMenu(
-                  openMenu?.entry.annSongId === entry.annSongId ? null : { entry, anchor },
-                )
-              }
+              isPlaying={isPlaying && index === currentIndex}
+              isFailed={failedSongIds.includes(annSongId)}
+              isMenuOpen={openMenu?.annSongId === annSongId}
+              onPlay={props.onPlay}
+              onOpenMenu={toggleMenu}
             />
           ))}
         </ol>
       ) : null}
-      {openMenu ? (
+      {openMenu && menuEntry ? (
         <QueueRowMenu
-          {...openMenu}
+          entry={menuEntry}
+          anchor={openMenu.anchor}
           onClose={() => setOpenMenu(null)}
-          onRemove={() => removeEntry(openMenu.entry)}
+          onRemove={() => removeEntry(openMenu.annSongId)}
           onOpenAnime={props.onOpenAnime}
         />
       ) : null}
@@ -126,7 +143,9 @@ export function QueuePanel(props: QueuePanelProps) {
   );
 }
 
-interface QueueRowMenuProps extends OpenMenu {
+interface QueueRowMenuProps {
+  readonly entry: QueueEntry;
+  readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onRemove: () => void;
   readonly onOpenAnime: (annId: number) => void;

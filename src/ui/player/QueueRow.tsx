@@ -1,25 +1,28 @@
 import { IconDotsVertical, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { memo } from 'react';
 import { animeName, creditedArtists } from '../../domain/personNames';
+import type { Song } from '../../domain/song';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import styles from './QueuePanel.module.css';
-import type { QueueEntry } from './queueEntry';
 import { PLAYER_TEXTS } from './texts';
 
 export interface QueueRowProps {
-  readonly entry: QueueEntry;
+  readonly annSongId: number;
+  /** Null while it is read, or when nobody knows it any more. */
+  readonly song: Song | null;
   readonly isCurrent: boolean;
+  /** Whether it is this row that sounds. */
   readonly isPlaying: boolean;
   readonly isFailed: boolean;
   readonly isMenuOpen: boolean;
-  readonly onPlay: () => void;
-  readonly onOpenMenu: (anchor: HTMLElement) => void;
+  readonly onPlay: (annSongId: number) => void;
+  readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
 }
 
 /** One song of the queue: Play on its cover, song, artist and anime, and its menu. */
-export function QueueRow(props: QueueRowProps) {
-  const { entry, isCurrent, isPlaying, isFailed, isMenuOpen, onPlay, onOpenMenu } = props;
-  const { song } = entry;
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { annSongId, song, isCurrent, isFailed, onPlay, onOpenMenu } = props;
   const name = song?.songName || PLAYER_TEXTS.unknownSong;
   const credits = song
     ? [creditedArtists(song), animeName(song)].filter((part) => part !== null).join(' · ')
@@ -28,14 +31,14 @@ export function QueueRow(props: QueueRowProps) {
     <li
       className={styles.row}
       data-current={isCurrent}
-      data-playing={isCurrent && isPlaying}
+      data-playing={props.isPlaying}
       aria-current={isCurrent ? 'true' : undefined}
     >
       <button
         type="button"
         className={styles.play}
         aria-label={PLAYER_TEXTS.playSong(name)}
-        onClick={onPlay}
+        onClick={() => onPlay(annSongId)}
       >
         {song ? <CoverArt annId={song.annId} size={44} /> : <span className={styles.noCover} />}
         <span aria-hidden="true" className={styles.playSign}>
@@ -51,9 +54,9 @@ export function QueueRow(props: QueueRowProps) {
         tooltip="none"
         icon={<IconDotsVertical aria-hidden="true" size={18} />}
         aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={(event) => onOpenMenu(event.currentTarget)}
+        aria-expanded={props.isMenuOpen}
+        onClick={(event) => onOpenMenu(annSongId, event.currentTarget)}
       />
     </li>
   );
-}
+});
