@@ -118,6 +118,11 @@ export function startRowDrag(handle: HTMLElement, start: PointerEvent, drag: Row
   }
 
   function scrollAlong() {
+    // Removed elsewhere while it was dragged.
+    if (!row?.isConnected) {
+      end();
+      return;
+    }
     const step = scrollStep(pointerY, window.innerHeight, bounds);
     if (step !== 0) {
       window.scrollBy(0, step);

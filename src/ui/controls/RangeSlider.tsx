@@ -66,6 +66,23 @@ export function RangeSlider(props: RangeSliderProps) {
     return () => element?.removeEventListener('change', onLetGo);
   }, []);
 
+  // A thumb that is let go where it was taken changes nothing, and no event says that it is free.
+  const isHeld = heldValue !== null;
+  const onReleased = useEffectEvent(() => {
+    if (heldValue !== null) commit(heldValue);
+  });
+  useEffect(() => {
+    if (!isHeld) return;
+    // After the change event, where there is one: then nothing is held any more.
+    const onPointerEnd = () => void setTimeout(onReleased);
+    window.addEventListener('pointerup', onPointerEnd);
+    window.addEventListener('pointercancel', onPointerEnd);
+    return () => {
+      window.removeEventListener('pointerup', onPointerEnd);
+      window.removeEventListener('pointercancel', onPointerEnd);
+    };
+  }, [isHeld]);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const change = keyChange(event.key, keyStep);
