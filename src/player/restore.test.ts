@@ -114,6 +114,14 @@ describe('saving', () => {
     expect(savedConfig.played).toBe(false);
   });
 
+  test('a queue emptied leaves no link of a song behind', async () => {
+    const { send, savedConfig } = setStage();
+    await send({ type: 'playSongs', songs: THREE.slice(0, 1) });
+    expect(savedConfig.current_link).toBe('/NA1/audio1.mp3');
+    await send({ type: 'removeFromQueue', annSongId: 1 });
+    expect(savedConfig).toMatchObject({ playNowId: '', played: false, current_link: '' });
+  });
+
   test('the position is saved about once a second, not at every step', async () => {
     const { audio, send, savedPositions } = setStage();
     await send({ type: 'playSongs', songs: THREE });

@@ -8,8 +8,9 @@ const POSITION_STEP_SECONDS = 1;
 type PlaybackConfig = Omit<AppConfig, 'theme'>;
 type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
 
-/** The link and its kind keep their values until something sounds. */
+/** The link and its kind keep their values until something sounds or nothing is left to. */
 function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
+  if (snapshot.currentSongId === null) return { played: false, current_link: '' };
   if (snapshot.status === 'loading') return { played: true };
   if (snapshot.status !== 'playing') return { played: false };
   return {
