@@ -16,6 +16,25 @@ export function getEach(index: IDBIndex, keys: readonly IDBValidKey[]): Promise<
   return Promise.all(keys.map((key) => requestResult<unknown>(index.get(key))));
 }
 
+/**
+ * As getEach, for whole-number ids. The described app kept ids as an imported file wrote them, so
+ * a record may stand under the text of its id: it is found all the same.
+ */
+export async function getEachById(index: IDBIndex, ids: readonly number[]): Promise<unknown[]> {
+  const found = await getEach(index, ids);
+  const missing = ids.filter((_id, place) => found[place] === undefined);
+  if (missing.length === 0 || !(await holdsTextKeys(index))) return found;
+  const underText = await getEach(index, missing.map(String));
+  const byId = new Map(missing.map((id, place) => [id, underText[place]]));
+  return ids.map((id, place) => found[place] ?? byId.get(id));
+}
+
+/** Texts sort after numbers, so the last key tells. */
+async function holdsTextKeys(index: IDBIndex): Promise<boolean> {
+  const last = await requestResult(index.openKeyCursor(null, 'prev'));
+  return typeof last?.key === 'string';
+}
+
 /** As getEach, with the primary keys alone. */
 export function getEachKey(
   index: IDBIndex,

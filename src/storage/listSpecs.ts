@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lenient, readInteger, readTexts } from '../domain/lenient';
 import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
 import { toStoredSong } from '../domain/storedSong';
@@ -54,9 +55,11 @@ export const SONG_LIST: ListSpec<Song> = {
   vintageOf: (song) => song.animeVintage,
 };
 
-const nameSchema = v.optional(v.fallback(v.string(), ''), '');
-const animeSchema = v.object({ annId: v.pipe(v.number(), v.safeInteger()), name: nameSchema });
-const personSchema = v.object({ idPeople: v.pipe(v.number(), v.safeInteger()), name: nameSchema });
+/** An id may be written as text, and a name may be the whole list of a person's names. */
+const idSchema = v.pipe(v.unknown(), v.transform(readInteger), v.number());
+const nameSchema = lenient((input) => readTexts(input)[0] ?? '');
+const animeSchema = v.object({ annId: idSchema, name: nameSchema });
+const personSchema = v.object({ idPeople: idSchema, name: nameSchema });
 
 export const ANIME_LIST: ListSpec<FoundAnime> = {
   store: 'animes',

@@ -2,7 +2,7 @@ import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
 import { toStoredSong } from '../domain/storedSong';
 import { countStores } from './counters';
-import { getEach, requestResult, runTransaction } from './idbRequest';
+import { getEachById, requestResult, runTransaction } from './idbRequest';
 import { COUNTED_STORES, UNLINKED_STORED_ID } from './keys';
 import type { LibraryDb } from './libraryDb';
 import { putRecords } from './putRecords';
@@ -113,7 +113,7 @@ async function findStored(
   const index = store.index('annSongId');
   const hasUnlinked = songs.some((song) => song.annSongId < 0);
   const [found, unlinked] = await Promise.all([
-    getEach(
+    getEachById(
       index,
       songs.map((song) => song.annSongId),
     ),
@@ -141,7 +141,7 @@ async function addMissing(
   names: ReadonlyMap<number, string>,
 ): Promise<void> {
   const entries = [...names];
-  const stored = await getEach(
+  const stored = await getEachById(
     store.index(indexName),
     entries.map(([id]) => id),
   );

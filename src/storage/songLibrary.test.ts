@@ -151,6 +151,37 @@ describe('songs the service has not linked', () => {
   });
 });
 
+describe('records whose ids the described app kept as text, as an old file wrote them', () => {
+  it('are found by their number, and updated in place', async () => {
+    const factory = new IDBFactory();
+    await openTestStorage({ indexedDB: factory }).ready;
+    const database = await openRaw(factory, 'SuperPlayer');
+    const writing = database.transaction(['songs', 'animes', 'artists'], 'readwrite');
+    const record = { annSongId: '7', annId: '9', songName: 'Old', animeENName: 'Nine' };
+    await settle(writing.objectStore('songs').add(record));
+    await settle(writing.objectStore('animes').add({ annId: '9', name: 'Nine' }));
+    await settle(writing.objectStore('artists').add({ idPeople: '5', name: ['LiSA', 'Lisa'] }));
+    database.close();
+
+    const storage = openTestStorage({ indexedDB: factory });
+    expect((await storage.songs.getSongs([7, 8])).get(7)).toMatchObject({ songName: 'Old' });
+    const { animes, artists } = storage.pages;
+    const query = { page: 1, sort: 'newest', filter: '' } as const;
+    expect((await animes.getPage(query)).rows).toEqual([{ annId: 9, name: 'Nine' }]);
+    expect((await artists.getPage(query)).rows).toEqual([{ idPeople: 5, name: 'LiSA' }]);
+
+    const lisa = buildPerson({ id: 5, names: ['LiSA'] });
+    const song = buildSong({ annSongId: 7, annId: 9, songName: 'New', artists: [lisa] });
+    expect(await storage.songs.saveSongs([song])).toMatchObject({ addedCount: 0, updatedCount: 1 });
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([
+      { id: 1, annSongId: 7, songName: 'New' },
+    ]);
+    expect(await storeCount(factory, 'animes')).toBe(1);
+    expect(await storeCount(factory, 'artists')).toBe(1);
+    expect(await storage.names.getPersonName(5)).toBe('LiSA');
+  });
+});
+
 describe('getSongs', () => {
   it('skips and reports a record with null fields instead of failing', async () => {
     const factory = new IDBFactory();

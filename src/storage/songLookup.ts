@@ -1,5 +1,5 @@
 import { parseSong } from '../domain/parseSong';
-import { getEach, requestResult, runTransaction } from './idbRequest';
+import { getEachById, requestResult, runTransaction } from './idbRequest';
 import { UNLINKED_STORED_ID } from './keys';
 import type { LibraryDb } from './libraryDb';
 
@@ -10,7 +10,7 @@ export function readSongRecords(
 ): Promise<ReadonlyMap<number, unknown>> {
   return runTransaction(database, ['songs'], 'readonly', async (transaction) => {
     const index = transaction.objectStore('songs').index('annSongId');
-    const records = await getEach(index, annSongIds);
+    const records = await getEachById(index, annSongIds);
     const found = new Map<number, unknown>(
       annSongIds.flatMap((id, place) => {
         const record = records[place];

@@ -1,5 +1,5 @@
 import type { Song } from '../domain/song';
-import { requestResult, runTransaction } from './idbRequest';
+import { getEachById, runTransaction } from './idbRequest';
 import { ANIME_LIST, ARTIST_LIST, CREATOR_LIST, type ListSpec } from './listSpecs';
 import type { StorageContext } from './storageContext';
 
@@ -22,11 +22,11 @@ export function createStoredNames(
     const row = spec.rowsOf(remembered).find((each) => spec.keyOf(each) === id);
     if (row?.name) return row.name;
     const read = await gate.read((database) =>
-      runTransaction(database, [spec.store], 'readonly', async (transaction) =>
-        requestResult<unknown>(transaction.objectStore(spec.store).index(spec.keyIndex).get(id)),
+      runTransaction(database, [spec.store], 'readonly', (transaction) =>
+        getEachById(transaction.objectStore(spec.store).index(spec.keyIndex), [id]),
       ),
     );
-    return (read.ok && spec.parse(read.value)?.name) || null;
+    return (read.ok && spec.parse(read.value[0])?.name) || null;
   }
 
   return {
