@@ -43,7 +43,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
         </button>
       </div>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.cardTitle} title={title}>
+        <h2 id={titleId} className={styles.cardTitle} title={title} dir="auto">
           {title}
         </h2>
         <MenuButton

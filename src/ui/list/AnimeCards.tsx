@@ -25,7 +25,9 @@ export function AnimeCards({ animes, label }: AnimeCardsProps) {
         <li key={annId} className={styles.coverItem}>
           <Link to={animePath(annId)} className={styles.coverCard} title={name}>
             <CoverArt annId={annId} size="fill" />
-            <span className={styles.coverName}>{name || LIST_TEXTS.missing}</span>
+            <span className={styles.coverName} dir="auto">
+              {name || LIST_TEXTS.missing}
+            </span>
             {type ? <span className={styles.tag}>{type}</span> : null}
           </Link>
         </li>

@@ -18,7 +18,9 @@ export function PersonCards({ people, label }: PersonCardsProps) {
         <li key={idPeople} className={styles.personItem}>
           <Link to={artistPath(idPeople)} className={styles.person} title={name}>
             <CoverArt annId={idPeople} size={44} className={styles.portrait ?? ''} />
-            <span className={styles.personName}>{name || LIST_TEXTS.missing}</span>
+            <span className={styles.personName} dir="auto">
+              {name || LIST_TEXTS.missing}
+            </span>
           </Link>
         </li>
       ))}

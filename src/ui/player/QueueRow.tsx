@@ -46,8 +46,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </span>
       </button>
       <div className={styles.names} data-failed={isFailed} title={`${name}\n${credits}`}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.credits}>{isFailed ? PLAYER_TEXTS.failedSong : credits}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        <p className={styles.credits} dir="auto">
+          {isFailed ? PLAYER_TEXTS.failedSong : credits}
+        </p>
       </div>
       <IconButton
         label={PLAYER_TEXTS.optionsFor(name)}

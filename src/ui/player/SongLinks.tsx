@@ -21,7 +21,13 @@ export function SongLinks(props: SongLinksProps) {
   const mainArtist = song.artists[0];
   return (
     <>
-      <Link to={animePath(song.annId)} className={titleClass} title={title} onClick={onFollow}>
+      <Link
+        to={animePath(song.annId)}
+        className={titleClass}
+        title={title}
+        dir="auto"
+        onClick={onFollow}
+      >
         {title}
       </Link>
       {mainArtist ? (
@@ -29,14 +35,21 @@ export function SongLinks(props: SongLinksProps) {
           to={artistPath(mainArtist.id)}
           className={artistClass}
           title={artists}
+          dir="auto"
           onClick={onFollow}
         >
           {artists}
         </Link>
       ) : (
-        <span className={artistClass}>{artists}</span>
+        <span className={artistClass} dir="auto">
+          {artists}
+        </span>
       )}
-      {animeClass ? <span className={animeClass}>{animeName(song)}</span> : null}
+      {animeClass ? (
+        <span className={animeClass} dir="auto">
+          {animeName(song)}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -19,6 +19,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
       <Tag
         ref={ref}
         id={textId}
+        dir="auto"
         className={`${className ?? ''} ${isExpanded ? '' : styles.clamped}`}
       >
         {text}

@@ -55,8 +55,12 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         onPlay={() => controls.onPlay(song)}
       />
       <div className={styles.names} title={`${title}\n${subtitle}`}>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.credits}>{subtitle}</div>
+        <div className={styles.title} dir="auto">
+          {title}
+        </div>
+        <div className={styles.credits} dir="auto">
+          {subtitle}
+        </div>
       </div>
       {song.songType && <span className={styles.type}>{song.songType}</span>}
       {song.animeVintage && <span className={styles.season}>{song.animeVintage}</span>}
