@@ -72,7 +72,7 @@ function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
         (songs.status === 'done' ? (
           <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
         ) : (
-          <Skeletons shape="rows" label={LIST_TEXTS.searching} />
+          <Skeletons shape="rows" label={LIST_TEXTS.searching} hasBar />
         ))}
     </FilteredView>
   );

@@ -59,7 +59,7 @@ function Artist({ personId }: { readonly personId: number }) {
               onShowAll={() => setFilter('all')}
             />
           ) : (
-            <Skeletons shape="rows" label={LIST_TEXTS.searching} />
+            <Skeletons shape="rows" label={LIST_TEXTS.searching} hasBar />
           )}
         </FilteredView>
       )}

@@ -69,7 +69,8 @@ interface SearchContentProps {
 }
 
 function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
-  if (state.status === 'loading') return <Skeletons shape="rows" label={LIST_TEXTS.searching} />;
+  if (state.status === 'loading')
+    return <Skeletons shape="rows" label={LIST_TEXTS.searching} hasBar />;
   if (state.status === 'failed') {
     return (
       <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={state.retry} />

@@ -7,6 +7,8 @@ export interface SkeletonsProps {
   readonly label: string;
   /** Set where the label stands elsewhere on the page already. */
   readonly isLabelHidden?: boolean;
+  /** Set where a bar with a count and buttons comes above the rows: the label keeps its place. */
+  readonly hasBar?: boolean;
 }
 
 /** Widths that look like titles, not like a ruler; repeated over the count. */
@@ -52,12 +54,15 @@ function SkeletonCard({ index }: { readonly index: number }) {
 }
 
 /** The shape of what is being loaded, so that nothing jumps when it comes. */
-export function Skeletons({ shape, count = 8, label, isLabelHidden = false }: SkeletonsProps) {
+export function Skeletons(props: SkeletonsProps) {
+  const { shape, count = 8, label, isLabelHidden = false, hasBar = false } = props;
   const Piece = shape === 'rows' ? SkeletonRow : SkeletonCard;
   const places = Array.from({ length: count }, (_, index) => index);
   return (
     <div role="status">
-      <p className={isLabelHidden ? 'visually-hidden' : styles.text}>{label}</p>
+      <p className={isLabelHidden ? 'visually-hidden' : styles.text} data-bar={hasBar || undefined}>
+        {label}
+      </p>
       <div
         aria-hidden="true"
         className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}
