@@ -18,6 +18,8 @@ import { ARTIST_TEXTS } from './texts';
 import type { ArtistState } from './useArtist';
 
 const COVER_PIXELS = 96;
+/** Stays with the name before it, also at the end of a line. */
+const NAME_SEPARATOR = '\u00a0· ';
 
 interface ArtistHeaderProps {
   readonly artist: ArtistState;
@@ -32,11 +34,26 @@ export function ArtistHeader({ artist, name, playedSongs }: ArtistHeaderProps) {
   const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
+  const hasMore = otherNames.length + groups.length + members.length > 0;
   return (
     <ScreenHeader
       title={name}
       onBack={goBack}
       cover={<CoverArt annId={id} size={COVER_PIXELS} className={styles.portrait ?? ''} />}
+      more={
+        hasMore && (
+          <>
+            {otherNames.length > 0 && (
+              <p className={styles.line}>
+                <span className={styles.lineName}>{ARTIST_TEXTS.alsoKnownAs}</span>{' '}
+                {otherNames.join(' · ')}
+              </p>
+            )}
+            <People label={ARTIST_TEXTS.groups} people={groups} />
+            <People label={ARTIST_TEXTS.members} people={members} />
+          </>
+        )
+      }
       actions={
         <>
           <Button
@@ -54,14 +71,6 @@ export function ArtistHeader({ artist, name, playedSongs }: ArtistHeaderProps) {
       }
     >
       <p className={styles.subtitle}>{ARTIST_TEXTS.subtitle}</p>
-      {otherNames.length > 0 && (
-        <p className={styles.line}>
-          <span className={styles.lineName}>{ARTIST_TEXTS.alsoKnownAs}</span>{' '}
-          {otherNames.join(' · ')}
-        </p>
-      )}
-      <People label={ARTIST_TEXTS.groups} people={groups} />
-      <People label={ARTIST_TEXTS.members} people={members} />
     </ScreenHeader>
   );
 }
@@ -78,8 +87,8 @@ function People({ label, people }: PeopleProps) {
       <span className={styles.lineName}>{label}</span>{' '}
       {people.map((person, index) => (
         <Fragment key={person.id}>
-          {index > 0 && ' · '}
           <Link to={artistPath(person.id)}>{preferredName(person)}</Link>
+          {index < people.length - 1 && NAME_SEPARATOR}
         </Fragment>
       ))}
     </p>

@@ -11,6 +11,8 @@ export interface ScreenHeaderProps {
   readonly title: string;
   /** Below the title: a second name, a count, facts. */
   readonly children?: ReactNode;
+  /** Below that, on phones over the whole width: lists of names, which may be long. */
+  readonly more?: ReactNode;
   /** A picture at the left of the title. */
   readonly cover?: ReactNode;
   /** Buttons at the right. */
@@ -21,7 +23,7 @@ export interface ScreenHeaderProps {
 
 /** The head of a screen: back, picture, names, and what can be done with all of it. */
 export function ScreenHeader(props: ScreenHeaderProps) {
-  const { kicker, title, children, cover, actions, onBack } = props;
+  const { kicker, title, children, more, cover, actions, onBack } = props;
   return (
     <header className={styles.header} data-has-cover={cover ? true : undefined}>
       {onBack && (
@@ -34,9 +36,12 @@ export function ScreenHeader(props: ScreenHeaderProps) {
       )}
       {cover}
       <div className={styles.heading}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <ClampedText key={title} as="h1" text={title} className={styles.title} />
-        {children}
+        <div className={styles.names}>
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <ClampedText key={title} as="h1" text={title} className={styles.title} />
+          {children}
+        </div>
+        {more && <div className={styles.more}>{more}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
