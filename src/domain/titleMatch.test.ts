@@ -88,6 +88,15 @@ describe('findMatchingAnime', () => {
     expect(findMatchingAnime({ titles: ['abcdefghij'], year: 2004 }, [candidate])).toBe(candidate);
   });
 
+  it('counts nothing below it: 10 of 33 letters are too many, 9 of 30 are not', () => {
+    const matches = (length: number, differingCount: number) => {
+      const title = 'a'.repeat(length - differingCount) + 'b'.repeat(differingCount);
+      const candidate = { titles: [title], year: 2004 };
+      return findMatchingAnime({ titles: ['a'.repeat(length)], year: 2004 }, [candidate]) !== null;
+    };
+    expect([matches(33, 10), matches(30, 9)]).toEqual([false, true]);
+  });
+
   it('prefers the most alike, and the first of equals', () => {
     const near = { titles: ['Bleach!'], year: 2004 };
     const exact = { titles: ['Bleach'], year: 2004 };

@@ -305,14 +305,18 @@ describe('what the page adds', () => {
 describe('the ranked banner', () => {
   it('stands in the window, counts down and goes, rechecked every 5 s', async () => {
     vi.useFakeTimers();
-    // 21:22 in Tokyo: the window closes at 21:23.
-    vi.setSystemTime(new Date('2026-05-10T12:22:00Z'));
+    // In Tokyo the window closes at 21:23:00; the look before that second still finds it open.
+    vi.setSystemTime(new Date('2026-05-10T12:21:58.000Z'));
     show('aimer', async () => answer());
     expect(screen.getByText('Ranked AMQ Alert')).toBeTruthy();
+    expect(screen.getByText(/^2 minutes left\./)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(4_999));
+    expect(screen.getByText(/^2 minutes left\./)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(
       screen.getByText(/^1 minute left\. During ranked matches some search functions/),
     ).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    await act(() => vi.advanceTimersByTimeAsync(55_000));
     expect(screen.getByText('Ranked AMQ Alert')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText('Ranked AMQ Alert')).toBeNull();
