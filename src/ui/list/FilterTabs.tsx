@@ -22,6 +22,15 @@ export function tabElementId(panelId: string, tabId: string): string {
   return `${panelId}-tab-${tabId}`;
 }
 
+/** On phones the row scrolls: brings a tab into its sight without moving the page. */
+function showInRow(tab: HTMLButtonElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const shown = row.getBoundingClientRect();
+  const { left, width } = tab.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
+}
+
 /** Filters in a row, the active one green: one tab stop, arrows, Home and End inside. */
 export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
   const { label, tabs, active, onChange, panelId } = props;
@@ -51,6 +60,7 @@ export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
       {tabs.map((tab) => (
         <button
           key={tab.id}
+          ref={tab.id === active ? showInRow : null}
           type="button"
           role="tab"
           id={tabElementId(panelId, tab.id)}

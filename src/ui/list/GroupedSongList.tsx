@@ -78,8 +78,8 @@ function Group({ group, count, controls, rows, options }: GroupProps) {
         {group.link === null ? (
           heading
         ) : (
-          <Link to={pathOf(group.link)} className={styles.headingLink}>
-            {heading}
+          <Link to={pathOf(group.link)} className={styles.headingLink} title={heading} dir="auto">
+            <span className={styles.headingName}>{heading}</span>
           </Link>
         )}
       </h2>

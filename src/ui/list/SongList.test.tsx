@@ -55,6 +55,11 @@ describe('order and keys', () => {
     expect(playNames()).toEqual(['Play b', 'Play A', 'Play untitled song']);
   });
 
+  it('lets a name that runs right to left begin at its own side, so that its end is cut off', () => {
+    show({ songs: [buildSong({ songName: 'أغنية الليل' })] });
+    expect(screen.getByText('أغنية الليل').getAttribute('dir')).toBe('auto');
+  });
+
   it('shows every row of a song that stands in the list several times', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     show({ songs: buildSongs(-7, -7, -7, 4), order: 'given' });
