@@ -16,7 +16,7 @@ export interface NoticeChipProps {
 export function NoticeChip({ notice, loadingSongName, onDismiss }: NoticeChipProps) {
   const text = notice === null ? null : noticeText(notice);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-player-notice={text === null ? undefined : true}>
       <div role="status" className={text === null ? 'visually-hidden' : styles.text}>
         {text ?? (loadingSongName === null ? '' : PLAYER_TEXTS.loading(loadingSongName))}
       </div>
