@@ -30,6 +30,14 @@ describe('playlists', () => {
     expect(playlist?.songsCollections.toSorted()).toEqual([1, 2, 3]);
   });
 
+  it('gives all lists, the oldest first', async () => {
+    const { playlists } = openTestStorage();
+    const first = await playlists.createPlaylist('Zeta', [2, 1]);
+    const second = await playlists.createPlaylist('Alpha');
+    expect(await playlists.getAllPlaylist()).toEqual([first, second]);
+    expect(first).toMatchObject({ title: 'Zeta', songsCollections: [2, 1] });
+  });
+
   it('brings a deleted list back under its id, or another one when that is taken', async () => {
     const { playlists } = openTestStorage();
     const { id } = await playlists.createPlaylist('Mine', [1, 2]);

@@ -8,7 +8,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { PlaylistScreen } from './PlaylistScreen';
 
 afterEach(cleanup);
@@ -44,6 +44,34 @@ describe('PlaylistScreen', () => {
     expect(screen.getByText('3 songs')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
+  });
+
+  it('is grouped by anime, and by everybody who made its songs', async () => {
+    const services = withStorage(openTestStorage());
+    const song = buildSong({
+      annSongId: 1,
+      animeENName: 'Bleach',
+      artists: [buildPerson({ id: 1, names: ['Singer'] })],
+      composers: [buildPerson({ id: 2, names: ['Composer'] })],
+      arrangers: [buildPerson({ id: 3, names: ['Arranger'] })],
+    });
+    await services.library.saveSongs([song]);
+    const { id } = await services.storage.playlists.createPlaylist('Mine', [1]);
+    const { user } = show(id, services);
+    const tabs = await screen.findAllByRole('tab');
+    const names = ['All Song', 'Anime', 'Artist/Composers/Arranger'];
+    expect(tabs.map((tab) => tab.textContent)).toEqual(names);
+    const headingsOf = async (name: string) => {
+      await user.click(screen.getByRole('tab', { name }));
+      return screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    };
+    expect(await headingsOf('Anime')).toEqual(['Bleach']);
+    expect(await headingsOf('Artist/Composers/Arranger')).toEqual([
+      'Arranger',
+      'Composer',
+      'Singer',
+    ]);
+    expect(await headingsOf('All Song')).toEqual([]);
   });
 
   it.each([
