@@ -131,6 +131,28 @@ const song: fc.Arbitrary<Song> = fc
   })
   .map(buildSong);
 
+describe('a file that is written', () => {
+  it('has the shape that the described app writes and reads', () => {
+    const artists = [buildPerson({ id: 31, names: ['UVERworld'] })];
+    const song = buildSong({ annSongId: 6408, annId: 4240, audio: '3erijs.mp3', artists });
+    const playlist = { id: 7, title: 'Mine', songsCollections: [6408, 9] };
+    const file: unknown = JSON.parse(formatPlaylistFile(playlist, [song]));
+    expect(file).toEqual({ playlist, songs: [expect.any(Object)] });
+    expect(file).toMatchObject({
+      songs: [
+        {
+          annSongId: 6408,
+          annId: 4240,
+          songName: song.songName,
+          animeENName: song.animeENName,
+          audio: '3erijs.mp3',
+          artists: [{ id: 31, names: ['UVERworld'] }],
+        },
+      ],
+    });
+  });
+});
+
 describe('properties', () => {
   it('what is written is read back the same, order included', () => {
     fc.assert(
