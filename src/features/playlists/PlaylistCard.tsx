@@ -12,7 +12,6 @@ import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { playlistPath } from '../../config/paths';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { MenuItem } from '../../ui/menu/MenuItems';
 import styles from './Playlists.module.css';
@@ -65,7 +64,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           </MenuItem>
         </MenuButton>
       </div>
-      <p className={styles.count}>{LIST_TEXTS.songCount(playlist.songsCollections.length)}</p>
+      <p className={styles.count}>{PLAYLISTS_TEXTS.songCount(playlist.songsCollections.length)}</p>
       <div className={styles.buttons}>
         <Link
           className={`${buttonClass()} ${styles.open ?? ''}`}

@@ -33,14 +33,15 @@ describe('PlaylistsScreen', () => {
     const services = buildServices({ player });
     await services.library.saveSongs(buildSongs(1, 2));
     await services.storage.playlists.createPlaylist('Older', [2, 1]);
-    await services.storage.playlists.createPlaylist('', []);
+    await services.storage.playlists.createPlaylist('', [1]);
     const { user } = show(services);
     await screen.findByRole('heading', { name: 'Older' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(titles).toEqual(['untitled playlist', 'Older']);
     const cards = within(screen.getByRole('list', { name: 'Your playlists' }));
-    const [, older] = cards.getAllByRole('listitem');
-    if (!older) throw new Error('no card');
+    const [untitled, older] = cards.getAllByRole('listitem');
+    if (!untitled || !older) throw new Error('no card');
+    expect(within(untitled).getByText('1 songs')).toBeTruthy();
     const card = within(older);
     expect(card.getByText('2 songs')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Open PlayList' }).getAttribute('href')).toBe(

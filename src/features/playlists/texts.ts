@@ -1,3 +1,5 @@
+import { thinNumber } from '../../domain/thinNumber';
+
 /** What the page of all playlists says; the specification's texts exactly as it writes them. */
 export const PLAYLISTS_TEXTS = {
   title: 'Playlists',
@@ -12,4 +14,6 @@ export const PLAYLISTS_TEXTS = {
   listLabel: 'Your playlists',
   play: (title: string) => `Play ${title}`,
   open: 'Open PlayList',
+  /** The specification's 'N songs', which makes no difference for one. */
+  songCount: (count: number) => `${thinNumber(count)} songs`,
 } as const;
