@@ -5,13 +5,14 @@
 export const MAY_IMPORT = {
   config: [],
   domain: [],
+  search: ['domain'],
   wire: ['config', 'domain'],
   storage: ['config', 'domain'],
   player: ['config', 'domain'],
   ui: ['config', 'domain'],
-  actions: ['config', 'domain', 'wire', 'storage', 'player'],
-  features: ['config', 'domain', 'wire', 'storage', 'player', 'ui', 'actions'],
-  app: ['config', 'domain', 'wire', 'storage', 'player', 'ui', 'actions', 'features'],
+  actions: ['config', 'domain', 'search', 'wire', 'storage', 'player'],
+  features: ['config', 'domain', 'search', 'wire', 'storage', 'player', 'ui', 'actions'],
+  app: ['config', 'domain', 'search', 'wire', 'storage', 'player', 'ui', 'actions', 'features'],
 };
 
 const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';
@@ -66,11 +67,11 @@ export const FORBIDDEN = [
   siblingRule('features-do-not-meet', 'src/features', 'Shared parts move down to actions or ui.'),
   siblingRule('wire-clients-do-not-meet', 'src/wire', 'Each outside service stands alone.'),
   {
-    name: 'service-imports-domain-only',
-    comment: 'The service plays the outside world; it knows the rules, not the app.',
+    name: 'service-imports-rules-only',
+    comment: 'The service plays the outside world; it knows the rules and the search, not the app.',
     severity: 'error',
     from: { path: '^service/', pathNot: TEST_FILES },
-    to: { path: '^(src/(?!domain/)|e2e/|bench/|scripts/)' },
+    to: { path: '^(src/(?!domain/|search/)|e2e/|bench/|scripts/)' },
   },
   packageRule(
     'dexie-only-in-storage',
@@ -82,7 +83,7 @@ export const FORBIDDEN = [
   packageRule(
     'react-stays-at-the-edge',
     'react|react-dom|react-router|@mantine|@tanstack',
-    '^src/(config|domain|wire|storage|player)/',
+    '^src/(config|domain|search|wire|storage|player)/',
     '/use[A-Z][^/]*\\.ts$',
     'Rules, network, storage and player run without a framework.',
   ),

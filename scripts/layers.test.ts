@@ -40,7 +40,8 @@ describe('import rules', () => {
       'no-cycles',
       'player-imports-only-below',
       'react-stays-at-the-edge',
-      'service-imports-domain-only',
+      'search-imports-only-below',
+      'service-imports-rules-only',
       'wire-clients-do-not-meet',
     ]);
   });

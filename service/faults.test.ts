@@ -21,7 +21,11 @@ function get(path: string): Promise<Response> {
 
 function findSongs(): Promise<Response> {
   return handler(
-    new Request('http://127.0.0.1/api/annId_request', { method: 'POST', body: '{"annId":10}' }),
+    new Request('http://127.0.0.1/api/annId_request', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"annId":10}',
+    }),
   );
 }
 

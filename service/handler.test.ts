@@ -88,27 +88,22 @@ describe('the song calls', () => {
     ['annId_request', { annId: 10 }, [101, 102]],
     ['annId_request', { annId: 999 }, []],
     ['ann_ids_request', { ann_ids: [11, 10, 11] }, [101, 102, 103]],
-    ['ann_song_ids_request', { ann_song_ids: [103, 101, 103, -1, 0] }, [103, 101]],
+    ['ann_song_ids_request', { ann_song_ids: [103, 101, 103, -1, 0] }, [101, 103]],
     ['artist_ids_request', { artist_ids: [261] }, [101]],
     ['composer_ids_request', { composer_ids: [261] }, [102, 103]],
     ['composer_ids_request', { composer_ids: [261], arrangement: false }, [102]],
     ['season_request', { season: 'Fall 2004' }, [101, 102]],
     ['season_request', { season: 'fall 2004' }, [101, 102]],
-    ['season_request', { season: 'Fall' }, []],
+    ['season_request', { season: '  FALL   2004 ' }, [101, 102]],
   ])('%s %j', async (call, body, expected) => {
     expect(await idsOf(call, body)).toEqual(expected);
   });
 
   it.each<[string, object, number[]]>([
     ['flat flags', { opening_filter: false, insert_filter: false }, [102]],
-    ['nested types', { filters: { song_types: ['opening'] } }, [101]],
-    [
-      'nested types, which win over flat flags',
-      { opening_filter: true, ending_filter: false, filters: { song_types: ['ending'] } },
-      [102],
-    ],
-    ['other groups without types', { filters: { anime_types: ['TV'] } }, [101, 102, 103]],
-    ['the same recording once', { ignore_duplicate: true }, [101, 102]],
+    ['nothing that is nested', { filters: { song_types: ['opening'] } }, [101, 102, 103]],
+    ['nothing that is unknown', { filters: [] }, [101, 102, 103]],
+    ['the same name and artist once', { ignore_duplicate: true }, [101, 102]],
   ])('narrow by %s', async (_, filters, expected) => {
     expect(await idsOf('search_request', { ...anime('bleach'), ...filters })).toEqual(expected);
   });
@@ -118,34 +113,20 @@ describe('the song calls', () => {
     const drawn = await idsOf('get_n_random_songs', { n: 3 });
     expect(new Set(drawn).size).toBe(3);
   });
-
-  it('answer at most 500 songs', async () => {
-    const many = Array.from({ length: 600 }, (_, index) =>
-      buildWireSong({ annId: 5, annSongId: index + 1, animeENName: 'Long Runner' }),
-    );
-    const large = createServiceHandler({ songs: many, media: NO_MEDIA });
-    const request = new Request('http://127.0.0.1/api/annId_request', {
-      method: 'POST',
-      body: '{"annId":5}',
-    });
-    expect(await (await large(request)).json()).toHaveLength(500);
-  });
 });
 
 describe('what is refused', () => {
   it.each<[string, unknown, number, unknown]>([
-    ['annId_request', '{"annId":', 422, [{ loc: ['body'], type: 'json_invalid' }]],
-    ['annId_request', '', 422, [{ loc: ['body'], type: 'json_invalid' }]],
-    ['annId_request', [], 422, [{}]],
-    ['search_request', [], 422, [{ loc: ['body'], type: 'object' }]],
-    ['search_request', { filters: [] }, 422, [{ loc: ['body', 'filters'] }]],
+    ['annId_request', '{"annId":', 422, [{ loc: ['body', 0], type: 'json_invalid' }]],
+    ['annId_request', '', 422, [{ loc: ['body'], type: 'missing' }]],
+    ['annId_request', [], 422, [{ loc: ['body'], type: 'model_attributes_type' }]],
+    ['search_request', [], 422, [{ loc: ['body'], type: 'model_attributes_type' }]],
     [
       'search_request',
       { anime_search_filter: ['a'] },
       422,
       [{ loc: ['body', 'anime_search_filter'] }],
     ],
-    ['get_50_random_songs', [], 422, [{ loc: ['body'] }]],
     ['annId_request', null, 422, [{ loc: ['body'] }]],
     ['annId_request', {}, 422, [{ loc: ['body', 'annId'] }]],
     ['annId_request', { annId: 'ten' }, 422, [{ loc: ['body', 'annId'] }]],
@@ -157,17 +138,8 @@ describe('what is refused', () => {
       [{ loc: ['body', 'anime_search_filter', 'search'] }],
     ],
     ['artist_ids_request', { artist_ids: [1, 'x'] }, 422, [{ loc: ['body', 'artist_ids', 1] }]],
-    [
-      'ann_song_ids_request',
-      { ann_song_ids: Array(501).fill(1) },
-      422,
-      [{ loc: ['body', 'ann_song_ids'] }],
-    ],
     ['get_n_random_songs', { n: 0 }, 422, [{ loc: ['body', 'n'] }]],
     ['get_n_random_songs', { n: 501 }, 422, [{ loc: ['body', 'n'] }]],
-    ['search_request', { filters: { song_types: ['banana'] } }, 422, [{}]],
-    ['search_request', { filters: { song_types: [] } }, 400, expect.any(String)],
-    ['search_request', { filters: { broadcasts: [] } }, 400, expect.any(String)],
     [
       'annId_request',
       { annId: 1, opening_filter: false, ending_filter: false, insert_filter: false },
@@ -239,9 +211,11 @@ describe('ranked time', () => {
   });
 
   it.each([
-    ['in Tokyo’s window', '2026-01-01T11:30:00Z', true, 'Asia/Tokyo', 53],
-    ['outside of every window', '2026-01-01T15:00:00Z', false, null, 0],
-  ])('by the clock %s', async (_, nowIso, active, region, minutes) => {
+    ['in Tokyo’s window', '2026-01-01T11:30:10Z', true, 'Eastern', 52, 50],
+    ['in Chicago’s window', '2026-01-02T02:30:00Z', true, 'Western', 53, 0],
+    ['in Central Europe’s window', '2026-01-01T20:22:30Z', true, 'Central', 0, 30],
+    ['outside of every window', '2026-01-01T15:00:00Z', false, null, null, null],
+  ])('by the clock %s', async (_, nowIso, active, region, minutes, seconds) => {
     const clocked = createServiceHandler({
       songs: SONGS,
       media: NO_MEDIA,
@@ -253,8 +227,8 @@ describe('ranked time', () => {
       active,
       region,
       remaining_minutes: minutes,
-      remaining_seconds: minutes * 60,
-      server_time: new Date(nowIso).toISOString(),
+      remaining_seconds: seconds,
+      server_time: expect.stringMatching(/^2026-01-0\dT[\d:]{8}\.\d{6}\+00:00$/),
     });
   });
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { WireSong } from './catalogue/wireSong';
+import { createSongTable } from './database/songTable';
 import { createFaults, type Faults } from './faults';
 import { addCommonHeaders, preflightResponse } from './http/commonHeaders';
 import { createCompressor } from './http/compression';
@@ -14,7 +15,6 @@ import { createInfoRoutes } from './routes/infoRoutes';
 import { createLiveRoutes } from './routes/liveRoutes';
 import { createMediaRoutes } from './routes/mediaRoutes';
 import { createStaticRoutes } from './routes/staticRoutes';
-import { createSongIndex } from './search/songIndex';
 
 export interface ServiceHandlerOptions {
   readonly songs: readonly WireSong[];
@@ -48,7 +48,7 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
   app.route(
     '/api',
     createApiRoutes({
-      index: createSongIndex(options.songs),
+      table: createSongTable(options.songs),
       random: options.random ?? Math.random,
       now: options.now ?? Date.now,
       rankedMode: faults.rankedMode,

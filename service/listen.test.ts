@@ -27,7 +27,8 @@ async function start(host: string | null = null): Promise<string> {
 }
 
 function post(address: string, body: string): Promise<Response> {
-  return fetch(`${address}/api/annId_request`, { method: 'POST', body });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${address}/api/annId_request`, { method: 'POST', headers, body });
 }
 
 /** Sends raw bytes and gives what came back until the connection ended. */

@@ -51,6 +51,7 @@ describe('the program', () => {
       const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
       const response = await fetch(`${address}/api/annId_request`, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: '{"annId":10}',
       });
       expect(await response.json()).toMatchObject([{ animeENName: 'Mine' }]);

@@ -1,37 +1,45 @@
-import { rankedWindowAt } from '../src/domain/rankedWindow';
+import { type RankedRegion, rankedWindowAt } from '../src/domain/rankedWindow';
 import type { RankedMode } from './faults';
+
+type RegionName = 'Central' | 'Western' | 'Eastern';
 
 /** The answer of ranked_time_status. */
 export interface RankedTimeStatus {
   readonly active: boolean;
-  readonly region: string | null;
-  readonly remaining_minutes: number;
-  readonly remaining_seconds: number;
+  readonly region: RegionName | null;
+  /** Whole minutes; null outside of ranked time, like the seconds. */
+  readonly remaining_minutes: number | null;
+  /** Beyond the whole minutes: 0 to 59. */
+  readonly remaining_seconds: number | null;
   readonly server_time: string;
 }
 
 /** What ranked time switched on by hand claims to have left. */
 const SWITCHED_ON_SECONDS = 53 * 60;
+const SECONDS_PER_MINUTE = 60;
+
+const REGION_NAMES: Readonly<Record<RankedRegion, RegionName>> = {
+  'Asia/Tokyo': 'Eastern',
+  'America/Chicago': 'Western',
+  'Europe/Paris': 'Central',
+};
+
+/** "2026-11-21T21:28:23.774000+00:00", as the song database writes times. */
+function writeTime(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace('Z', '000+00:00');
+}
 
 /** @param epochMs now, in milliseconds since 1970 */
 export function rankedTimeStatus(mode: RankedMode, epochMs: number): RankedTimeStatus {
-  const serverTime = new Date(epochMs).toISOString();
-  if (mode === 'auto') {
-    const { isActive, region, minutesLeft, secondsLeft } = rankedWindowAt(epochMs);
-    return {
-      active: isActive,
-      region,
-      remaining_minutes: minutesLeft,
-      remaining_seconds: secondsLeft,
-      server_time: serverTime,
-    };
-  }
-  const secondsLeft = mode === 'on' ? SWITCHED_ON_SECONDS : 0;
+  const byClock = rankedWindowAt(epochMs);
+  const region = mode === 'on' ? 'Asia/Tokyo' : mode === 'auto' ? byClock.region : null;
+  const secondsLeft = mode === 'on' ? SWITCHED_ON_SECONDS : byClock.secondsLeft;
+  const isActive = region !== null;
   return {
-    active: mode === 'on',
-    region: mode === 'on' ? 'Asia/Tokyo' : null,
-    remaining_minutes: secondsLeft / 60,
-    remaining_seconds: secondsLeft,
-    server_time: serverTime,
+    active: isActive,
+    region: isActive ? REGION_NAMES[region] : null,
+    remaining_minutes: isActive ? Math.floor(secondsLeft / SECONDS_PER_MINUTE) : null,
+    remaining_seconds: isActive ? secondsLeft % SECONDS_PER_MINUTE : null,
+    server_time: writeTime(epochMs),
   };
 }

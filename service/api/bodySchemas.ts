@@ -1,88 +1,78 @@
 import * as v from 'valibot';
-import { SONG_TYPE_GROUPS } from '../../src/domain/songType';
-import { notAnArray } from '../http/requestBody';
-import { LARGEST_ANSWER } from '../search/songFilters';
+import type { SongFlag } from '../database/songFlags';
+import {
+  booleanField,
+  boundedIntegerField,
+  integerField,
+  integersField,
+  objectField,
+  textField,
+} from '../http/bodyFields';
 
-/** Bodies of the song database calls; names and defaults are upstream's. */
-const LONGEST_TEXT = 500;
-const MOST_IDS = 500;
+/** Bodies of the song database calls; names, defaults and what is ignored are the real one's. */
+export const LARGEST_SEARCH_ANSWER = 500;
 
-const flag = v.optional(v.boolean(), true);
-const id = v.pipe(v.number(), v.safeInteger());
-const ids = v.pipe(v.array(id), v.maxLength(MOST_IDS));
-const smallCount = v.pipe(v.number(), v.integer(), v.minValue(0));
-const granularity = v.optional(smallCount, 0);
-const otherArtists = v.optional(smallCount, 99);
+const on = v.optional(booleanField, true);
+const off = v.optional(booleanField, false);
+const count = boundedIntegerField(0, Number.POSITIVE_INFINITY);
 
-const textFilterEntries = {
-  search: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
-  partial_match: flag,
+const flagEntries = {
+  opening_filter: on,
+  ending_filter: on,
+  insert_filter: on,
+  normal_broadcast: on,
+  dub: on,
+  rebroadcast: on,
+  standard: on,
+  instrumental: on,
+  chanting: on,
+  character: on,
+  tv_filter: on,
+  movie_filter: on,
+  ova_filter: on,
+  ona_filter: on,
+  special_filter: on,
+  doujin_filter: on,
+} satisfies Readonly<Record<SongFlag, typeof on>>;
+
+const textEntries = { search: textField, partial_match: on, match_case: off };
+const personEntries = {
+  group_granularity: v.optional(count, 0),
+  max_other_artist: v.optional(count, 99),
 };
-const textFilter = v.nullish(v.pipe(v.unknown(), notAnArray, v.object(textFilterEntries)), null);
-const artistFilter = v.nullish(
-  v.pipe(
-    v.unknown(),
-    notAnArray,
-    v.object({
-      ...textFilterEntries,
-      group_granularity: granularity,
-      max_other_artist: otherArtists,
-    }),
-  ),
-  null,
-);
-const composerFilter = v.nullish(
-  v.pipe(v.unknown(), notAnArray, v.object({ ...textFilterEntries, arrangement: flag })),
-  null,
-);
+const commonEntries = { ...flagEntries, ignore_duplicate: off };
 
-const commonEntries = {
-  ignore_duplicate: v.optional(v.boolean(), false),
-  opening_filter: flag,
-  ending_filter: flag,
-  insert_filter: flag,
-  /** The newest shape; its song types win over the three flags. Other groups are accepted. */
-  filters: v.nullish(
-    v.pipe(
-      v.unknown(),
-      notAnArray,
-      v.looseObject({ song_types: v.nullish(v.array(v.picklist(SONG_TYPE_GROUPS)), null) }),
-    ),
+export const searchBodySchema = objectField({
+  ...commonEntries,
+  anime_search_filter: v.nullish(objectField(textEntries), null),
+  song_name_search_filter: v.nullish(objectField(textEntries), null),
+  artist_search_filter: v.nullish(objectField({ ...textEntries, ...personEntries }), null),
+  composer_search_filter: v.nullish(
+    objectField({ ...textEntries, ...personEntries, arrangement: on }),
     null,
   ),
-};
-export const commonBodySchema = v.object(commonEntries);
-export type CommonBody = v.InferOutput<typeof commonBodySchema>;
-
-export const searchBodySchema = v.object({
-  ...commonEntries,
-  anime_search_filter: textFilter,
-  song_name_search_filter: textFilter,
-  artist_search_filter: artistFilter,
-  composer_search_filter: composerFilter,
-  and_logic: flag,
+  and_logic: on,
 });
 export type SearchBody = v.InferOutput<typeof searchBodySchema>;
 
-export const annIdBodySchema = v.object({ ...commonEntries, annId: id });
-export const annIdsBodySchema = v.object({ ...commonEntries, ann_ids: ids });
-export const annSongIdsBodySchema = v.object({ ...commonEntries, ann_song_ids: ids });
-export const artistIdsBodySchema = v.object({
+export const annIdBodySchema = objectField({ ...commonEntries, annId: integerField });
+export const annIdsBodySchema = objectField({ ...commonEntries, ann_ids: integersField });
+export const malIdsBodySchema = objectField({ ...commonEntries, mal_ids: integersField });
+export const annSongIdsBodySchema = objectField({ ...commonEntries, ann_song_ids: integersField });
+export const amqSongIdsBodySchema = objectField({ ...commonEntries, amq_song_ids: integersField });
+export const artistIdsBodySchema = objectField({
   ...commonEntries,
-  artist_ids: ids,
-  group_granularity: granularity,
-  max_other_artist: otherArtists,
+  ...personEntries,
+  artist_ids: integersField,
 });
-export const composerIdsBodySchema = v.object({
+export const composerIdsBodySchema = objectField({
   ...commonEntries,
-  composer_ids: ids,
-  arrangement: flag,
+  ...personEntries,
+  composer_ids: integersField,
+  arrangement: on,
 });
-export const seasonBodySchema = v.object({
+export const seasonBodySchema = objectField({ ...commonEntries, season: textField });
+export const randomCountBodySchema = objectField({
   ...commonEntries,
-  season: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
-});
-export const randomCountBodySchema = v.object({
-  ...commonEntries,
-  n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ANSWER)),
+  n: boundedIntegerField(1, LARGEST_SEARCH_ANSWER),
 });

@@ -1,28 +1,31 @@
 import type * as v from 'valibot';
 import { isLinkedSongId } from '../../src/domain/songIdentity';
 import type { WireSong } from '../catalogue/wireSong';
+import { createFlagTest, emptiedGroup, type SongFlags } from '../database/songFlags';
+import { lookUp, type SongTable } from '../database/songTable';
+import { searchSongs } from '../database/textSearch';
+import { withoutDuplicates } from '../database/withoutDuplicates';
 import { readJsonBody } from '../http/requestBody';
-import { filterSongs } from '../search/songFilters';
-import type { SongIndex } from '../search/songIndex';
-import { searchSongs, songsOfComposers } from '../search/textSearch';
+import { ServiceError } from '../http/serviceError';
 import {
+  amqSongIdsBodySchema,
   annIdBodySchema,
   annIdsBodySchema,
   annSongIdsBodySchema,
   artistIdsBodySchema,
-  type CommonBody,
-  commonBodySchema,
   composerIdsBodySchema,
+  LARGEST_SEARCH_ANSWER,
+  malIdsBodySchema,
   randomCountBodySchema,
   searchBodySchema,
   seasonBodySchema,
 } from './bodySchemas';
 import { drawSongs } from './randomSongs';
-import { refuseInRankedTime, toSearchQuery } from './toSearchQuery';
-import { toSongFilters } from './toSongFilters';
+import { seasonOfText } from './seasonOfText';
+import { refuseInRankedTime, toTextSearch } from './toTextSearch';
 
 export interface SongCallContext {
-  readonly index: SongIndex;
+  readonly table: SongTable;
   readonly random: () => number;
   readonly isRankedTime: () => boolean;
 }
@@ -31,80 +34,103 @@ export interface SongCallContext {
 export type SongCall = (request: Request) => Promise<readonly WireSong[]>;
 
 const DISCOVERY_COUNT = 50;
+const MOST_IDS = 500;
+/** Composers are cut here, and before the flags: a narrowed answer may be shorter still. */
+const MOST_COMPOSER_ROWS = 500;
 
-type SongSchema = v.GenericSchema<unknown, CommonBody>;
+type NarrowedBody = SongFlags & { readonly ignore_duplicate: boolean };
 
-function songCall<Schema extends SongSchema>(
+/** @throws ServiceError 400 when a group of flags leaves nothing to find */
+function narrow(songs: readonly WireSong[], body: NarrowedBody): readonly WireSong[] {
+  const passes = createFlagTest(body);
+  const kept = passes === null ? songs : songs.filter(passes);
+  return body.ignore_duplicate ? withoutDuplicates(kept) : kept;
+}
+
+function songCall<Schema extends v.GenericSchema<unknown, NarrowedBody>>(
   schema: Schema,
-  find: (body: v.InferOutput<Schema>) => Iterable<WireSong>,
+  find: (body: v.InferOutput<Schema>) => readonly WireSong[],
+  finish: (songs: readonly WireSong[], body: v.InferOutput<Schema>) => readonly WireSong[] = (
+    songs,
+  ) => songs,
 ): SongCall {
   return async (request) => {
     const body = await readJsonBody(request, schema);
-    const filters = toSongFilters(body);
-    return filterSongs(find(body), filters);
+    const emptied = emptiedGroup(body);
+    if (emptied !== null) throw new ServiceError(400, emptied);
+    return finish(narrow(find(body), body), body);
   };
 }
 
-function songsAt(index: SongIndex, songIndexes: Iterable<number>): readonly WireSong[] {
-  return [...songIndexes].map((songIndex) => index.songs[songIndex]).filter((song) => !!song);
-}
-
-/** Songs in the index's order, however they were found. */
-function songsInOrder(index: SongIndex, songIndexes: Iterable<number>): readonly WireSong[] {
-  return songsAt(
-    index,
-    [...new Set(songIndexes)].sort((left, right) => left - right),
-  );
-}
-
-function lookUpEach<Key>(
-  table: ReadonlyMap<Key, readonly number[]>,
-  keys: Iterable<Key>,
-): readonly number[] {
-  return [...new Set(keys)].flatMap((key) => table.get(key) ?? []);
+/** @throws ServiceError 400 for more ids than one request may name, repeated ones included */
+function checkedIds(ids: readonly number[], name: string): readonly number[] {
+  if (ids.length <= MOST_IDS) return ids;
+  throw new ServiceError(400, `Too many ${name} IDs. Maximum allowed is ${MOST_IDS}.`);
 }
 
 /** Every song database call that answers with songs, by its name in the path. */
 export function createSongCalls({
-  index,
+  table,
   random,
   isRankedTime,
 }: SongCallContext): Readonly<Record<string, SongCall>> {
+  const songsAt = (songIndexes: Iterable<number>) =>
+    [...songIndexes].map((songIndex) => table.songs[songIndex]).filter((song) => !!song);
+  const inOrder = (songIndexes: Iterable<number>) =>
+    songsAt([...songIndexes].sort((left, right) => left - right));
+
   return {
-    search_request: songCall(searchBodySchema, (body) => {
-      const query = toSearchQuery(body);
-      if (isRankedTime()) refuseInRankedTime(query);
-      return searchSongs(index, query);
-    }),
+    search_request: songCall(
+      searchBodySchema,
+      (body) => {
+        const search = toTextSearch(body);
+        if (isRankedTime()) refuseInRankedTime(search);
+        return searchSongs(table, search);
+      },
+      (songs) => songs.slice(0, LARGEST_SEARCH_ANSWER),
+    ),
     annId_request: songCall(annIdBodySchema, ({ annId }) =>
-      songsAt(index, lookUpEach(index.songsByAnnId, [annId])),
+      songsAt(lookUp(table.byAnnId, [annId])),
     ),
-    ann_ids_request: songCall(annIdsBodySchema, ({ ann_ids: annIds }) =>
-      songsInOrder(index, lookUpEach(index.songsByAnnId, annIds)),
+    ann_ids_request: songCall(annIdsBodySchema, (body) =>
+      songsAt(lookUp(table.byAnnId, checkedIds(body.ann_ids, 'ANN'))),
     ),
-    ann_song_ids_request: songCall(annSongIdsBodySchema, ({ ann_song_ids: annSongIds }) => {
+    mal_ids_request: songCall(malIdsBodySchema, (body) =>
+      songsAt(lookUp(table.byMalId, checkedIds(body.mal_ids, 'MAL'))),
+    ),
+    amq_song_ids_request: songCall(amqSongIdsBodySchema, (body) =>
+      songsAt(lookUp(table.byAmqSongId, checkedIds(body.amq_song_ids, 'AMQ Song'))),
+    ),
+    ann_song_ids_request: songCall(annSongIdsBodySchema, (body) => {
       // An unlinked song (-1) cannot be asked for: the id says nothing about which it is.
-      const linkedIds = annSongIds.filter(isLinkedSongId);
-      return songsAt(index, lookUpEach(index.songsByAnnSongId, linkedIds));
+      const ids = checkedIds(body.ann_song_ids, 'ANN Song').filter(isLinkedSongId);
+      return songsAt(lookUp(table.byAnnSongId, ids));
     }),
-    artist_ids_request: songCall(artistIdsBodySchema, (body) => {
-      const conditions = {
+    artist_ids_request: songCall(artistIdsBodySchema, (body) =>
+      inOrder(
+        table.artists.findSongs(new Set(body.artist_ids), {
+          groupGranularity: body.group_granularity,
+          maxOtherArtist: body.max_other_artist,
+        }),
+      ),
+    ),
+    composer_ids_request: songCall(composerIdsBodySchema, (body) => {
+      const lookup = body.arrangement ? table.composersAndArrangers : table.composers;
+      const found = lookup.findSongs(new Set(body.composer_ids), {
         groupGranularity: body.group_granularity,
         maxOtherArtist: body.max_other_artist,
-      };
-      return songsInOrder(index, index.artists.findSongs(new Set(body.artist_ids), conditions));
+      });
+      return inOrder(found).slice(0, MOST_COMPOSER_ROWS);
     }),
-    composer_ids_request: songCall(composerIdsBodySchema, (body) =>
-      songsInOrder(index, songsOfComposers(index, body.composer_ids, body.arrangement)),
-    ),
     season_request: songCall(seasonBodySchema, ({ season }) =>
-      songsAt(index, lookUpEach(index.songsByVintage, [season.toLowerCase()])),
+      songsAt(lookUp(table.bySeason, [seasonOfText(season)])),
     ),
-    get_50_random_songs: songCall(commonBodySchema, () =>
-      drawSongs(index.songs, DISCOVERY_COUNT, random),
-    ),
-    get_n_random_songs: songCall(randomCountBodySchema, ({ n }) =>
-      drawSongs(index.songs, n, random),
+    /** The only one that looks at no body at all. */
+    get_50_random_songs: async () => drawSongs(table.songs, DISCOVERY_COUNT, random),
+    get_n_random_songs: songCall(
+      randomCountBodySchema,
+      () => table.songs,
+      (songs, { n }) => drawSongs(songs, n, random),
     ),
   };
 }

@@ -27,7 +27,7 @@ export function preflightResponse(): Response {
     status: 204,
     headers: {
       'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
-      'access-control-allow-headers': 'Content-Type, Range, If-Range, If-None-Match',
+      'access-control-allow-headers': 'Content-Type, Range, If-Range, If-None-Match, X-Client-Id',
       'access-control-max-age': '86400',
     },
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REFUSALS, type Refusal, refusalOf } from './bodyFields';
 import { type BodyIssue, ServiceError } from './serviceError';
 
 export const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -36,26 +37,54 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   return body;
 }
 
-function parseJson(body: Uint8Array): unknown {
+function refuse(refusal: Refusal, loc: BodyIssue['loc'], input: unknown): never {
+  throw new ServiceError(422, [{ type: refusal, loc, msg: REFUSALS[refusal], input }]);
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return JSON.parse(text);
   } catch {
-    throw new ServiceError(422, [
-      { loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' },
-    ]);
+    return refuse('json_invalid', ['body', 0], {});
   }
 }
 
-/** Schemas of objects would take an array for one; here it never stands for an object. */
-export const notAnArray = v.check(
-  (input: unknown) => !Array.isArray(input),
-  'Invalid type: Expected Object but received Array',
-);
+function decode(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return refuse('json_invalid', ['body', 0], {});
+  }
+}
+
+const JSON_TYPE = /^application\/(?:json|[^;]+\+json)\s*(?:;|$)/i;
+
+/** A body that does not say that it is JSON stays a text, and a text is no object. */
+function toInput(request: Request, body: Uint8Array): unknown {
+  if (body.byteLength === 0) return null;
+  const text = decode(body);
+  return JSON_TYPE.test(request.headers.get('content-type') ?? '') ? parseJson(text) : text;
+}
 
 function locationOf(issue: v.BaseIssue<unknown>): BodyIssue['loc'] {
   const path = issue.path ?? [];
   const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
   return ['body', ...keys];
+}
+
+/** Hostile bodies nest deeper than an answer can be written. */
+function writable(input: unknown): unknown {
+  try {
+    JSON.stringify(input);
+    return input;
+  } catch {
+    return null;
+  }
+}
+
+/** For a field that is not there: what it was looked for in. */
+function inputOf(issue: v.BaseIssue<unknown>): unknown {
+  return writable(issue.input === undefined ? (issue.path?.at(-1)?.input ?? null) : issue.input);
 }
 
 /**
@@ -67,15 +96,15 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const body = parseJson(await readBody(request));
-  const result = v.safeParse(v.pipe(v.unknown(), notAnArray, schema), body);
+  const input = toInput(request, await readBody(request));
+  if (input === null) return refuse('missing', ['body'], null);
+  const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   throw new ServiceError(
     422,
-    result.issues.map((issue) => ({
-      loc: locationOf(issue),
-      msg: issue.message,
-      type: issue.type === notAnArray.type ? 'object' : issue.type,
-    })),
+    result.issues.map((issue) => {
+      const type = refusalOf(issue);
+      return { type, loc: locationOf(issue), msg: REFUSALS[type], input: inputOf(issue) };
+    }),
   );
 }

@@ -3,6 +3,8 @@ export interface BodyIssue {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
+  /** What was sent in its place. */
+  readonly input: unknown;
 }
 
 /** A refusal: the status and what stands in the answer's `detail`. */

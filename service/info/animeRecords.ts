@@ -1,9 +1,9 @@
 import { SEASONS, type Season } from '../../src/domain/seasonList';
 import { searchYearOf } from '../../src/domain/titleMatch';
+import { nameForms } from '../../src/search/nameForms';
 import type { AnimeFacts } from '../catalogue/animeFacts';
 import type { AnimeRelation } from '../catalogue/parseAnimeFacts';
 import type { WireSong } from '../catalogue/wireSong';
-import { nameForms } from '../search/nameForms';
 
 /**
  * One anime as the info sources answer it: what its songs and the facts say. Whatever neither

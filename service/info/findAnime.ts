@@ -1,5 +1,5 @@
 import { bestTitleSimilarity } from '../../src/domain/titleMatch';
-import { createNameIndex } from '../search/nameIndex';
+import { createNameIndex } from '../../src/search/nameIndex';
 import type { AnimeRecord } from './animeRecords';
 
 export const ANIME_PER_PAGE = 25;

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { createSongCalls, type SongCallContext } from '../api/songCalls';
 import type { WireSong } from '../catalogue/wireSong';
+import { animeOfSongName, completeArtist, completeSongName } from '../database/autocomplete';
+import type { SongTable } from '../database/songTable';
+import { databaseTotals, linkedIdsByAnnId } from '../database/totals';
 import type { RankedMode } from '../faults';
-import { refuseMethod } from '../http/serviceError';
+import { REFUSALS } from '../http/bodyFields';
+import { refuseMethod, ServiceError } from '../http/serviceError';
 import { type RankedTimeStatus, rankedTimeStatus } from '../ranked';
 
 export interface ApiRoutesContext extends Omit<SongCallContext, 'isRankedTime'> {
@@ -15,8 +19,9 @@ const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
+const DEFAULT_COMPLETIONS = 10;
 
-/** Each song is written as JSON once; answers of 500 songs are then only joined. */
+/** Each song is written as JSON once; long answers are then only joined. */
 function createSongWriter(): (songs: readonly WireSong[]) => string {
   const written = new WeakMap<WireSong, string>();
   function write(song: WireSong): string {
@@ -29,10 +34,56 @@ function createSongWriter(): (songs: readonly WireSong[]) => string {
   return (songs) => `[${songs.map(write).join(',')}]`;
 }
 
+/** A value that is worked out when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+type Query = (name: string) => string | undefined;
+
+/** @throws ServiceError 422 without it */
+function requiredText(query: Query, name: string): string {
+  const text = query(name);
+  if (text !== undefined) return text;
+  const issue = { type: 'missing', loc: ['query', name], msg: REFUSALS.missing, input: null };
+  throw new ServiceError(422, [issue]);
+}
+
+/** @throws ServiceError 422 for what is no number */
+function completionCount(query: Query): number {
+  const text = query('count') ?? String(DEFAULT_COMPLETIONS);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const msg = REFUSALS.int_parsing;
+  throw new ServiceError(422, [{ type: 'int_parsing', loc: ['query', 'count'], msg, input: text }]);
+}
+
+/** What can be asked without a body, by its name in the path. */
+function infoCalls(
+  table: SongTable,
+  status: () => RankedTimeStatus,
+): Readonly<Record<string, (query: Query) => unknown>> {
+  const totals = once(() => databaseTotals(table));
+  const linkedIds = once(() => linkedIdsByAnnId(table));
+  return {
+    ranked_time_status: status,
+    database_totals: totals,
+    annid_linked_ids: linkedIds,
+    artist_autocomplete: (query) =>
+      completeArtist(table, requiredText(query, 'search')).slice(0, completionCount(query)),
+    song_name_autocomplete: (query) =>
+      completeSongName(table, requiredText(query, 'search')).slice(0, completionCount(query)),
+    anime_name_autocomplete: (query) => animeOfSongName(table, requiredText(query, 'songName')),
+  };
+}
+
 /** The song database's calls, below /api. */
-export function createApiRoutes({ index, random, now, rankedMode }: ApiRoutesContext): Hono {
+export function createApiRoutes({ table, random, now, rankedMode }: ApiRoutesContext): Hono {
   const status = (): RankedTimeStatus => rankedTimeStatus(rankedMode(), now());
-  const songCalls = createSongCalls({ index, random, isRankedTime: () => status().active });
+  const songCalls = createSongCalls({ table, random, isRankedTime: () => status().active });
   const writeSongs = createSongWriter();
   const routes = new Hono();
   for (const [name, call] of Object.entries(songCalls)) {
@@ -42,7 +93,12 @@ export function createApiRoutes({ index, random, now, rankedMode }: ApiRoutesCon
     });
     routes.all(`/${name}`, refuseMethod('POST'));
   }
-  routes.get('/ranked_time_status', (context) => context.json(status(), 200, JSON_HEADERS));
-  routes.all('/ranked_time_status', refuseMethod('GET', 'HEAD'));
+  for (const [name, call] of Object.entries(infoCalls(table, status))) {
+    routes.get(`/${name}`, ({ req }) => {
+      const answer = call((parameter) => req.query(parameter));
+      return new Response(JSON.stringify(answer), { headers: JSON_HEADERS });
+    });
+    routes.all(`/${name}`, refuseMethod('GET', 'HEAD'));
+  }
   return routes;
 }

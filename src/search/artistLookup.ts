@@ -1,5 +1,5 @@
-import type { WirePerson, WireSong } from '../catalogue/wireSong';
 import { createGroupMembers } from './groupMembers';
+import type { SearchablePerson, SearchableSong } from './searchableSong';
 
 export interface ArtistConditions {
   /**
@@ -28,17 +28,28 @@ function addTo(index: Map<number, number[]>, key: number, songIndex: number): vo
   else if (known.at(-1) !== songIndex) known.push(songIndex);
 }
 
-function creditKey(artist: WirePerson): string {
+function creditKey(artist: SearchablePerson): string {
   return `${artist.id}:${(artist.members ?? []).map(({ id }) => id).join()}`;
 }
 
+export interface LookupOptions {
+  /** Whom a song credits, in the parts that are looked up together; its artists by default. */
+  readonly creditsOf?: (song: SearchableSong) => readonly SearchablePerson[];
+  /** Whether a member finds what their group is credited for; so by default. */
+  readonly findsMembers?: boolean;
+}
+
 /** @param songs their index here is what findSongs answers */
-export function createArtistLookup(songs: readonly WireSong[]): ArtistLookup {
+export function createArtistLookup(
+  songs: readonly SearchableSong[],
+  { creditsOf = (song) => song.artists, findsMembers = true }: LookupOptions = {},
+): ArtistLookup {
   const groupMembers = createGroupMembers(songs);
   const songsByAnybody = new Map<number, number[]>();
   const everybodyByCredit = new Map<string, ReadonlySet<number>>();
 
-  function everybodyIn(artist: WirePerson): ReadonlySet<number> {
+  function everybodyIn(artist: SearchablePerson): ReadonlySet<number> {
+    if (!findsMembers) return new Set([artist.id]);
     const key = creditKey(artist);
     const everybody = everybodyByCredit.get(key) ?? groupMembers.everybodyIn(artist);
     everybodyByCredit.set(key, everybody);
@@ -46,14 +57,15 @@ export function createArtistLookup(songs: readonly WireSong[]): ArtistLookup {
   }
 
   songs.forEach((song, songIndex) => {
-    for (const artist of song.artists) {
+    for (const artist of creditsOf(song)) {
       for (const personId of everybodyIn(artist)) addTo(songsByAnybody, personId, songIndex);
     }
   });
 
   function performersOf(songIndex: number): ReadonlySet<number> {
-    const artists = songs[songIndex]?.artists ?? [];
-    return new Set(artists.flatMap((artist) => [...groupMembers.performersOf(artist)]));
+    const song = songs[songIndex];
+    const credits = song === undefined ? [] : creditsOf(song);
+    return new Set(credits.flatMap((artist) => [...groupMembers.performersOf(artist)]));
   }
 
   function findByPeople(artistId: number, wantedCount: number): readonly number[] {

@@ -1,12 +1,12 @@
-import type { WirePerson, WireSong } from '../catalogue/wireSong';
 import { type ArtistLookup, createArtistLookup } from './artistLookup';
 import { createNameIndex, type NameIndex } from './nameIndex';
+import type { PersonLink, SearchableSong } from './searchableSong';
 import { sortByAnimeAndType } from './songOrder';
 
 /** Everything the service looks songs up by, made once at start. Songs go by their index. */
 export interface SongIndex {
   /** In the order of songs that are equally close. */
-  readonly songs: readonly WireSong[];
+  readonly songs: readonly SearchableSong[];
   readonly animeNames: NameIndex<number>;
   readonly songNames: NameIndex<number>;
   /** Artist names to artist ids. */
@@ -28,8 +28,8 @@ export interface SongIndex {
 }
 
 function indexBy<Key>(
-  songs: readonly WireSong[],
-  keysOf: (song: WireSong) => readonly Key[],
+  songs: readonly SearchableSong[],
+  keysOf: (song: SearchableSong) => readonly Key[],
 ): ReadonlyMap<Key, readonly number[]> {
   const index = new Map<Key, number[]>();
   songs.forEach((song, songIndex) => {
@@ -43,8 +43,8 @@ function indexBy<Key>(
 }
 
 function indexNames(
-  songs: readonly WireSong[],
-  namesOf: (song: WireSong) => readonly string[],
+  songs: readonly SearchableSong[],
+  namesOf: (song: SearchableSong) => readonly string[],
 ): NameIndex<number> {
   return createNameIndex(
     songs.flatMap((song, songIndex) =>
@@ -56,8 +56,8 @@ function indexNames(
 }
 
 function indexPeople(
-  songs: readonly WireSong[],
-  peopleOf: (song: WireSong) => readonly WirePerson[],
+  songs: readonly SearchableSong[],
+  peopleOf: (song: SearchableSong) => readonly PersonLink[],
 ): NameIndex<number> {
   const idsByName = new Map<string, Set<number>>();
   for (const { id, names } of songs.flatMap((song) => [...peopleOf(song)])) {
@@ -69,16 +69,16 @@ function indexPeople(
 }
 
 /** Artists as credited and everybody in them, so that a member's name finds the group's songs. */
-function artistsAndMembers(song: WireSong): readonly WirePerson[] {
+function artistsAndMembers(song: SearchableSong): readonly PersonLink[] {
   return song.artists.flatMap((artist) => [artist, ...(artist.members ?? [])]);
 }
 
-function idsOf(people: readonly WirePerson[]): readonly number[] {
+function idsOf(people: readonly PersonLink[]): readonly number[] {
   return people.map(({ id }) => id);
 }
 
 /** @param catalogue in any order */
-export function createSongIndex(catalogue: readonly WireSong[]): SongIndex {
+export function createSongIndex(catalogue: readonly SearchableSong[]): SongIndex {
   const songs = sortByAnimeAndType(catalogue);
   return {
     songs,

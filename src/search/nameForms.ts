@@ -1,4 +1,4 @@
-import { looseText, plainText } from '../../src/domain/looseText';
+import { looseText, plainText } from '../domain/looseText';
 
 /** One name in the spellings that are compared; words are parted by single spaces. */
 export interface NameForms {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildWirePerson, buildWireSong } from '../testing/buildWireSong';
+import { buildSearchablePerson, buildSearchableSong } from '../testing/searchableSongBuilder';
 import { createArtistLookup } from './artistLookup';
 
 const SOLO = 1;
@@ -9,11 +9,11 @@ const GROUP = 10;
 const OUTER_GROUP = 20;
 const STRANGER = 99;
 
-const solo = buildWirePerson(SOLO, ['Solo'], { groupIds: [GROUP] });
-const fullGroup = buildWirePerson(GROUP, ['Group'], { memberIds: [SOLO, OTHER, THIRD] });
-const groupWithoutSolo = buildWirePerson(GROUP, ['Group'], { memberIds: [OTHER, THIRD] });
-const outerGroup = buildWirePerson(OUTER_GROUP, ['Outer'], { memberIds: [GROUP] });
-const stranger = buildWirePerson(STRANGER);
+const solo = buildSearchablePerson(SOLO, ['Solo'], { groupIds: [GROUP] });
+const fullGroup = buildSearchablePerson(GROUP, ['Group'], { memberIds: [SOLO, OTHER, THIRD] });
+const groupWithoutSolo = buildSearchablePerson(GROUP, ['Group'], { memberIds: [OTHER, THIRD] });
+const outerGroup = buildSearchablePerson(OUTER_GROUP, ['Outer'], { memberIds: [GROUP] });
+const stranger = buildSearchablePerson(STRANGER);
 
 const SONGS = [
   [solo],
@@ -22,8 +22,8 @@ const SONGS = [
   [outerGroup],
   [solo, stranger],
   [stranger],
-  [buildWirePerson(OTHER), buildWirePerson(THIRD)],
-].map((artists) => buildWireSong({ artists }));
+  [buildSearchablePerson(OTHER), buildSearchablePerson(THIRD)],
+].map((artists) => buildSearchableSong({ artists }));
 
 const lookup = createArtistLookup(SONGS);
 
@@ -65,11 +65,11 @@ describe('songs of artists', () => {
   });
 
   it('two groups that list each other end nothing', () => {
-    const left = buildWirePerson(1, ['Left'], { memberIds: [2] });
-    const right = buildWirePerson(2, ['Right'], { memberIds: [1] });
+    const left = buildSearchablePerson(1, ['Left'], { memberIds: [2] });
+    const right = buildSearchablePerson(2, ['Right'], { memberIds: [1] });
     const circular = createArtistLookup([
-      buildWireSong({ artists: [left] }),
-      buildWireSong({ artists: [right] }),
+      buildSearchableSong({ artists: [left] }),
+      buildSearchableSong({ artists: [right] }),
     ]);
     const conditions = { groupGranularity: 1, maxOtherArtist: 0 };
     expect([...circular.findSongs([1], conditions)]).toEqual([0, 1]);

@@ -1,6 +1,6 @@
-import { SONG_TYPE_GROUPS, songTypeGroupOf } from '../../src/domain/songType';
-import type { WireSong } from '../catalogue/wireSong';
+import { SONG_TYPE_GROUPS, songTypeGroupOf } from '../domain/songType';
 import { nameForms } from './nameForms';
+import type { SearchableSong } from './searchableSong';
 
 function songNumber(songType: string): number {
   return Number(/\d+/.exec(songType)?.[0] ?? 0);
@@ -15,7 +15,7 @@ function compareTexts(left: string, right: string): number {
  * The order of songs that are equally close: by anime, then openings, endings and inserts by
  * number. Each place in it is certain, so that the same question gets the same answer.
  */
-export function sortByAnimeAndType(songs: readonly WireSong[]): readonly WireSong[] {
+export function sortByAnimeAndType(songs: readonly SearchableSong[]): readonly SearchableSong[] {
   return songs
     .map((song) => ({
       song,

@@ -1,53 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { buildWirePerson, buildWireSong } from '../testing/buildWireSong';
+import { buildSearchablePerson, buildSearchableSong } from '../testing/searchableSongBuilder';
 import { createSongIndex } from './songIndex';
 import { type SearchQuery, searchSongs } from './textSearch';
 
-const LISA = buildWirePerson(1, ['LiSA', 'Risa Oribe']);
-const GROUP = buildWirePerson(2, ['Girls Dead Monster'], { memberIds: [1] });
-const SAWANO = buildWirePerson(3, ['Hiroyuki Sawano', 'SawanoHiroyuki[nZk]']);
+const LISA = buildSearchablePerson(1, ['LiSA', 'Risa Oribe']);
+const GROUP = buildSearchablePerson(2, ['Girls Dead Monster'], { memberIds: [1] });
+const SAWANO = buildSearchablePerson(3, ['Hiroyuki Sawano', 'SawanoHiroyuki[nZk]']);
 
 const SONGS = [
-  buildWireSong({ annSongId: 1, animeENName: 'Lisa', songName: 'Aaa', songType: 'Ending 2' }),
-  buildWireSong({ annSongId: 2, animeENName: 'Lisa', songName: 'Bbb', songType: 'Opening 10' }),
-  buildWireSong({ annSongId: 3, animeENName: 'Lisa', songName: 'Ccc', songType: 'Opening 2' }),
-  buildWireSong({ annSongId: 4, animeENName: 'Lisa', songName: 'Ddd', songType: 'Insert Song' }),
-  buildWireSong({ annSongId: 5, animeENName: 'Zzz', songName: 'Lisa', annId: 2 }),
-  buildWireSong({
+  buildSearchableSong({ annSongId: 1, animeENName: 'Lisa', songName: 'Aaa', songType: 'Ending 2' }),
+  buildSearchableSong({
+    annSongId: 2,
+    animeENName: 'Lisa',
+    songName: 'Bbb',
+    songType: 'Opening 10',
+  }),
+  buildSearchableSong({
+    annSongId: 3,
+    animeENName: 'Lisa',
+    songName: 'Ccc',
+    songType: 'Opening 2',
+  }),
+  buildSearchableSong({
+    annSongId: 4,
+    animeENName: 'Lisa',
+    songName: 'Ddd',
+    songType: 'Insert Song',
+  }),
+  buildSearchableSong({ annSongId: 5, animeENName: 'Zzz', songName: 'Lisa', annId: 2 }),
+  buildSearchableSong({
     annSongId: 6,
     animeENName: 'Sword',
     songName: 'Crossing',
     annId: 3,
     artists: [LISA],
   }),
-  buildWireSong({
+  buildSearchableSong({
     annSongId: 7,
     animeENName: 'Angel',
     songName: 'Song',
     annId: 4,
     artists: [GROUP],
   }),
-  buildWireSong({ annSongId: 8, animeENName: 'Lisa Second', songName: 'Ddd', annId: 5 }),
-  buildWireSong({ annSongId: 9, animeENName: 'The Lisa', songName: 'Ddd', annId: 6 }),
-  buildWireSong({ annSongId: 10, animeENName: 'Melisa', songName: 'Ddd', annId: 7 }),
-  buildWireSong({
+  buildSearchableSong({ annSongId: 8, animeENName: 'Lisa Second', songName: 'Ddd', annId: 5 }),
+  buildSearchableSong({ annSongId: 9, animeENName: 'The Lisa', songName: 'Ddd', annId: 6 }),
+  buildSearchableSong({ annSongId: 10, animeENName: 'Melisa', songName: 'Ddd', annId: 7 }),
+  buildSearchableSong({
     annSongId: 11,
     animeENName: 'Old',
     songName: 'Eee',
     annId: 8,
     songArtist: 'Lisa',
   }),
-  buildWireSong({ annSongId: 12, animeENName: 'Titan', annId: 9, composers: [SAWANO] }),
-  buildWireSong({ annSongId: 13, animeENName: 'Zero', annId: 10, arrangers: [SAWANO] }),
-  buildWireSong({
+  buildSearchableSong({ annSongId: 12, animeENName: 'Titan', annId: 9, composers: [SAWANO] }),
+  buildSearchableSong({ annSongId: 13, animeENName: 'Zero', annId: 10, arrangers: [SAWANO] }),
+  buildSearchableSong({
     annSongId: 15,
     animeENName: 'Quiz',
     songName: 'Duet',
     annId: 11,
     songArtist: 'Gero×ARAKI',
-    artists: [buildWirePerson(4, ['Gero']), buildWirePerson(5, ['Araki'])],
+    artists: [buildSearchablePerson(4, ['Gero']), buildSearchablePerson(5, ['Araki'])],
   }),
-  buildWireSong({ annSongId: 14, animeJPName: 'Shingeki', animeAltName: ['AoT'], annId: 9 }),
+  buildSearchableSong({ annSongId: 14, animeJPName: 'Shingeki', animeAltName: ['AoT'], annId: 9 }),
 ];
 const index = createSongIndex(SONGS);
 

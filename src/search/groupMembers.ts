@@ -1,18 +1,18 @@
-import type { WirePerson, WireSong } from '../catalogue/wireSong';
+import type { SearchablePerson, SearchableSong } from './searchableSong';
 
 /** Who belongs to whom, gathered from every song: an answer names one level only. */
 export interface GroupMembers {
   /** The people behind an id: a group's members all the way down, or the id itself. */
   readonly peopleOf: (personId: number) => ReadonlySet<number>;
   /** The people who perform as one credited artist, in the line-up of that credit. */
-  readonly performersOf: (artist: WirePerson) => ReadonlySet<number>;
+  readonly performersOf: (artist: SearchablePerson) => ReadonlySet<number>;
   /** The credited artist and everybody in it, groups within groups included. */
-  readonly everybodyIn: (artist: WirePerson) => ReadonlySet<number>;
+  readonly everybodyIn: (artist: SearchablePerson) => ReadonlySet<number>;
 }
 
 type Members = ReadonlyMap<number, ReadonlySet<number>>;
 
-function gatherMembers(songs: readonly WireSong[]): Members {
+function gatherMembers(songs: readonly SearchableSong[]): Members {
   const members = new Map<number, Set<number>>();
 
   function add(groupId: number, memberId: number): void {
@@ -44,7 +44,7 @@ function descend(members: Members, startIds: readonly number[]): ReadonlySet<num
 }
 
 /** Reads the groups of a whole catalogue once. */
-export function createGroupMembers(songs: readonly WireSong[]): GroupMembers {
+export function createGroupMembers(songs: readonly SearchableSong[]): GroupMembers {
   const members = gatherMembers(songs);
   const knownPeople = new Map<number, ReadonlySet<number>>();
 
@@ -61,17 +61,17 @@ export function createGroupMembers(songs: readonly WireSong[]): GroupMembers {
     return people;
   }
 
-  function lineUpOf(artist: WirePerson): readonly number[] {
+  function lineUpOf(artist: SearchablePerson): readonly number[] {
     return (artist.members ?? []).map(({ id }) => id);
   }
 
-  function performersOf(artist: WirePerson): ReadonlySet<number> {
+  function performersOf(artist: SearchablePerson): ReadonlySet<number> {
     const lineUp = lineUpOf(artist);
     if (lineUp.length === 0) return peopleOf(artist.id);
     return onlyPeople(descend(members, lineUp));
   }
 
-  function everybodyIn(artist: WirePerson): ReadonlySet<number> {
+  function everybodyIn(artist: SearchablePerson): ReadonlySet<number> {
     const lineUp = lineUpOf(artist);
     if (lineUp.length === 0) return descend(members, [artist.id]);
     return new Set([artist.id, ...descend(members, lineUp)]);

@@ -1,7 +1,7 @@
-import type { WireSong } from '../catalogue/wireSong';
 import { type ArtistConditions, NO_LIMIT_OF_OTHERS } from './artistLookup';
 import type { Closeness } from './closeness';
 import type { TextQuery } from './nameIndex';
+import type { SearchableSong } from './searchableSong';
 import type { SongIndex } from './songIndex';
 
 /** The four texts of a search; null where nothing is looked for. */
@@ -59,7 +59,7 @@ function isWithoutConditions({ groupGranularity, maxOtherArtist }: ArtistConditi
   return groupGranularity === 0 && maxOtherArtist >= NO_LIMIT_OF_OTHERS;
 }
 
-function isCreditedTo(song: WireSong | undefined, artistIds: ReadonlySet<number>): boolean {
+function isCreditedTo(song: SearchableSong | undefined, artistIds: ReadonlySet<number>): boolean {
   return song?.artists.some(({ id }) => artistIds.has(id)) ?? false;
 }
 
@@ -132,7 +132,7 @@ function intersection([first, ...others]: readonly Ranks[]): Ranks {
 }
 
 /** All matching songs, the closest first; nothing when no text is given. */
-export function searchSongs(index: SongIndex, query: SearchQuery): readonly WireSong[] {
+export function searchSongs(index: SongIndex, query: SearchQuery): readonly SearchableSong[] {
   const fields: Ranks[] = [];
   if (query.anime) fields.push(rankNames(index.animeNames.search(query.anime), 'anime'));
   if (query.songName) fields.push(rankNames(index.songNames.search(query.songName), 'songName'));

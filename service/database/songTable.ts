@@ -1,0 +1,86 @@
+import { type ArtistLookup, createArtistLookup } from '../../src/search/artistLookup';
+import type { WireSong } from '../catalogue/wireSong';
+import { createNameList, type NameList } from './nameList';
+import { createPeople, type People } from './people';
+
+type SongIndexes = ReadonlyMap<number | string, readonly number[]>;
+
+/** Everything the calls look songs up by, made once at start. Songs go by their index. */
+export interface SongTable {
+  /** In the order of every answer: by annId, then as the catalogue has them. */
+  readonly songs: readonly WireSong[];
+  readonly animeNames: NameList;
+  readonly songNames: NameList;
+  /** The artists of a song in one text, as credited. */
+  readonly creditTexts: NameList;
+  readonly people: People;
+  readonly artists: ArtistLookup;
+  readonly composers: ArtistLookup;
+  readonly composersAndArrangers: ArtistLookup;
+  readonly byAnnId: SongIndexes;
+  readonly byAnnSongId: SongIndexes;
+  readonly byAmqSongId: SongIndexes;
+  readonly byMalId: SongIndexes;
+  /** Keys in lower case: "winter 2024". */
+  readonly bySeason: SongIndexes;
+}
+
+function indexBy(
+  songs: readonly WireSong[],
+  keyOf: (song: WireSong) => number | string | null,
+): SongIndexes {
+  const indexes = new Map<number | string, number[]>();
+  songs.forEach((song, songIndex) => {
+    const key = keyOf(song);
+    if (key === null) return;
+    const known = indexes.get(key);
+    if (known === undefined) indexes.set(key, [songIndex]);
+    else known.push(songIndex);
+  });
+  return indexes;
+}
+
+function listNames(
+  songs: readonly WireSong[],
+  namesOf: (song: WireSong) => readonly string[],
+): NameList {
+  return createNameList(
+    songs.flatMap((song, songIndex) => namesOf(song).map((name) => [name, songIndex] as const)),
+  );
+}
+
+/** @param catalogue in any order; what it has earlier stays earlier within one anime */
+export function createSongTable(catalogue: readonly WireSong[]): SongTable {
+  const songs = catalogue.toSorted((left, right) => left.annId - right.annId);
+  return {
+    songs,
+    animeNames: listNames(songs, (song) => [
+      song.animeENName,
+      song.animeJPName,
+      ...(song.animeAltName ?? []),
+    ]),
+    songNames: listNames(songs, (song) => [song.songName]),
+    creditTexts: listNames(songs, (song) => [song.songArtist]),
+    people: createPeople(songs),
+    artists: createArtistLookup(songs),
+    composers: createArtistLookup(songs, {
+      creditsOf: (song) => song.composers,
+      findsMembers: false,
+    }),
+    composersAndArrangers: createArtistLookup(songs, {
+      creditsOf: (song) => [...song.composers, ...song.arrangers],
+      findsMembers: false,
+    }),
+    byAnnId: indexBy(songs, (song) => song.annId),
+    byAnnSongId: indexBy(songs, (song) => song.annSongId),
+    byAmqSongId: indexBy(songs, (song) => song.amqSongId),
+    byMalId: indexBy(songs, (song) => song.linked_ids.myanimelist),
+    bySeason: indexBy(songs, (song) => song.animeVintage?.toLowerCase() ?? null),
+  };
+}
+
+/** Indexes of the songs that have any of the keys, each once, in the order of answers. */
+export function lookUp(table: SongIndexes, keys: Iterable<number | string>): readonly number[] {
+  const found = new Set([...keys].flatMap((key) => table.get(key) ?? []));
+  return [...found].sort((left, right) => left - right);
+}

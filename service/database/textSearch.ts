@@ -1,0 +1,82 @@
+import { createServiceMatcher } from '../../src/domain/serviceText';
+import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from '../../src/search/artistLookup';
+import type { WireSong } from '../catalogue/wireSong';
+import type { SongTable } from './songTable';
+
+/** What is looked for in one field. */
+export interface TextFilter {
+  readonly search: string;
+  readonly partial_match: boolean;
+  readonly match_case: boolean;
+}
+
+export interface PersonFilter extends TextFilter {
+  readonly group_granularity: number;
+  readonly max_other_artist: number;
+}
+
+/** The four texts of a search; null where nothing is looked for. */
+export interface TextSearch {
+  readonly anime: TextFilter | null;
+  readonly songName: TextFilter | null;
+  readonly artist: PersonFilter | null;
+  readonly composer: (PersonFilter & { readonly arrangement: boolean }) | null;
+  /** True: every given text must fit. False: any of them. */
+  readonly isIntersection: boolean;
+}
+
+type Matcher = (name: string) => boolean;
+
+function toMatcher(filter: TextFilter, swapsWords: boolean): Matcher {
+  return createServiceMatcher(filter.search, {
+    isPartial: filter.partial_match,
+    matchesCase: filter.match_case,
+    swapsWords,
+  });
+}
+
+function findByPeople(table: SongTable, lookup: ArtistLookup, fits: Matcher, filter: PersonFilter) {
+  const ids = table.people.findIds(fits);
+  const songIndexes = lookup.findSongs(ids, {
+    groupGranularity: filter.group_granularity,
+    maxOtherArtist: filter.max_other_artist,
+  });
+  return { isAnybodyKnown: ids.length > 0, songIndexes };
+}
+
+/** A text that fits nobody may still be how several are credited together. */
+function findByArtist(table: SongTable, filter: PersonFilter): Iterable<number> {
+  const fits = toMatcher(filter, true);
+  const { isAnybodyKnown, songIndexes } = findByPeople(table, table.artists, fits, filter);
+  const isConditional =
+    filter.group_granularity > 0 || filter.max_other_artist < NO_LIMIT_OF_OTHERS;
+  return isAnybodyKnown || isConditional ? songIndexes : table.creditTexts.findOwners(fits);
+}
+
+function findByComposer(
+  table: SongTable,
+  filter: NonNullable<TextSearch['composer']>,
+): Iterable<number> {
+  const lookup = filter.arrangement ? table.composersAndArrangers : table.composers;
+  return findByPeople(table, lookup, toMatcher(filter, true), filter).songIndexes;
+}
+
+/**
+ * Songs by their names. Those found by anime come first, then those found by song, artist and
+ * composer, each by annId: whoever cuts the answer cuts the last fields first.
+ */
+export function searchSongs(table: SongTable, search: TextSearch): readonly WireSong[] {
+  const { anime, songName, artist, composer, isIntersection } = search;
+  const fields: Iterable<number>[] = [];
+  if (anime) fields.push(table.animeNames.findOwners(toMatcher(anime, false)));
+  if (songName) fields.push(table.songNames.findOwners(toMatcher(songName, false)));
+  if (artist) fields.push(findByArtist(table, artist));
+  if (composer) fields.push(findByComposer(table, composer));
+  const sorted = fields.map((found) => [...found].sort((left, right) => left - right));
+  const joined = new Set(sorted.flat());
+  const sets = sorted.map((found) => new Set(found));
+  return [...joined]
+    .filter((songIndex) => !isIntersection || sets.every((found) => found.has(songIndex)))
+    .map((songIndex) => table.songs[songIndex])
+    .filter((song) => song !== undefined);
+}

@@ -1,0 +1,33 @@
+import type { SearchablePerson, SearchableSong } from '../search/searchableSong';
+
+/** A person as a song credits them; members and groups by id only, as tests care about ids. */
+export function buildSearchablePerson(
+  id: number,
+  names: readonly string[] = [`Person ${id}`],
+  links: { readonly memberIds?: readonly number[]; readonly groupIds?: readonly number[] } = {},
+): SearchablePerson {
+  const toLinks = (ids: readonly number[] | undefined) =>
+    ids?.map((linkedId) => ({ id: linkedId, names: [`Person ${linkedId}`] })) ?? null;
+  return { id, names, groups: toLinks(links.groupIds), members: toLinks(links.memberIds) };
+}
+
+/** A complete song of which a test names only what matters to it. */
+export function buildSearchableSong(facts: Partial<SearchableSong> = {}): SearchableSong {
+  return {
+    annId: 1,
+    annSongId: 1,
+    animeENName: '',
+    animeJPName: '',
+    animeAltName: null,
+    animeVintage: null,
+    songType: 'Opening 1',
+    songName: '',
+    songArtist: '',
+    songComposer: '',
+    songArranger: '',
+    artists: [],
+    composers: [],
+    arrangers: [],
+    ...facts,
+  };
+}
