@@ -50,7 +50,11 @@ describe('rankedTimeAt', () => {
     ['asked in vain, the clock outside', { now: OUTSIDE, askedMinutesAgo: 0 }, 'off'],
     ['asked in vain long ago, the clock inside', { now: INSIDE, askedMinutesAgo: 5 }, 'off'],
     ['the service says off, the clock inside', { now: INSIDE, ...OFF }, 'off'],
-    ['said off, silent since', { now: INSIDE, ...OFF, saidMinutesAgo: 4, askedMinutesAgo: 1 }, 'off'],
+    [
+      'said off, silent since',
+      { now: INSIDE, ...OFF, saidMinutesAgo: 4, askedMinutesAgo: 1 },
+      'off',
+    ],
     ['said off too long ago', { now: INSIDE, ...OFF, saidMinutesAgo: 5, askedMinutesAgo: 1 }, 43],
     ['on, the clock outside', { now: OUTSIDE, ...ON, endsInMinutes: 12 }, 12],
     ['on, other minutes than the clock has', { now: INSIDE, ...ON, endsInMinutes: 12 }, 12],
@@ -94,7 +98,11 @@ describe('isStatusDue', () => {
       { now: OUTSIDE, ...ON, saidMinutesAgo: 20, endsInMinutes: -5, askedMinutesAgo: 1 },
       false,
     ],
-    ['on with no time left, within the minute', { now: OUTSIDE, ...ON, endsInMinutes: -0.5 }, false],
+    [
+      'on with no time left, within the minute',
+      { now: OUTSIDE, ...ON, endsInMinutes: -0.5 },
+      false,
+    ],
     ['asked by a clock set back since', { now: INSIDE, ...OFF, saidMinutesAgo: -60 }, true],
   ])('%s', (_name, row, isDue) => {
     expect(isStatusDue(knowledgeOf(row), row.now)).toBe(isDue);

@@ -73,10 +73,10 @@ export function rankedTimeAt(knowledge: RankedKnowledge, nowMs: number): RankedT
  * the service last said that it is; then once a minute, and as soon as the announced end is over.
  */
 export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: number): boolean {
-  const isReported = report !== null && report.isActive && isReportValid(report, nowMs);
-  if (!isReported && !rankedWindowAt(nowMs).isActive) return false;
+  const announced = report?.isActive && isReportValid(report, nowMs) ? report : null;
+  if (announced === null && !rankedWindowAt(nowMs).isActive) return false;
   if (askedAtMs === null || !isWithin(ASK_EVERY_MS, askedAtMs, nowMs)) return true;
-  const endsAtMs = isReported ? report.endsAtMs : null;
+  const endsAtMs = announced?.endsAtMs ?? null;
   return endsAtMs !== null && askedAtMs < endsAtMs && endsAtMs <= nowMs;
 }
 
@@ -86,7 +86,6 @@ export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: numbe
  */
 export function isSearchLimited(knowledge: RankedKnowledge, nowMs: number): boolean {
   return (
-    rankedTimeAt(knowledge, nowMs).isActive ||
-    isWithin(ASK_EVERY_MS, knowledge.refusedAtMs, nowMs)
+    rankedTimeAt(knowledge, nowMs).isActive || isWithin(ASK_EVERY_MS, knowledge.refusedAtMs, nowMs)
   );
 }
