@@ -36,6 +36,6 @@ export const SEARCH_TEXTS = {
   ranked: (minutes: number | null) =>
     `${minutes === null ? '' : `${minutesText(minutes)} left. `}During ranked matches some search functions, such as by artist or song name, are limited.`,
   rankedHint: (minutes: number | null) =>
-    `Song, artist and composer names are not searched during a ranked match. They can be again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
+    `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 } as const;
