@@ -10,6 +10,7 @@ import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
+import type { RankedTimeStore } from './rankedTime';
 
 /** The songs found so far. */
 export type SongLibrary = Pick<AppStorage['songs'], 'saveSongs' | 'getSong' | 'getSongs'>;
@@ -39,6 +40,7 @@ export interface Services {
   readonly library: SongLibrary;
   readonly dialogs: Dialogs;
   readonly installPrompt: InstallPrompt;
+  readonly rankedTime: RankedTimeStore;
   readonly notify: (notification: Notification) => void;
 }
 

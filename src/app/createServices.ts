@@ -1,12 +1,14 @@
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createRankedTime } from '../actions/rankedTime';
 import type { Notification, Services } from '../actions/services';
 import type { Environment } from '../config/env';
 import { createPlayer } from '../player/createPlayer';
 import { systemTimers } from '../player/timers';
 import { openStorage } from '../storage/openStorage';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
+import { systemClock } from '../wire/clock';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/client';
@@ -85,6 +87,11 @@ export function createServices(
     library: storage.songs,
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(window),
+    rankedTime: createRankedTime({
+      fetchStatus: () => songDatabase.fetchRankedStatus(),
+      clock: systemClock,
+      isPageSeen: () => document.visibilityState !== 'hidden',
+    }),
     notify,
   };
 }

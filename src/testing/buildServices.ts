@@ -1,8 +1,10 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
+import { systemClock } from '../wire/clock';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/client';
@@ -37,6 +39,12 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     library: storage.songs,
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(new EventTarget()),
+    rankedTime: createRankedTime({
+      fetchStatus: () => Promise.reject(new Error('No network in this test')),
+      // No test passes or fails by the time of day at which it runs: 09:00 in Tokyo.
+      clock: { ...systemClock, now: () => 0 },
+      isPageSeen: () => true,
+    }),
     notify: () => {},
     ...overrides,
   };

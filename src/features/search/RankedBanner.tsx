@@ -1,10 +1,10 @@
+import { useRankedTime } from '../../actions/useRankedTime';
 import { Notice } from '../../ui/feedback/Notice';
 import { SEARCH_TEXTS } from './texts';
-import { useRankedWindow } from './useRankedWindow';
 
-/** Stands while ranked matches run, in which the service limits its search. */
+/** Stands while a ranked match is on, during which the service limits its search. */
 export function RankedBanner() {
-  const { isActive, minutesLeft } = useRankedWindow();
+  const { isActive, minutesLeft } = useRankedTime();
   if (!isActive) return null;
   return (
     <Notice tone="warning" title={SEARCH_TEXTS.rankedTitle}>

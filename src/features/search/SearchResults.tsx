@@ -10,7 +10,7 @@ import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { LIST_TEXTS } from '../../ui/list/texts';
-import styles from './SearchScreen.module.css';
+import { EmptyHint } from './EmptyHint';
 import { groupResults, type SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
 
@@ -18,11 +18,13 @@ interface SearchResultsProps {
   readonly songs: readonly Song[];
   readonly filter: SearchFilter;
   readonly text: string;
+  /** Whether only anime names were searched. */
+  readonly isLimited: boolean;
   readonly onShowAll: () => void;
 }
 
 /** The songs a filter leaves, with what can be done to all of them. */
-export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsProps) {
+export function SearchResults({ songs, filter, text, isLimited, onShowAll }: SearchResultsProps) {
   const controls = useSongRowControls();
   const groups = useMemo<readonly SongGroup[] | null>(
     () => (filter === 'all' ? null : groupResults(songs, filter, text)),
@@ -40,11 +42,10 @@ export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsP
         text={SEARCH_TEXTS.empty[filter]}
         drawing="lost"
         action={
-          canShowAll ? (
-            <Button onClick={onShowAll}>{SEARCH_TEXTS.showAll}</Button>
-          ) : (
-            <p className={styles.hint}>{hintFor(text.trim())}</p>
-          )
+          <>
+            <EmptyHint text={text} isLimited={isLimited} hasOthers={canShowAll} />
+            {canShowAll && <Button onClick={onShowAll}>{SEARCH_TEXTS.showAll}</Button>}
+          </>
         }
       />
     );
@@ -64,12 +65,4 @@ export function SearchResults({ songs, filter, text, onShowAll }: SearchResultsP
       )}
     </>
   );
-}
-
-/** The service takes texts up to this length for whole names. */
-const LONGEST_WHOLE_NAME = 2;
-
-function hintFor(text: string): string {
-  if (text === '') return SEARCH_TEXTS.blankHint;
-  return [...text].length <= LONGEST_WHOLE_NAME ? SEARCH_TEXTS.shortHint : SEARCH_TEXTS.emptyHint;
 }

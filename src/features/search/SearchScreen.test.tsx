@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRankedTime } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import type { SearchAnswer } from '../../domain/songList';
@@ -9,6 +10,7 @@ import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { systemClock } from '../../wire/clock';
 import { SearchScreen } from './SearchScreen';
 
 afterEach(() => {
@@ -307,7 +309,15 @@ describe('the ranked banner', () => {
     vi.useFakeTimers();
     // In Tokyo the window closes at 21:23:00; the look before that second still finds it open.
     vi.setSystemTime(new Date('2026-05-10T12:21:58.000Z'));
-    show('aimer', async () => answer());
+    // The service does not say whether a match is on.
+    const fetchStatus = () => Promise.reject(new Error('no answer'));
+    const rankedTime = createRankedTime({
+      fetchStatus,
+      clock: systemClock,
+      isPageSeen: () => true,
+    });
+    show('aimer', async () => answer(), { rankedTime });
+    await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Ranked AMQ Alert')).toBeTruthy();
     expect(screen.getByText(/^2 minutes left\./)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(4_999));

@@ -76,11 +76,10 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
       <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={state.retry} />
     );
   }
+  const isLimited = state.answer.limitedTo === 'anime';
   return (
     <div className={styles.content}>
-      {state.answer.limitedTo === 'anime' && (
-        <Notice tone="info">{SEARCH_TEXTS.limitedToAnime}</Notice>
-      )}
+      {isLimited && <Notice tone="info">{SEARCH_TEXTS.limitedToAnime}</Notice>}
       <SearchNotes answer={state.answer} />
       <SearchResults
         // Another text or filter is another list: it starts at its first rows again.
@@ -88,6 +87,7 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
         songs={state.answer.songs}
         filter={filter}
         text={text}
+        isLimited={isLimited}
         onShowAll={onShowAll}
       />
     </div>

@@ -1,3 +1,7 @@
+function minutesText(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
 /** What the search page says; the specification's texts exactly as it writes them. */
 export const SEARCH_TEXTS = {
   kicker: 'Search results',
@@ -28,7 +32,10 @@ export const SEARCH_TEXTS = {
     `These are the first ${limit} songs, the most the song database gives. Add a word to find the rest.`,
 
   rankedTitle: 'Ranked AMQ Alert',
-  ranked: (minutes: number) =>
-    `${minutes === 1 ? '1 minute' : `${minutes} minutes`} left. During ranked matches some search functions, such as by artist or song name, are limited.`,
+  /** @param minutes null when nobody knows how long it lasts */
+  ranked: (minutes: number | null) =>
+    `${minutes === null ? '' : `${minutesText(minutes)} left. `}During ranked matches some search functions, such as by artist or song name, are limited.`,
+  rankedHint: (minutes: number | null) =>
+    `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 } as const;

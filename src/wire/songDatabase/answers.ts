@@ -21,10 +21,13 @@ export interface RankedStatus {
   readonly isActive: boolean;
   /** The service's own name of the region; null outside of ranked time. */
   readonly region: string | null;
-  readonly secondsLeft: number;
+  /** 0 outside of ranked time; null when it does not say how long it lasts. */
+  readonly secondsLeft: number | null;
 }
 
 const SECONDS_PER_MINUTE = 60;
+/** A match takes less than an hour; what is beyond a day was never meant as its length. */
+const LONGEST_SECONDS = 24 * 60 * SECONDS_PER_MINUTE;
 
 const rankedStatusSchema = v.object({
   active: v.pipe(
@@ -36,14 +39,20 @@ const rankedStatusSchema = v.object({
   remaining_seconds: lenient(readAmount),
 });
 
+function secondsLeftOf(minutes: number | null, seconds: number | null): number | null {
+  if (minutes === null && seconds === null) return null;
+  const minuteSeconds = (minutes ?? 0) * SECONDS_PER_MINUTE;
+  const ownSeconds = seconds ?? 0;
+  // The seconds come on top of the minutes; servers that count all of the time in them are known.
+  const isTotal = ownSeconds >= SECONDS_PER_MINUTE;
+  const secondsLeft = isTotal ? ownSeconds : minuteSeconds + ownSeconds;
+  return secondsLeft <= LONGEST_SECONDS ? secondsLeft : null;
+}
+
 /** @throws WireError malformed when the answer does not say whether it is active */
 export function parseRankedStatus(text: string): RankedStatus {
   const status = parseJsonAnswer(text, rankedStatusSchema);
   if (!status.active) return { isActive: false, region: null, secondsLeft: 0 };
-  const minuteSeconds = (status.remaining_minutes ?? 0) * SECONDS_PER_MINUTE;
-  const seconds = status.remaining_seconds ?? minuteSeconds;
-  // The seconds count all of the time, or only what the whole minutes leave over.
-  const areLeftOver = seconds < SECONDS_PER_MINUTE && seconds < minuteSeconds;
-  const secondsLeft = areLeftOver ? minuteSeconds + seconds : seconds;
+  const secondsLeft = secondsLeftOf(status.remaining_minutes, status.remaining_seconds);
   return { isActive: true, region: status.region, secondsLeft };
 }

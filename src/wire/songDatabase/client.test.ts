@@ -199,6 +199,29 @@ describe('fetchAllSong', () => {
     });
   });
 
+  it('sends the anime filter alone when that is all that may be searched', async () => {
+    const { client, calls } = createClient(() => reply(newestAnswer));
+    const answer = await client.fetchAllSong(' bleach', { fields: 'anime' });
+    expect(answer.limitedTo).toBe('anime');
+    expect(answer.songs).toHaveLength(4);
+    expect(calls).toEqual([
+      {
+        path: 'POST /api/search_request',
+        body: {
+          anime_search_filter: { search: 'bleach', partial_match: true },
+          and_logic: false,
+          ...COMMON,
+        },
+      },
+    ]);
+  });
+
+  it('asks nobody for a blank text, whatever may be searched', async () => {
+    const { client, calls } = createClient();
+    expect(await client.fetchAllSong(' ', { fields: 'anime' })).toMatchObject({ limitedTo: null });
+    expect(calls).toEqual([]);
+  });
+
   it('fails when even that is refused', async () => {
     const { client, calls } = createClient(() => reply(RANKED_REFUSAL, 503));
     await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({ status: 503 });
@@ -288,6 +311,32 @@ describe('fetchRankedStatus', () => {
       { isActive: true, region: 'Asia', secondsLeft: 180 },
     ],
     [
+      {
+        active: true,
+        region: 'Eastern',
+        remaining_minutes: 0,
+        remaining_seconds: 45,
+        server_time: '2026-05-10T12:22:15+00:00',
+      },
+      { isActive: true, region: 'Eastern', secondsLeft: 45 },
+    ],
+    [
+      { active: true, region: 'Central', remaining_minutes: 53, remaining_seconds: 0 },
+      { isActive: true, region: 'Central', secondsLeft: 3180 },
+    ],
+    [
+      { active: true, region: null, remaining_minutes: null, remaining_seconds: null },
+      { isActive: true, region: null, secondsLeft: null },
+    ],
+    [
+      { active: true, region: 'Western', remaining_minutes: 1e300, remaining_seconds: 'soon' },
+      { isActive: true, region: 'Western', secondsLeft: null },
+    ],
+    [
+      { active: false, region: null, remaining_minutes: null, remaining_seconds: null },
+      { isActive: false, region: null, secondsLeft: 0 },
+    ],
+    [
       { active: false, region: null, remaining_minutes: 0, server_time: 'x' },
       { isActive: false, region: null, secondsLeft: 0 },
     ],
@@ -295,6 +344,12 @@ describe('fetchRankedStatus', () => {
     const { client, calls } = createClient(() => reply(body));
     expect(await client.fetchRankedStatus()).toEqual(status);
     expect(calls).toEqual([{ path: 'GET /api/ranked_time_status', body: null }]);
+  });
+
+  it('is asked once, though the failure may pass', async () => {
+    const { client, calls } = createClient(() => reply({ detail: 'busy' }, 503));
+    await expect(client.fetchRankedStatus()).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(1);
   });
 
   it('names the field it misses', async () => {

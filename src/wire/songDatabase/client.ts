@@ -24,6 +24,14 @@ interface ClientParts {
   readonly hosts: Pick<ServiceHosts, 'songDatabase'>;
 }
 
+/** A page that waits to know what it may search for does not wait long. */
+const STATUS_TIMEOUT_MS = 5_000;
+
+export interface SearchOptions extends CallOptions {
+  /** Which names are searched: all by default; ranked time allows those of anime alone. */
+  readonly fields?: 'all' | 'anime';
+}
+
 const NO_SONGS: SongAnswer = { songs: [], droppedCount: 0 };
 
 /** Whether the service refused because a ranked match is on; trying again is no use then. */
@@ -58,16 +66,23 @@ function createPost({ request, hosts }: ClientParts): Post {
   };
 }
 
-async function search(text: string, post: Post, options?: CallOptions): Promise<SearchAnswer> {
+async function search(
+  text: string,
+  post: Post,
+  { fields = 'all', ...options }: SearchOptions,
+): Promise<SearchAnswer> {
   const searchText = toSearchText(text);
   if (searchText === '') return { ...NO_SONGS, limitedTo: null };
-  try {
-    return { ...(await post('search_request', searchBody(searchText), options)), limitedTo: null };
-  } catch (error) {
-    if (!isRankedRefusal(error)) throw error;
-    const answer = await post('search_request', animeSearchBody(searchText), options);
-    return { ...answer, limitedTo: 'anime' };
+  if (fields === 'all') {
+    try {
+      const answer = await post('search_request', searchBody(searchText), options);
+      return { ...answer, limitedTo: null };
+    } catch (error) {
+      if (!isRankedRefusal(error)) throw error;
+    }
   }
+  const answer = await post('search_request', animeSearchBody(searchText), options);
+  return { ...answer, limitedTo: 'anime' };
 }
 
 /** The song database. All calls throw WireError; songs that cannot be read are counted instead. */
@@ -83,8 +98,11 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   }
 
   return {
-    /** Search by any name; a blank text finds nothing and asks nobody. */
-    fetchAllSong(text: string, options?: CallOptions): Promise<SearchAnswer> {
+    /**
+     * Search by any name; a blank text finds nothing and asks nobody. What a ranked match refuses
+     * is asked again by anime name alone, which the answer tells.
+     */
+    fetchAllSong(text: string, options: SearchOptions = {}): Promise<SearchAnswer> {
       return search(text, post, options);
     },
 
@@ -129,9 +147,11 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return post('get_50_random_songs', {}, options);
     },
 
-    async fetchRankedStatus(options: CallOptions = {}): Promise<RankedStatus> {
+    /** Whether ranked time is on. Asked once: whoever wants to know has the clock to fall back on. */
+    async fetchRankedStatus({ signal }: CallOptions = {}): Promise<RankedStatus> {
       const url = `${hosts.songDatabase}/ranked_time_status`;
-      return parseRankedStatus(await request(url, { signal: options.signal }));
+      const text = await request(url, { signal, retries: 0, timeoutMs: STATUS_TIMEOUT_MS });
+      return parseRankedStatus(text);
     },
   };
 }

@@ -1,0 +1,208 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** 20:40 in Tokyo: by the clock's rule 43 minutes are left. */
+const INSIDE = new Date('2026-05-10T11:40:00Z');
+/** 18:00 in Tokyo, 11:00 in Paris, 04:00 in Chicago. */
+const OUTSIDE = new Date('2026-05-10T09:00:00Z');
+const FAULTS_PATH = '/__service/faults';
+const ONLY_ANIME = 'A ranked match is on, so only anime names were searched.';
+
+test.afterEach(async ({ page }) => {
+  await page.request.delete(FAULTS_PATH);
+});
+
+async function setService(page: Page, control: object): Promise<void> {
+  const answer = await page.request.post(FAULTS_PATH, { data: control });
+  expect(answer.status()).toBe(200);
+}
+
+/** "status", or "search:" and the names that were searched. */
+function labelOf(request: Request): string | null {
+  if (request.url().endsWith('/api/ranked_time_status')) return 'status';
+  if (!request.url().endsWith('/api/search_request')) return null;
+  const body: Record<string, { search?: string } | undefined> = request.postDataJSON();
+  const names = ['anime', 'song_name', 'artist', 'composer'].filter(
+    (name) => body[`${name}_search_filter`]?.search,
+  );
+  return `search:${names.length === 4 ? 'all' : names.join()}`;
+}
+
+/** What the page sends and what goes red in its console from now on. */
+function watch(page: Page) {
+  const sent: string[] = [];
+  const redLines: string[] = [];
+  page.on('request', (request) => {
+    const label = labelOf(request);
+    if (label !== null) sent.push(label);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') redLines.push(message.text());
+  });
+  return { sent, redLines };
+}
+
+const banner = (page: Page) => page.getByText('Ranked AMQ Alert');
+
+test('a ranked match the clock knows of: no request that must fail, and the service’s minutes', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.clock.install({ time: INSIDE });
+  await setService(page, { ranked: 'on' });
+  const { sent, redLines } = watch(page);
+  await shell.open('/search/bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(page.getByText(ONLY_ANIME)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText(/^53 minutes left\./)).toBeVisible();
+  for (const tab of ['Song Name', 'Artist Name', 'Anime Name', 'All']) {
+    await searchPage.filter(tab).click();
+  }
+  await shell.searchFor('bleach');
+  await expect(page.getByRole('heading', { level: 1, name: 'bleach' })).toBeVisible();
+  await expect(page.getByText(ONLY_ANIME)).toBeVisible();
+  expect(sent).toEqual(['status', 'search:anime', 'search:anime']);
+  expect(redLines).toEqual([]);
+});
+
+test('no match although the clock says so: the search is full, and the service is asked once', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.clock.install({ time: INSIDE });
+  const { sent, redLines } = watch(page);
+  await shell.open('/search/tank');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await shell.searchFor('zzzzz');
+  await expect(page.getByText(/Another spelling/)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText(ONLY_ANIME)).toHaveCount(0);
+  expect(sent).toEqual(['status', 'search:all', 'search:all']);
+  expect(redLines).toEqual([]);
+});
+
+test('outside of the window a search is one request', async ({ page, shell, searchPage }) => {
+  await page.clock.install({ time: OUTSIDE });
+  const { sent } = watch(page);
+  await shell.open('/search/tank');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await page.clock.runFor('10:00');
+  expect(sent).toEqual(['search:all']);
+});
+
+test('a match that a wrong clock does not know of costs one refusal, the next search none', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.clock.install({ time: OUTSIDE });
+  await setService(page, { ranked: 'on' });
+  const { sent, redLines } = watch(page);
+  await shell.open('/search/bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(page.getByText(ONLY_ANIME)).toBeVisible();
+  await expect(page.getByText(/^53 minutes left\./)).toBeVisible();
+  await shell.searchFor('bleach');
+  await expect(page.getByRole('heading', { level: 1, name: 'bleach' })).toBeVisible();
+  await expect(page.getByText(ONLY_ANIME)).toBeVisible();
+  expect(sent.toSorted()).toEqual(['search:all', 'search:anime', 'search:anime', 'status']);
+  expect(sent[0]).toBe('search:all');
+  expect(redLines).toHaveLength(1);
+});
+
+test('a service that does not say leaves it to the clock', async ({ page, shell, searchPage }) => {
+  await page.clock.install({ time: INSIDE });
+  const fault = { kind: 'fail', target: '/api/ranked_time_status', status: 503 };
+  await setService(page, { faults: [fault] });
+  const { sent } = watch(page);
+  await shell.open('/search/bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(page.getByText(ONLY_ANIME)).toBeVisible();
+  await expect(page.getByText(/^4[23] minutes left\./)).toBeVisible();
+  expect(sent).toEqual(['status', 'search:anime']);
+});
+
+for (const [name, body] of [
+  ['a page', '<!doctype html><html></html>'],
+  ['an odd type', '{"active":"yes"}'],
+  ['nothing', ''],
+] as const) {
+  test(`a status that is ${name} breaks nothing and leaves it to the clock`, async ({
+    page,
+    shell,
+    searchPage,
+  }) => {
+    await page.clock.install({ time: INSIDE });
+    const fault = { kind: 'answer', target: '/api/ranked_time_status', body };
+    await setService(page, { faults: [fault] });
+    const { redLines } = watch(page);
+    await shell.open('/search/bebop');
+    await expect(searchPage.playButton('Tank!')).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    expect(redLines).toEqual([]);
+  });
+}
+
+test('a match without a length claims no minutes', async ({ page, shell }) => {
+  await page.clock.install({ time: OUTSIDE });
+  await setService(page, {
+    ranked: 'on',
+    faults: [
+      {
+        kind: 'answer',
+        target: '/api/ranked_time_status',
+        body: '{"active":true,"region":"Western","remaining_minutes":1e300,"remaining_seconds":null}',
+      },
+    ],
+  });
+  await shell.open('/search/zzzzz');
+  await expect(page.getByText(/^During ranked matches some search functions/)).toBeVisible();
+  await expect(page.getByText(/search for them again once it is over\.$/)).toBeVisible();
+});
+
+test('in ranked time an empty list does not ask for another spelling, in any tab', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.clock.install({ time: INSIDE });
+  await setService(page, { ranked: 'on' });
+  await shell.open('/search/yoko%20kanno');
+  for (const [tab, text] of [
+    ['All', 'Not found...'],
+    ['Song Name', 'Song not found...'],
+    ['Artist Name', 'Not found (artist)...'],
+  ] as const) {
+    await searchPage.filter(tab).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        'Song, artist and composer names are not searched during a ranked match. You can search for them again in 53 minutes.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText(/Another spelling/)).toHaveCount(0);
+  }
+});
+
+test('when the match is over, the open page searches in full by itself, once', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.clock.install({ time: INSIDE });
+  await setService(page, { ranked: 'on' });
+  const { sent, redLines } = watch(page);
+  await shell.open('/search/tank');
+  await expect(page.getByText(ONLY_ANIME)).toBeVisible();
+  await expect(searchPage.playButton('Tank!')).toHaveCount(0);
+  await setService(page, { ranked: 'off' });
+  await page.clock.runFor('01:05');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText(ONLY_ANIME)).toHaveCount(0);
+  expect(sent).toEqual(['status', 'search:anime', 'status', 'search:all']);
+  expect(redLines).toEqual([]);
+});

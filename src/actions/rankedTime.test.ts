@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defer } from '../testing/deferred';
+import { epochMsOf } from '../testing/epochMsOf';
+import { systemClock } from '../wire/clock';
+import type { RankedStatus } from '../wire/songDatabase/answers';
+import { createRankedTime } from './rankedTime';
+
+/** 20:40 in Tokyo, 43 minutes before the clock's window closes. */
+const INSIDE = epochMsOf('2026-05-10T11:40:00Z');
+const OUTSIDE = epochMsOf('2026-05-10T09:00:00Z');
+const MINUTE_MS = 60_000;
+
+const on = (minutes: number): RankedStatus => ({
+  isActive: true,
+  region: 'Eastern',
+  secondsLeft: minutes * 60,
+});
+const OFF: RankedStatus = { isActive: false, region: null, secondsLeft: 0 };
+const silent = () => Promise.reject(new Error('no answer'));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function createAt(nowMs: number, answer: () => Promise<RankedStatus>, isPageSeen = () => true) {
+  vi.setSystemTime(nowMs);
+  const fetchStatus = vi.fn(answer);
+  const store = createRankedTime({ fetchStatus, clock: systemClock, isPageSeen });
+  return { store, fetchStatus };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('a search', () => {
+  it('asks nobody outside of the clock’s window', async () => {
+    const { store, fetchStatus } = createAt(OUTSIDE, async () => on(9));
+    expect(await store.isSearchLimited()).toBe(false);
+    expect(fetchStatus).not.toHaveBeenCalled();
+  });
+
+  it('in the window asks once a minute, and believes that it is off', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, async () => OFF);
+    expect(await store.isSearchLimited()).toBe(false);
+    await pass(MINUTE_MS - 1);
+    expect(await store.isSearchLimited()).toBe(false);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(await store.isSearchLimited()).toBe(false);
+    expect(fetchStatus).toHaveBeenCalledTimes(2);
+  });
+
+  it('is full again as soon as the announced end is over', async () => {
+    const answers = [on(0.5), OFF];
+    const { store, fetchStatus } = createAt(INSIDE, async () => answers.shift() ?? OFF);
+    expect(await store.isSearchLimited()).toBe(true);
+    await pass(MINUTE_MS / 2 - 1);
+    expect(await store.isSearchLimited()).toBe(true);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(await store.isSearchLimited()).toBe(false);
+    expect(fetchStatus).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes by the clock when the service is silent', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, silent);
+    expect(await store.isSearchLimited()).toBe(true);
+    expect(await store.isSearchLimited()).toBe(true);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 43 });
+  });
+
+  it('shares a question with others and with the banner', async () => {
+    const { promise, resolve } = defer<RankedStatus>();
+    const { store, fetchStatus } = createAt(INSIDE, () => promise);
+    store.subscribe(() => {});
+    const searches = [store.isSearchLimited(), store.isSearchLimited()];
+    await pass(10_000);
+    resolve(on(9));
+    expect(await Promise.all(searches)).toEqual([true, true]);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('asks the service, though the clock is outside, and believes it', async () => {
+    const { store, fetchStatus } = createAt(OUTSIDE, async () => on(9));
+    await store.noteRefusal();
+    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 9 });
+    expect(await store.isSearchLimited()).toBe(true);
+    await store.noteRefusal();
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts itself when the service is silent', async () => {
+    const { store, fetchStatus } = createAt(OUTSIDE, silent);
+    await store.noteRefusal();
+    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: null });
+    expect(await store.isSearchLimited()).toBe(true);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps from a further refusal for a minute when the service denies it', async () => {
+    const { store } = createAt(OUTSIDE, async () => OFF);
+    await store.noteRefusal();
+    expect(store.getSnapshot().isActive).toBe(false);
+    expect(await store.isSearchLimited()).toBe(true);
+    await pass(MINUTE_MS);
+    expect(await store.isSearchLimited()).toBe(false);
+  });
+
+  it('keeps from a further refusal before the status is there', async () => {
+    const { promise, resolve } = defer<RankedStatus>();
+    const { store } = createAt(OUTSIDE, () => promise);
+    const noted = store.noteRefusal();
+    expect(await store.isSearchLimited()).toBe(true);
+    resolve(OFF);
+    await noted;
+  });
+});
+
+describe('a banner', () => {
+  it('counts down, ends, and asks no more once the service says it is over', async () => {
+    const answers = [on(2), on(1)];
+    const { store, fetchStatus } = createAt(OUTSIDE, async () => answers.shift() ?? OFF);
+    await store.noteRefusal();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    await pass(MINUTE_MS);
+    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 1 });
+    await pass(MINUTE_MS);
+    expect(store.getSnapshot()).toEqual({ isActive: false, minutesLeft: null });
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(fetchStatus).toHaveBeenCalledTimes(3);
+    await pass(60 * MINUTE_MS);
+    expect(fetchStatus).toHaveBeenCalledTimes(3);
+  });
+
+  it('appears in the window while it stands, within 5 s, once the service agrees', async () => {
+    const start = epochMsOf('2026-05-10T11:29:58Z');
+    const { store, fetchStatus } = createAt(start, async () => on(53));
+    store.subscribe(() => {});
+    expect(fetchStatus).not.toHaveBeenCalled();
+    await pass(5_000);
+    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 53 });
+  });
+
+  it('asks once a minute at most for a whole window', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, silent);
+    const unsubscribe = store.subscribe(() => {});
+    await pass(10 * MINUTE_MS - 1);
+    expect(fetchStatus).toHaveBeenCalledTimes(10);
+    unsubscribe();
+    await pass(10 * MINUTE_MS);
+    expect(fetchStatus).toHaveBeenCalledTimes(10);
+  });
+
+  it('asks nobody from a page in the background', async () => {
+    let isSeen = false;
+    const { store, fetchStatus } = createAt(
+      INSIDE,
+      async () => on(9),
+      () => isSeen,
+    );
+    store.subscribe(() => {});
+    await pass(MINUTE_MS);
+    expect(fetchStatus).not.toHaveBeenCalled();
+    isSeen = true;
+    await pass(5_000);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not shown again for what ended while no page stood', async () => {
+    const { store } = createAt(INSIDE, async () => on(9));
+    const unsubscribe = store.subscribe(() => {});
+    await pass(0);
+    expect(store.getSnapshot().isActive).toBe(true);
+    unsubscribe();
+    await pass(9 * MINUTE_MS);
+    expect(store.getSnapshot().isActive).toBe(false);
+  });
+});

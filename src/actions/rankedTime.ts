@@ -1,0 +1,121 @@
+import {
+  isSearchLimited,
+  isStatusDue,
+  NO_RANKED_TIME,
+  NOTHING_KNOWN,
+  type RankedKnowledge,
+  type RankedReport,
+  type RankedTime,
+  rankedTimeAt,
+} from '../domain/rankedTime';
+import type { Clock } from '../wire/clock';
+import type { RankedStatus } from '../wire/songDatabase/answers';
+
+/** Specification, point 9. */
+const RECHECK_MS = 5_000;
+const MS_PER_SECOND = 1000;
+
+interface RankedTimeParts {
+  /** Asks the service; may fail. */
+  readonly fetchStatus: () => Promise<RankedStatus>;
+  readonly clock: Clock;
+  /** Whether the user can see the page; nobody is asked for one in the background. */
+  readonly isPageSeen: () => boolean;
+}
+
+/** What the app knows about ranked time, the same for every search and banner. */
+export interface RankedTimeStore {
+  /** Kept fresh, and the service asked about it, as long as somebody is subscribed. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => RankedTime;
+  /**
+   * Whether only anime names may be searched for. To be asked before each search; asks the
+   * service first where that is due. Never rejects.
+   */
+  readonly isSearchLimited: () => Promise<boolean>;
+  /** To be told of every search that the service refused because of a ranked match. */
+  readonly noteRefusal: () => Promise<void>;
+}
+
+function toReport({ isActive, secondsLeft }: RankedStatus, atMs: number): RankedReport {
+  const hasEnd = isActive && secondsLeft !== null;
+  return { isActive, atMs, endsAtMs: hasEnd ? atMs + secondsLeft * MS_PER_SECOND : null };
+}
+
+/** One for the whole app, so that several pages and searches share what was asked. */
+export function createRankedTime({
+  fetchStatus,
+  clock,
+  isPageSeen,
+}: RankedTimeParts): RankedTimeStore {
+  const listeners = new Set<() => void>();
+  let knowledge: RankedKnowledge = NOTHING_KNOWN;
+  let snapshot = NO_RANKED_TIME;
+  let answer: Promise<void> | null = null;
+  let stopRechecking: (() => void) | null = null;
+
+  function refresh(): RankedTime {
+    const now = rankedTimeAt(knowledge, clock.now());
+    if (now.isActive !== snapshot.isActive || now.minutesLeft !== snapshot.minutesLeft) {
+      snapshot = now;
+      for (const listener of [...listeners]) listener();
+    }
+    return snapshot;
+  }
+
+  async function askService(): Promise<void> {
+    try {
+      const report = toReport(await fetchStatus(), clock.now());
+      knowledge = { ...knowledge, report };
+    } catch {
+      // No answer is an answer too: the clock's rule counts then.
+    }
+    answer = null;
+    knowledge = { ...knowledge, askedAtMs: clock.now() };
+    refresh();
+  }
+
+  function ask(): Promise<void> {
+    answer ??= askService();
+    return answer;
+  }
+
+  function recheck(): void {
+    refresh();
+    if (isPageSeen() && isStatusDue(knowledge, clock.now())) void ask();
+    stopRechecking = clock.schedule(recheck, RECHECK_MS);
+  }
+
+  return {
+    // Nobody subscribed, nobody rechecked: then it is looked up now.
+    getSnapshot: () => (listeners.size === 0 ? refresh() : snapshot),
+
+    subscribe(listener) {
+      listeners.add(listener);
+      if (stopRechecking === null) recheck();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopRechecking?.();
+        stopRechecking = null;
+      };
+    },
+
+    async isSearchLimited() {
+      if (isStatusDue(knowledge, clock.now())) await ask();
+      return isSearchLimited(knowledge, clock.now());
+    },
+
+    async noteRefusal() {
+      const atMs = clock.now();
+      if (rankedTimeAt(knowledge, atMs).isActive) return;
+      const before = knowledge.report;
+      knowledge = { ...knowledge, refusedAtMs: atMs };
+      await ask();
+      // Silent about its status, the service has said by the refusal that ranked time is on.
+      if (knowledge.report !== before) return;
+      knowledge = { ...knowledge, report: { isActive: true, atMs, endsAtMs: null } };
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { RankedTime } from '../domain/rankedTime';
+import { useServices } from './services';
+
+/** Whether a ranked match is on, looked up again every 5 s while a component shows it. */
+export function useRankedTime(): RankedTime {
+  const { rankedTime } = useServices();
+  return useSyncExternalStore(rankedTime.subscribe, rankedTime.getSnapshot);
+}

@@ -1,0 +1,91 @@
+import { rankedWindowAt } from './rankedWindow';
+
+/** What the song database said about ranked time, by the browser's own clock. */
+export interface RankedReport {
+  readonly isActive: boolean;
+  /** When it was said, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** When ranked time ends; null when that was not said or it is not on. */
+  readonly endsAtMs: number | null;
+}
+
+/** All that is known about ranked time. Times are milliseconds since 1970. */
+export interface RankedKnowledge {
+  readonly report: RankedReport | null;
+  /** When the service was last asked, whether it answered or not. */
+  readonly askedAtMs: number | null;
+  /** When it last refused a search because of a ranked match. */
+  readonly refusedAtMs: number | null;
+}
+
+export interface RankedTime {
+  readonly isActive: boolean;
+  /** Rounded up, so 1 in the last minute; null when nobody knows and when it is not on. */
+  readonly minutesLeft: number | null;
+}
+
+export const NOTHING_KNOWN: RankedKnowledge = { report: null, askedAtMs: null, refusedAtMs: null };
+export const NO_RANKED_TIME: RankedTime = { isActive: false, minutesLeft: null };
+
+const MS_PER_MINUTE = 60_000;
+/** The service is asked no more often than that. */
+const ASK_EVERY_MS = MS_PER_MINUTE;
+/** What was said counts for so long, should the service fall silent then. */
+const REPORT_HOLDS_MS = 5 * MS_PER_MINUTE;
+
+/** Whether that was less than so long ago. What seems to lie ahead is from a clock set back. */
+function isWithin(spanMs: number, atMs: number | null, nowMs: number): boolean {
+  return atMs !== null && atMs <= nowMs && nowMs - atMs < spanMs;
+}
+
+/** The end that was announced holds the report up to it, however far that is. */
+function isReportValid({ atMs, endsAtMs }: RankedReport, nowMs: number): boolean {
+  if (nowMs < atMs) return false;
+  return nowMs < (endsAtMs ?? atMs) + REPORT_HOLDS_MS;
+}
+
+function timeByClock(nowMs: number): RankedTime {
+  const { isActive, minutesLeft } = rankedWindowAt(nowMs);
+  return isActive ? { isActive, minutesLeft } : NO_RANKED_TIME;
+}
+
+function timeByReport({ isActive, endsAtMs }: RankedReport, nowMs: number): RankedTime {
+  if (!isActive) return NO_RANKED_TIME;
+  if (endsAtMs === null) return { isActive, minutesLeft: timeByClock(nowMs).minutesLeft };
+  if (nowMs >= endsAtMs) return NO_RANKED_TIME;
+  return { isActive, minutesLeft: Math.ceil((endsAtMs - nowMs) / MS_PER_MINUTE) };
+}
+
+/**
+ * Whether ranked time is on. The service is believed. The clock's rule counts only where the
+ * service was asked and did not answer; before it was asked, ranked time is not claimed.
+ *
+ * @param nowMs milliseconds since 1970
+ */
+export function rankedTimeAt(knowledge: RankedKnowledge, nowMs: number): RankedTime {
+  const { report, askedAtMs } = knowledge;
+  if (report !== null && isReportValid(report, nowMs)) return timeByReport(report, nowMs);
+  return isWithin(REPORT_HOLDS_MS, askedAtMs, nowMs) ? timeByClock(nowMs) : NO_RANKED_TIME;
+}
+
+/**
+ * Whether the service is to be asked: when the clock's rule says that ranked time may be on, or
+ * the service last said that it is; then once a minute, and as soon as the announced end is over.
+ */
+export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: number): boolean {
+  const announced = report?.isActive && isReportValid(report, nowMs) ? report : null;
+  if (announced === null && !rankedWindowAt(nowMs).isActive) return false;
+  if (askedAtMs === null || !isWithin(ASK_EVERY_MS, askedAtMs, nowMs)) return true;
+  const endsAtMs = announced?.endsAtMs ?? null;
+  return endsAtMs !== null && askedAtMs < endsAtMs && endsAtMs <= nowMs;
+}
+
+/**
+ * Whether song, artist and composer names must not be searched for: in ranked time, and for a
+ * minute after such a search was refused, whatever the status says.
+ */
+export function isSearchLimited(knowledge: RankedKnowledge, nowMs: number): boolean {
+  return (
+    rankedTimeAt(knowledge, nowMs).isActive || isWithin(ASK_EVERY_MS, knowledge.refusedAtMs, nowMs)
+  );
+}
