@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
@@ -120,6 +128,49 @@ describe('the choices', () => {
     expect(router.state.location.search).toBe('?year=1998&season=fall');
     expect(asked()).toEqual(['2024 winter', '2024 fall', '1998 fall']);
     expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
+  });
+
+  it('made in one breath are all kept, and shown at once', async () => {
+    const { router, asked } = show('?year=2020&season=winter');
+    await screen.findByText('Anime of 2020 winter');
+    act(() => {
+      fireEvent.change(year(), { target: { value: '1998' } });
+      fireEvent.change(season(), { target: { value: 'fall' } });
+    });
+    expect([year().value, season().value]).toEqual(['1998', 'fall']);
+    await screen.findByText('Anime of 1998 fall');
+    expect(router.state.location.search).toBe('?year=1998&season=fall');
+    expect(asked()).toEqual(['2020 winter', '1998 fall']);
+  });
+
+  it('are not lost while a filter is being typed, nor is the filter', async () => {
+    const { user, router } = show('?season=winter');
+    await screen.findByText('Anime of 2024 winter');
+    await user.type(screen.getByRole('searchbox'), 'anime');
+    await act(async () => {
+      fireEvent.change(season(), { target: { value: 'fall' } });
+      fireEvent.change(year(), { target: { value: '1998' } });
+    });
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?year=1998&season=fall&filter=anime'),
+    );
+  });
+
+  it('follow the way back after a breath of choices', async () => {
+    const { router } = show('?season=winter');
+    await screen.findByText('Anime of 2024 winter');
+    await act(() => router.navigate('/season?year=1998&season=winter'));
+    act(() => {
+      fireEvent.change(season(), { target: { value: 'fall' } });
+      fireEvent.change(season(), { target: { value: 'spring' } });
+    });
+    await screen.findByText('Anime of 1998 spring');
+    await act(() => router.navigate(-1));
+    await screen.findByText('Anime of 2024 winter');
+    expect([year().value, season().value]).toEqual(['2024', 'winter']);
+    act(() => fireEvent.change(season(), { target: { value: 'summer' } }));
+    await screen.findByText('Anime of 2024 summer');
+    expect(router.state.location.search).toBe('?season=summer');
   });
 
   it('without a date leave no season to choose', async () => {

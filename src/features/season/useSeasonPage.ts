@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useServices } from '../../actions/services';
+import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { DEFAULT_LAST_UPDATE, type SeasonListKey, seasonListKeys } from '../../domain/seasonList';
 import { readSeasonQuery, type SeasonPageQuery, writeSeasonQuery } from './seasonChoice';
 
@@ -18,7 +18,7 @@ export interface SeasonPage {
 /** The choice in the address and the lists it stands for. */
 export function useSeasonPage(): SeasonPage {
   const [currentYear] = useState(() => new Date().getFullYear());
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useQueuedParameters();
   const query = readSeasonQuery(parameters, currentYear);
   const { year, season } = query;
   const listKeys = useMemo(
@@ -26,9 +26,8 @@ export function useSeasonPage(): SeasonPage {
     [year, season, currentYear],
   );
   const change = (part: Partial<SeasonPageQuery>) =>
-    setParameters(
-      (current) => writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
-      { replace: true, preventScrollReset: true },
+    setParameters((current) =>
+      writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
     );
   return { currentYear, query, listKeys, change };
 }
