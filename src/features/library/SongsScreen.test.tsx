@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
@@ -142,4 +150,18 @@ it('plays and queues the page that is shown', async () => {
     ['playSongs', [3, 2, 1]],
     ['addToQueue', [3, 2, 1]],
   ]);
+});
+
+it('keep sort and filter that were chosen in one breath', async () => {
+  const { router } = await show(FEW);
+  await findFirst('Tank!');
+  act(() => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'name' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+  });
+  await waitFor(() => {
+    const asked = new URLSearchParams(router.state.location.search);
+    expect([asked.get('sort'), asked.get('filter')]).toEqual(['name', 'a']);
+  });
+  await findFirst('Again');
 });
