@@ -1,6 +1,7 @@
 import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
 import { isLinkedSongId } from '../domain/songIdentity';
+import { UnreadableError } from '../storage/unreadable';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 
@@ -11,9 +12,11 @@ export async function playPlaylist(
 ): Promise<void> {
   const { player, notify } = services;
   const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-  const { songs, missingCount, hasFailed } = await findSongs(playlist, services);
+  const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
   if (songs.length > 0) player.dispatch({ type: 'playSongs', songs });
-  if (hasFailed) notify({ tone: 'error', message: PLAYLIST_TEXTS.notFetched(title) });
+  if (isUnreadable && missingCount > 0) {
+    notify({ tone: 'error', message: PLAYLIST_TEXTS.someUnreadable(title) });
+  } else if (hasFailed) notify({ tone: 'error', message: PLAYLIST_TEXTS.notFetched(title) });
   else if (songs.length === 0) {
     notify({ tone: 'info', message: PLAYLIST_TEXTS.nothingToPlay(title) });
   } else if (missingCount > 0) {
@@ -26,6 +29,8 @@ interface FoundSongs {
   readonly missingCount: number;
   /** Nothing is known here, and the service did not answer. */
   readonly hasFailed: boolean;
+  /** Some may be stored all the same: the browser does not give them out. */
+  readonly isUnreadable: boolean;
 }
 
 /** The songs in their order. Only where the library knows none of them is the service asked. */
@@ -33,17 +38,27 @@ async function findSongs(
   { songsCollections }: Playlist,
   { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
 ): Promise<FoundSongs> {
-  let known = await library.getSongs(songsCollections);
+  let { known, isUnreadable } = await readSongs(songsCollections, library);
   let hasFailed = false;
   if (known.size === 0 && songsCollections.some(isLinkedSongId)) {
     try {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(songsCollections);
       await library.saveSongs(songs);
-      known = await library.getSongs(songsCollections);
+      ({ known, isUnreadable } = await readSongs(songsCollections, library));
     } catch {
       hasFailed = true;
     }
   }
   const songs = songsCollections.flatMap((id) => known.get(id) ?? []);
-  return { songs, missingCount: songsCollections.length - songs.length, hasFailed };
+  const missingCount = songsCollections.length - songs.length;
+  return { songs, missingCount, hasFailed, isUnreadable };
+}
+
+async function readSongs(songIds: readonly number[], library: Services['library']) {
+  try {
+    return { known: await library.findSongs(songIds), isUnreadable: false };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return { known: await library.getSongs(songIds), isUnreadable: true };
+  }
 }

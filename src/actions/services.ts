@@ -12,7 +12,10 @@ import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
 
 /** The songs found so far. */
-export type SongLibrary = Pick<AppStorage['songs'], 'saveSongs' | 'getSong' | 'getSongs'>;
+export type SongLibrary = Pick<
+  AppStorage['songs'],
+  'saveSongs' | 'getSong' | 'getSongs' | 'findSongs'
+>;
 
 export interface Notification {
   readonly tone: 'info' | 'error';

@@ -1,9 +1,11 @@
 import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
+import type { LibraryDb } from './libraryDb';
 import { type SaveOutcome, saveSongRecords } from './saveSongRecords';
 import { readSongRecords } from './songLookup';
 import { createSongMemory } from './songMemory';
 import type { StorageContext } from './storageContext';
+import { readForSure } from './unreadable';
 
 export interface SaveCounts {
   readonly addedCount: number;
@@ -23,10 +25,18 @@ export interface SongLibrary {
    * the described app kept under it.
    */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+  /** The same for what rests on the answer. @throws UnreadableError */
+  readonly findSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+  /** The same given the stored records of those that are not in memory. */
+  readonly combine: (
+    annSongIds: readonly number[],
+    records: ReadonlyMap<number, unknown>,
+  ) => ReadonlyMap<number, Song>;
   /** The songs that are in memory only. */
   readonly rememberedSongs: ReadonlyMap<number, Song>;
 }
 
+const NO_RECORDS: ReadonlyMap<number, unknown> = new Map();
 const NOTHING_SAVED: SaveCounts = { addedCount: 0, updatedCount: 0, failedCount: 0 };
 
 export function createSongLibrary(context: StorageContext): SongLibrary {
@@ -55,33 +65,45 @@ export function createSongLibrary(context: StorageContext): SongLibrary {
     return { addedCount: songs.length - knownCount, updatedCount: knownCount, failedCount: 0 };
   }
 
-  async function getSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
-    const asked = [...new Set(annSongIds)];
-    const stored = await readStored(asked.filter((id) => !memory.songs.has(id)));
+  const combine: SongLibrary['combine'] = (annSongIds, records) => {
     const found = new Map<number, Song>();
-    for (const id of asked) {
-      const song = memory.songs.get(id) ?? stored.get(id);
+    for (const id of new Set(annSongIds)) {
+      const song = memory.songs.get(id) ?? readRecord(id, records.get(id));
       if (song) found.set(id, song);
     }
     return found;
+  };
+
+  function readRecord(id: number, record: unknown): Song | null {
+    if (record === undefined) return null;
+    const parsed = parseSong(record);
+    if (parsed.ok) return parsed.song;
+    report(`Stored song ${id}: ${parsed.reason}`);
+    return null;
   }
 
-  async function readStored(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
-    const found = new Map<number, Song>();
-    if (annSongIds.length === 0) return found;
-    const read = await gate.read((database) => readSongRecords(database, annSongIds));
-    if (!read.ok) return found;
-    for (const [id, record] of read.value) {
-      const parsed = parseSong(record);
-      if (parsed.ok) found.set(id, parsed.song);
-      else report(`Stored song ${id}: ${parsed.reason}`);
-    }
-    return found;
+  const unknownOf = (annSongIds: readonly number[]) =>
+    [...new Set(annSongIds)].filter((id) => !memory.songs.has(id));
+
+  async function getSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
+    const ids = unknownOf(annSongIds);
+    if (ids.length === 0) return combine(annSongIds, NO_RECORDS);
+    const read = await gate.read((database) => readSongRecords(database, ids));
+    return combine(annSongIds, read.ok ? read.value : NO_RECORDS);
+  }
+
+  async function findSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
+    const ids = unknownOf(annSongIds);
+    if (ids.length === 0) return combine(annSongIds, NO_RECORDS);
+    const read = (database: LibraryDb) => readSongRecords(database, ids);
+    return combine(annSongIds, await readForSure(gate, read, NO_RECORDS));
   }
 
   return {
     saveSongs,
     getSongs,
+    findSongs,
+    combine,
     getSong: async (annSongId) => (await getSongs([annSongId])).get(annSongId) ?? null,
     rememberedSongs: memory.songs,
   };

@@ -125,7 +125,7 @@ describe('restoring', () => {
   it('says what the file holds, and changes nothing before the button', async () => {
     const source = openTestStorage();
     await source.playlists.createPlaylist('From there', [1, 2]);
-    const text = await source.backups.exportBackup();
+    const { text } = await source.backups.exportBackup();
     const storage = openTestStorage();
     await storage.playlists.createPlaylist('Mine', [1]);
     const { dialog, user, choose } = await renderSettings({ storage });
