@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { blockDatabase } from './screens/blockedDatabase';
+import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { SettingsDialog } from './screens/SettingsDialog';
+
+const NO_BACKUP = /No backup was made: the browser does not let this app read everything/;
+
+/** A page of the same origin without the app. */
+function emptyPage(serviceAddress: string): string {
+  return new URL('player/json/none.json', new URL(serviceAddress).origin).href;
+}
+
+function countDownloads(page: Page): () => number {
+  let count = 0;
+  page.on('download', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+/** What stands in a store, read past the app. */
+function readStore(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
+  return page.evaluate(async (store) => {
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const database = await settle(indexedDB.open('SuperPlayer'));
+    const records = await settle(database.transaction(store).objectStore(store).getAll());
+    database.close();
+    return records;
+  }, name);
+}
+
+const texts = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+test('without its database a full backup makes no file, and nothing is deleted on its strength', async ({
+  page,
+  context,
+  service,
+  shell,
+}) => {
+  test.slow();
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1, 2, 3]));
+  await page.evaluate(() => localStorage.setItem('queue', '["1","2"]'));
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await settings.open();
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+
+  await settings.button('Clean Data').click();
+  await expect(settings.button('Delete everything')).toHaveCount(0);
+  await settings.button('Download full backup first').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  await expect(settings.button('Delete everything')).toHaveCount(0);
+  await expect(page.getByText(/Backup downloaded/)).toHaveCount(0);
+
+  await blockade.lift();
+  const download = await settings.downloadFrom('Download full backup first');
+  expect(download.suggestedFilename()).toMatch(/^anime-song-player-backup-/);
+  expect(downloads()).toBe(1);
+  await expect(settings.button('Delete everything')).toBeVisible();
+  expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
+});
+
+test('Clean Data that cannot reach the database deletes nothing and says so', async ({
+  page,
+  context,
+  service,
+  shell,
+}) => {
+  test.slow();
+  const settings = new SettingsDialog(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1]));
+  await page.evaluate(() => localStorage.setItem('queue', '["1"]'));
+  const before = await texts(page);
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await settings.open();
+  await settings.button('Clean Data').click();
+  await settings.button('Delete everything').click();
+  await expect(settings.dialog.getByRole('alert')).toContainText(
+    'The browser did not let everything be deleted.',
+  );
+  expect(await texts(page)).toEqual(before);
+  await blockade.lift();
+  expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
+});
+
+test('a backup whose reading breaks off midway, or that cannot read the queue, makes no file', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1, 2]));
+  await settings.open();
+  await page.evaluate(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...query) {
+      const request = getAll.apply(this, query);
+      if (this.name === 'songs')
+        request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    };
+    Reflect.set(window, 'mend', () => {
+      IDBObjectStore.prototype.getAll = getAll;
+    });
+  });
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+
+  await page.evaluate(() => {
+    Reflect.get(window, 'mend')();
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Reflect.set(window, 'mend', () => {
+      Storage.prototype.getItem = getItem;
+    });
+  });
+  await settings.button('Download full backup').click();
+  await expect(settings.button('Download full backup')).toBeEnabled();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  expect(downloads()).toBe(0);
+
+  await page.evaluate(() => Reflect.get(window, 'mend')());
+  await settings.downloadFrom('Download full backup');
+  await expect(settings.dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('without its database a playlist is neither saved, played, changed nor deleted, and none of it is claimed', async ({
+  page,
+  context,
+  service,
+  shell,
+  playlists,
+}) => {
+  test.slow();
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  const id = await seedPlaylist(page, playlistText('Mine', [1, 2, 3]));
+  await shell.open(`/playlist/${id}`);
+  await expect(playlists.main.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  await expect(playlists.button('Backup Playlist')).toBeEnabled();
+  await context.route('**/api/ann_song_ids_request', (route) => route.abort());
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await playlists.button('Backup Playlist').click();
+  await expect(playlists.toasts.getByText(/^No backup was made: .*“Mine”/)).toBeVisible();
+  expect(downloads()).toBe(0);
+  await blockade.lift();
+  expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
+  expect((await playlists.backUp()).text).toContain('"Song 3"');
+});
