@@ -138,7 +138,7 @@ test('a backup whose reading breaks off midway, or that cannot read the queue, m
   await expect(settings.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('without its database a playlist is neither saved, played, changed nor deleted, and none of it is claimed', async ({
+test('without its database a playlist is not saved, changed, deleted, played or imported, and none of it is claimed', async ({
   page,
   context,
   service,
@@ -148,17 +148,89 @@ test('without its database a playlist is neither saved, played, changed nor dele
   test.slow();
   const downloads = countDownloads(page);
   await shell.open('/playlist');
-  const id = await seedPlaylist(page, playlistText('Mine', [1, 2, 3]));
-  await shell.open(`/playlist/${id}`);
-  await expect(playlists.main.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
-  await expect(playlists.button('Backup Playlist')).toBeEnabled();
+  await seedPlaylist(page, playlistText('Mine', [1, 2, 3]));
+  await page.reload();
+  const card = playlists.card('Mine');
+  await expect(card).toBeVisible();
   await context.route('**/api/ann_song_ids_request', (route) => route.abort());
   const blockade = await blockDatabase(context, emptyPage(service.address));
   await page.bringToFront();
-  await playlists.button('Backup Playlist').click();
-  await expect(playlists.toasts.getByText(/^No backup was made: .*“Mine”/)).toBeVisible();
+  const chooseOption = async (name: string) => {
+    await card.getByRole('button', { name: 'Options for Mine' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const nothingChanged = playlists.toasts.getByText(
+    /^“Mine” cannot be read at the moment: nothing was changed/,
+  );
+
+  await chooseOption('Backup Playlist');
+  await expect(playlists.toasts.getByText(/^No backup was made: “Mine”/)).toBeVisible();
+  expect(downloads()).toBe(0);
+
+  await chooseOption('Rename');
+  await playlists.dialog.getByRole('textbox', { name: 'Name' }).fill('Other');
+  await playlists.dialogButton('Save').click();
+  await expect(nothingChanged).toHaveCount(1);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await playlists.dialogButton('Delete').click();
+  await expect(nothingChanged.first()).toBeVisible();
+  await expect(playlists.toasts.getByText(/^Deleted|deleted meanwhile/)).toHaveCount(0);
+  await expect(card).toBeVisible();
+
+  await card.getByRole('button', { name: 'Play Mine' }).click();
+  await expect(playlists.toasts.getByText(/^Not all songs of “Mine” can be read/)).toBeVisible();
+
+  await playlists.choose(playlistText('Mine', [7]));
+  await playlists.dialogButton('Import').click();
+  await expect(playlists.dialog.getByRole('alert')).toContainText('nothing was imported');
+  await playlists.dialog.getByRole('button', { name: 'Close' }).first().click();
+
+  await blockade.lift();
+  expect(await readStore(page, 'playlists')).toMatchObject([
+    { title: 'Mine', songsCollections: [1, 2, 3] },
+  ]);
+  await page.reload();
+  await playlists.open('Mine');
+  expect((await playlists.backUp()).text).toContain('"Song 3"');
+});
+
+test('a page opened while its database is held up backs up nothing, and says how it stands', async ({
+  page,
+  context,
+  service,
+  shell,
+}) => {
+  test.slow();
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1]));
+  await page.goto(emptyPage(service.address));
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await shell.open('/playlist');
+  await expect(page.getByText(/lists may look empty, but nothing in them is lost/)).toBeVisible();
+  await settings.open();
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
   expect(downloads()).toBe(0);
   await blockade.lift();
-  expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
-  expect((await playlists.backUp()).text).toContain('"Song 3"');
+  await settings.downloadFrom('Download full backup');
+});
+
+test('where the database is denied no full backup is claimed', async ({ page, shell }) => {
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await shell.open('/playlist');
+  await settings.open();
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  expect(downloads()).toBe(0);
 });

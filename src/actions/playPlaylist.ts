@@ -1,7 +1,6 @@
 import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
 import { isLinkedSongId } from '../domain/songIdentity';
-import { UnreadableError } from '../storage/unreadable';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 
@@ -38,27 +37,18 @@ async function findSongs(
   { songsCollections }: Playlist,
   { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
 ): Promise<FoundSongs> {
-  let { known, isUnreadable } = await readSongs(songsCollections, library);
+  let read = await library.readSongs(songsCollections);
   let hasFailed = false;
-  if (known.size === 0 && songsCollections.some(isLinkedSongId)) {
+  if (read.songs.size === 0 && songsCollections.some(isLinkedSongId)) {
     try {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(songsCollections);
       await library.saveSongs(songs);
-      ({ known, isUnreadable } = await readSongs(songsCollections, library));
+      read = await library.readSongs(songsCollections);
     } catch {
       hasFailed = true;
     }
   }
-  const songs = songsCollections.flatMap((id) => known.get(id) ?? []);
+  const songs = songsCollections.flatMap((id) => read.songs.get(id) ?? []);
   const missingCount = songsCollections.length - songs.length;
-  return { songs, missingCount, hasFailed, isUnreadable };
-}
-
-async function readSongs(songIds: readonly number[], library: Services['library']) {
-  try {
-    return { known: await library.findSongs(songIds), isUnreadable: false };
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
-    return { known: await library.getSongs(songIds), isUnreadable: true };
-  }
+  return { songs, missingCount, hasFailed, isUnreadable: !read.isComplete };
 }

@@ -14,7 +14,7 @@ import type { InstallPrompt } from './installPrompt';
 /** The songs found so far. */
 export type SongLibrary = Pick<
   AppStorage['songs'],
-  'saveSongs' | 'getSong' | 'getSongs' | 'findSongs'
+  'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
 >;
 
 export interface Notification {

@@ -1,4 +1,3 @@
-import type { Playlist } from '../domain/playlist';
 import { isPlaylistId, nextPlaylistId } from '../domain/playlistId';
 import { requestResult } from './idbRequest';
 
@@ -8,17 +7,15 @@ import { requestResult } from './idbRequest';
  * free one then.
  *
  * @param store of a transaction that may write
+ * @param record the list without an id
  * @throws the browser's reason
  */
-export async function addPlaylist(
-  store: IDBObjectStore,
-  playlist: Omit<Playlist, 'id'>,
-): Promise<number> {
-  const given = await tryAdd(store, playlist);
+export async function addPlaylist(store: IDBObjectStore, record: object): Promise<number> {
+  const given = await tryAdd(store, record);
   if (isPlaylistId(given)) return given;
   if (given !== null) await requestResult(store.delete(given));
   const id = nextPlaylistId(await requestResult(store.getAllKeys()));
-  await requestResult(store.add({ ...playlist, id }));
+  await requestResult(store.add({ ...record, id }));
   return id;
 }
 

@@ -91,6 +91,84 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
   expect(await contentOf(target)).toEqual(before);
 });
 
+it('a restore that local storage refuses has changed nothing, and says so', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const { storage: localStorage, refuseWith } = createFakeTexts();
+  const target = openTestStorage({ localStorage });
+  await target.playlists.createPlaylist('Mine', [5]);
+  await target.listened.countListen(5);
+  target.config.changeSettings({ volume: 0.75 });
+  target.queue.loadQueue();
+  target.queue.saveQueue([5]);
+  const before = await contentOf(target);
+  refuseWith('QuotaExceededError');
+  const problem = RESTORE_PROBLEMS.textsRefused;
+  expect(await restore(target, text)).toEqual({ ok: false, problem });
+  refuseWith(null);
+  expect(await contentOf(target)).toEqual(before);
+  target.config.changeSettings({ volume: 0.5 });
+  expect(localStorage.getItem('config')).toContain('0.5');
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  expect((await contentOf(target)).playlists).toEqual(await source.playlists.getAllPlaylist());
+});
+
+it('a restore that the database takes back at the last moment puts the queue back', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const texts = createFakeTexts().storage;
+  let onQueue = () => {};
+  const localStorage: Storage = {
+    ...texts,
+    setItem(key, item) {
+      texts.setItem(key, item);
+      if (key === 'queue') onQueue();
+    },
+  };
+  const target = openTestStorage({ localStorage });
+  await target.playlists.createPlaylist('Mine', [5]);
+  target.queue.loadQueue();
+  target.queue.saveQueue([5]);
+  const before = await contentOf(target);
+  const { clear } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+    onQueue = () => {
+      onQueue = () => {};
+      this.transaction.abort();
+    };
+    return clear.apply(this);
+  });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
+  vi.restoreAllMocks();
+  expect(await contentOf(target)).toEqual(before);
+  expect(texts.getItem('queue')).toBe('["5"]');
+});
+
+it('what could not be stored before a restore does not come back after it', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const target = openTestStorage();
+  const { id } = await target.playlists.createPlaylist('Mine', [5]);
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  for (const name of ['put', 'add'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(refuse);
+  }
+  await target.playlists.renamePlaylist(id, 'Renamed in memory');
+  await target.playlists.createPlaylist('Made in memory', [6]);
+  await target.listened.countListen(6);
+  vi.restoreAllMocks();
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  await new Promise((done) => setTimeout(done, 20));
+  const { playlists, listened } = await contentOf(target);
+  expect(playlists).toEqual(await source.playlists.getAllPlaylist());
+  expect(listened).toEqual(await source.listened.getTopList(99));
+});
+
 it('a full backup holds what is in memory only', async () => {
   const storage = openTestStorage({ indexedDB: null, localStorage: null });
   await fill(storage);

@@ -14,6 +14,7 @@ import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 import { createPlaylists, type Playlists } from './playlists';
+import { repairPlaylistIds } from './repairPlaylistIds';
 import { createSavedPosition, type SavedPosition } from './savedPosition';
 import { createSavedQueue, type SavedQueue } from './savedQueue';
 import type { SettingsStore } from './settingsStore';
@@ -156,8 +157,9 @@ async function openDatabase(options: OpenStorageOptions) {
     (options.indexedDB === undefined && globalThis.indexedDB === undefined);
   if (isAbsent) throw new NoDatabaseError('There is no database');
   const database = await openLibraryDb(options);
-  // Wrong counters are no reason to go without the data.
+  // Neither wrong counters nor wrong ids are a reason to go without the data.
   await repairCounters(database).catch(() => undefined);
+  await repairPlaylistIds(database).catch(() => undefined);
   return database;
 }
 

@@ -1,5 +1,5 @@
 import type { Playlist } from '../domain/playlist';
-import { nextPlaylistId } from '../domain/playlistId';
+import { isPlaylistId, nextPlaylistId } from '../domain/playlistId';
 import type { LibraryDb } from './libraryDb';
 import { insertStored, putStored } from './playlistTransactions';
 import type { StorageContext } from './storageContext';
@@ -29,10 +29,18 @@ export function createPlaylistMemory({ gate, changes }: StorageContext): Playlis
   const remembered = new Map<number, Playlist | typeof DELETED>();
   /** Their ids may be taken by another tab before they are stored. */
   const newIds = new Set<number>();
+  /** Seen in the database, which may not be readable when an id is wanted. */
+  let highestStoredId = 0;
 
   function forget(id: number): void {
     remembered.delete(id);
     newIds.delete(id);
+  }
+
+  function noteStored(stored: readonly Playlist[]): void {
+    for (const { id } of stored) {
+      if (isPlaylistId(id)) highestStoredId = Math.max(highestStoredId, id);
+    }
   }
 
   async function store(database: LibraryDb, id: number, playlist: Playlist | null): Promise<void> {
@@ -54,11 +62,13 @@ export function createPlaylistMemory({ gate, changes }: StorageContext): Playlis
 
   return {
     currentOf(id, stored) {
+      if (stored !== null) noteStored([stored]);
       const kept = remembered.get(id);
       return kept === undefined ? stored : kept;
     },
     isCertain: (id) => remembered.has(id),
     mergeInto(stored) {
+      noteStored(stored);
       const merged = new Map(stored.map((playlist) => [playlist.id, playlist]));
       for (const [id, playlist] of remembered) {
         if (playlist === DELETED) merged.delete(id);
@@ -81,6 +91,7 @@ export function createPlaylistMemory({ gate, changes }: StorageContext): Playlis
       remembered.clear();
       newIds.clear();
     },
-    freeId: (known) => nextPlaylistId([...known.map(({ id }) => id), ...remembered.keys()]),
+    freeId: (known) =>
+      nextPlaylistId([...known.map(({ id }) => id), ...remembered.keys(), highestStoredId]),
   };
 }

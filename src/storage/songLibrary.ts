@@ -1,17 +1,21 @@
 import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
-import type { LibraryDb } from './libraryDb';
 import { type SaveOutcome, saveSongRecords } from './saveSongRecords';
 import { readSongRecords } from './songLookup';
 import { createSongMemory } from './songMemory';
 import type { StorageContext } from './storageContext';
-import { readForSure } from './unreadable';
 
 export interface SaveCounts {
   readonly addedCount: number;
   readonly updatedCount: number;
   /** Songs the browser refused to store; they stay readable until the page is left. */
   readonly failedCount: number;
+}
+
+export interface SongsRead {
+  readonly songs: ReadonlyMap<number, Song>;
+  /** False when the database could not be read: any of the others may be stored. */
+  readonly isComplete: boolean;
 }
 
 /** The songs found so far: those that are stored, and those that could only be remembered. */
@@ -25,8 +29,8 @@ export interface SongLibrary {
    * the described app kept under it.
    */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
-  /** The same for what rests on the answer. @throws UnreadableError */
-  readonly findSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+  /** The same, and whether the others are really unknown. */
+  readonly readSongs: (annSongIds: readonly number[]) => Promise<SongsRead>;
   /** The same given the stored records of those that are not in memory. */
   readonly combine: (
     annSongIds: readonly number[],
@@ -82,27 +86,20 @@ export function createSongLibrary(context: StorageContext): SongLibrary {
     return null;
   }
 
-  const unknownOf = (annSongIds: readonly number[]) =>
-    [...new Set(annSongIds)].filter((id) => !memory.songs.has(id));
-
-  async function getSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
-    const ids = unknownOf(annSongIds);
-    if (ids.length === 0) return combine(annSongIds, NO_RECORDS);
+  async function readSongs(annSongIds: readonly number[]): Promise<SongsRead> {
+    const ids = [...new Set(annSongIds)].filter((id) => !memory.songs.has(id));
+    if (ids.length === 0) return { songs: combine(annSongIds, NO_RECORDS), isComplete: true };
     const read = await gate.read((database) => readSongRecords(database, ids));
-    return combine(annSongIds, read.ok ? read.value : NO_RECORDS);
+    const songs = combine(annSongIds, read.ok ? read.value : NO_RECORDS);
+    return { songs, isComplete: read.ok || read.failure !== 'unreachable' };
   }
 
-  async function findSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
-    const ids = unknownOf(annSongIds);
-    if (ids.length === 0) return combine(annSongIds, NO_RECORDS);
-    const read = (database: LibraryDb) => readSongRecords(database, ids);
-    return combine(annSongIds, await readForSure(gate, read, NO_RECORDS));
-  }
+  const getSongs = async (annSongIds: readonly number[]) => (await readSongs(annSongIds)).songs;
 
   return {
     saveSongs,
     getSongs,
-    findSongs,
+    readSongs,
     combine,
     getSong: async (annSongId) => (await getSongs([annSongId])).get(annSongId) ?? null,
     rememberedSongs: memory.songs,
