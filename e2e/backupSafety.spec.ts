@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { blockDatabase } from './blockDatabase';
 import { expect, test } from './fixtures';
-import { blockDatabase } from './screens/blockedDatabase';
+import { readStore } from './readStore';
 import { playlistText, seedPlaylist } from './screens/PlaylistPages';
 import { SettingsDialog } from './screens/SettingsDialog';
 
@@ -17,21 +18,6 @@ function countDownloads(page: Page): () => number {
     count += 1;
   });
   return () => count;
-}
-
-/** What stands in a store, read past the app. */
-function readStore(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
-  return page.evaluate(async (store) => {
-    const settle = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-    const database = await settle(indexedDB.open('SuperPlayer'));
-    const records = await settle(database.transaction(store).objectStore(store).getAll());
-    database.close();
-    return records;
-  }, name);
 }
 
 const texts = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -159,9 +145,7 @@ test('without its database a playlist is not saved, changed, deleted, played or 
     await card.getByRole('button', { name: 'Options for Mine' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  const nothingChanged = playlists.toasts.getByText(
-    /^“Mine” cannot be read at the moment: nothing was changed/,
-  );
+  const nothingChanged = playlists.toasts.getByText(/^Nothing was changed: “Mine” cannot be read/);
 
   await chooseOption('Backup Playlist');
   await expect(playlists.toasts.getByText(/^No backup was made: “Mine”/)).toBeVisible();

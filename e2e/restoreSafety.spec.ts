@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { readStore } from './readStore';
 import { playlistText, seedPlaylist } from './screens/PlaylistPages';
 import { SettingsDialog } from './screens/SettingsDialog';
 
@@ -18,20 +19,6 @@ function backupFile(parts: Record<string, unknown> = {}) {
     ...parts,
   });
   return { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-}
-
-function readStore(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
-  return page.evaluate(async (store) => {
-    const settle = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-    const database = await settle(indexedDB.open('SuperPlayer'));
-    const records = await settle(database.transaction(store).objectStore(store).getAll());
-    database.close();
-    return records;
-  }, name);
 }
 
 async function contentOf(page: Page) {

@@ -170,7 +170,7 @@ describe('a list that the browser gives out no more', () => {
   const nothingChanged = {
     tone: 'error',
     message:
-      '“Mine” cannot be read at the moment: nothing was changed. Close other tabs of this app and try again.',
+      'Nothing was changed: “Mine” cannot be read. Close other tabs of this app and try again.',
   };
 
   it('is neither changed nor deleted, nor called deleted', async () => {
