@@ -3,16 +3,14 @@ import { isLinkedSongId } from '../../domain/songIdentity';
 import { combineAnswers, type SearchAnswer, type SongAnswer } from '../../domain/songList';
 import type { CallOptions, Requester } from '../request';
 import { WireError } from '../wireError';
-import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import {
-  animeSearchBody,
-  annIdBody,
-  annSongIdsBody,
-  artistBody,
-  composerBody,
-  searchBody,
-  seasonBody,
-} from './bodies';
+  type ParsedSongAnswer,
+  parseRankedStatus,
+  parseSongAnswer,
+  type RankedStatus,
+} from './answers';
+import { animeSearchBody, annIdBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
+import { createPersonCalls } from './personCalls';
 
 /** The service's own limits. */
 const LONGEST_SEARCH_TEXT = 500;
@@ -35,7 +33,7 @@ export interface SearchOptions extends CallOptions {
 const NO_SONGS: SongAnswer = { songs: [], droppedCount: 0 };
 
 /** Whether the service refused because a ranked match is on; trying again is no use then. */
-function isRankedRefusal(error: unknown): boolean {
+export function isRankedRefusal(error: unknown): boolean {
   return (
     error instanceof WireError &&
     error.status === RANKED_REFUSAL_STATUS &&
@@ -50,7 +48,7 @@ function toSearchText(text: string): string {
   return [...trimmed].slice(0, LONGEST_SEARCH_TEXT).join('').trim();
 }
 
-type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<SongAnswer>;
+type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
 
 /** Every call reads, also those that POST, so that all may be repeated after a passing failure. */
 function createPost({ request, hosts }: ClientParts): Post {
@@ -89,14 +87,6 @@ async function search(
 export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   const post = createPost({ request, hosts });
 
-  function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
-    return post('artist_ids_request', artistBody(artistId), options);
-  }
-
-  function fetchComposerById(composerId: number, options?: CallOptions): Promise<SongAnswer> {
-    return post('composer_ids_request', composerBody(composerId), options);
-  }
-
   return {
     /**
      * Search by any name; a blank text finds nothing and asks nobody. What a ranked match refuses
@@ -111,17 +101,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return post('annId_request', annIdBody(annId), options);
     },
 
-    fetchArtistById,
-    fetchComposerById,
-
-    /** What a person sang, composed or arranged, without repetition. */
-    async fetchArtistOrComposerById(personId: number, options?: CallOptions): Promise<SongAnswer> {
-      const answers = await Promise.all([
-        fetchArtistById(personId, options),
-        fetchComposerById(personId, options),
-      ]);
-      return combineAnswers(...answers);
-    },
+    ...createPersonCalls(post),
 
     /** As many requests as needed, one after another; ids the service does not know are skipped. */
     async fetchSongsByAnnSongIds(
