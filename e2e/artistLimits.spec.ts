@@ -127,6 +127,22 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
   ]);
 });
 
+test('Play pressed before the rest is there queues the rest too', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await setService(page, {
+    faults: [{ kind: 'slow', target: '/api/search_request', delayMs: 3000 }],
+  });
+  await shell.open(LARGE_COMPOSER_PAGE);
+  await expect(count(page, '512 songs')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  await expect.poll(() => queueLength(page)).toBe(LARGE_COMPOSER.songCount);
+});
+
 test('still cut: the page says so, and how many there are', async ({ page, shell, searchPage }) => {
   await shell.open(`/artist/${HUGE_COMPOSER.id}`);
   await expect(count(page, '1 240 songs')).toBeVisible();
@@ -151,7 +167,7 @@ test('in ranked time no name is sent and the page says what is missing; after it
   await expect(count(page, '512 songs')).toBeVisible();
   expect(calls).not.toContain('search_request');
   await setService(page, { ranked: 'off' });
-  await page.clock.runFor('01:05');
+  await page.clock.fastForward('01:05');
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
   await expect(note).toHaveCount(0);
 });

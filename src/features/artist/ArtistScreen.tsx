@@ -14,6 +14,7 @@ import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_FILTERS, filterSongs } from './artistFilters';
 import { ARTIST_TEXTS } from './texts';
 import { useArtist } from './useArtist';
+import { useQueueAll } from './useQueueAll';
 
 const TABS = ARTIST_FILTERS.map((id) => ({ id, label: ARTIST_TEXTS.filters[id] }));
 
@@ -28,11 +29,17 @@ function Artist({ personId }: { readonly personId: number }) {
   const artist = useArtist(personId);
   const { status, answer } = artist;
   const filtered = useMemo(() => filterSongs(answer, filter), [answer, filter]);
+  const { onPlayAll, onAddAll } = useQueueAll(artist, filter, filtered);
   const nameless = status === 'loading' ? ARTIST_TEXTS.untitled : ARTIST_TEXTS.unknown;
   const name = artist.name ?? nameless;
   return (
     <Screen documentTitle={ARTIST_TEXTS.documentTitle(name)}>
-      <ArtistHeader artist={artist} name={name} playedSongs={filtered.songs} />
+      <ArtistHeader
+        artist={artist}
+        name={name}
+        canPlay={filtered.songs.length > 0}
+        onPlay={onPlayAll}
+      />
       {status === 'failed' && (
         <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={artist.retry} />
       )}
@@ -56,6 +63,7 @@ function Artist({ personId }: { readonly personId: number }) {
               artist={artist}
               filtered={filtered}
               filter={filter}
+              onAddAll={onAddAll}
               onShowAll={() => setFilter('all')}
             />
           ) : (

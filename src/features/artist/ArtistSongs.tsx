@@ -16,11 +16,12 @@ interface ArtistSongsProps {
   readonly artist: ArtistState;
   readonly filtered: FilteredSongs;
   readonly filter: ArtistFilter;
+  readonly onAddAll: () => void;
   readonly onShowAll: () => void;
 }
 
 /** The songs a filter leaves, with what can be done to all of them. */
-export function ArtistSongs({ artist, filtered, filter, onShowAll }: ArtistSongsProps) {
+export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: ArtistSongsProps) {
   const controls = useSongRowControls();
   const { songs, groups } = filtered;
   const { answer } = artist;
@@ -45,11 +46,11 @@ export function ArtistSongs({ artist, filtered, filter, onShowAll }: ArtistSongs
           onRetry={artist.retryMore}
         />
       )}
-      <SongsBar count={songs.length}>
-        {shortage === 'asking' && (
-          <span className={styles.asking}>{ARTIST_TEXTS.lookingForMore}</span>
-        )}
-        <Button onClick={() => controls.onAddToQueue(songs)}>{LIST_TEXTS.addAll}</Button>
+      <SongsBar
+        count={songs.length}
+        note={shortage === 'asking' ? ARTIST_TEXTS.lookingForMore : undefined}
+      >
+        <Button onClick={onAddAll}>{LIST_TEXTS.addAll}</Button>
       </SongsBar>
       <DroppedNote count={answer.droppedCount} />
       {groups === null ? (

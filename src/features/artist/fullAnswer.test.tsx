@@ -68,6 +68,33 @@ describe('a full answer for the composer', () => {
     await waitFor(async () => expect(await services.library.getSong(2)).toEqual(LATER));
   });
 
+  it.each(['Play', 'Add all to queue'])(
+    '%s pressed early takes what comes later as well',
+    async (button) => {
+      const rest = defer<PartAnswer>();
+      const player = createFakePlayer();
+      const { user } = show(() => rest.promise, { player });
+      await screen.findByText('2 songs');
+      await user.click(screen.getByRole('button', { name: button }));
+      player.show({ queue: [FIRST.annSongId, SUNG.annSongId] });
+      rest.resolve(part(FIRST, LATER));
+      await screen.findByText('3 songs');
+      expect(player.commands.slice(1)).toEqual([{ type: 'addToQueue', songs: [LATER] }]);
+    },
+  );
+
+  it('leaves a queue alone that holds something else by then', async () => {
+    const rest = defer<PartAnswer>();
+    const player = createFakePlayer();
+    const { user } = show(() => rest.promise, { player });
+    await screen.findByText('2 songs');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    player.show({ queue: [SUNG.annSongId] });
+    rest.resolve(part(FIRST, LATER));
+    await screen.findByText('3 songs');
+    expect(player.commands).toHaveLength(1);
+  });
+
   it('that stays cut says so where it matters', async () => {
     const { user } = show(async () => ({ ...part(FIRST, LATER), isFull: true }));
     const text =
