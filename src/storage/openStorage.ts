@@ -12,6 +12,7 @@ import { CHANGE_CHANNEL } from './keys';
 import { openLibraryDb } from './libraryDb';
 import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
+import { noteWhileSaving, saveLeftSongs } from './notedSaving';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 import { createPlaylists, type Playlists } from './playlists';
 import { createSavedPosition, type SavedPosition } from './savedPosition';
@@ -22,6 +23,7 @@ import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
 import { createStorageStatus, type StorageStatusSource } from './storageStatus';
 import { createStoredNames, type StoredNames } from './storedNames';
 import { createTextStore, type StorageEvents } from './textStore';
+import { createUnsavedSongs } from './unsavedSongs';
 
 /** What the storage stands on; whatever is left out is the browser's own. Null means "none". */
 export interface OpenStorageOptions {
@@ -81,7 +83,10 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const { status, changes, gate, texts, events } = foundations;
   const context = { gate, changes, report: options.report ?? ((text) => console.warn(text)) };
   const extras = openExtras(options);
-  const songs = createSongLibrary(context);
+  const unsaved = createUnsavedSongs(extras, () => now().getTime());
+  const library = createSongLibrary(context);
+  const songs = noteWhileSaving(library, unsaved);
+  void gate.ready.then(() => saveLeftSongs(library, unsaved));
   const playlists = createPlaylists(context);
   const listened = createListened(context);
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
