@@ -53,6 +53,8 @@ export interface AppStorage extends StorageStatusSource {
   /** Resolves when the database has opened, or when it is clear that it does not. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
+  /** Saves what tabs that were closed had shown and not yet saved; also done at the start. */
+  readonly takeUpLeftSongs: () => Promise<void>;
   readonly pages: LibraryPages;
   readonly names: StoredNames;
   readonly playlists: Playlists;
@@ -86,7 +88,8 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const unsaved = createUnsavedSongs(extras, () => now().getTime());
   const library = createSongLibrary(context);
   const songs = noteWhileSaving(library, unsaved);
-  void gate.ready.then(() => saveLeftSongs(library, unsaved));
+  const takeUpLeftSongs = () => saveLeftSongs(library, unsaved);
+  void gate.ready.then(takeUpLeftSongs);
   const playlists = createPlaylists(context);
   const listened = createListened(context);
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
@@ -99,6 +102,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: gate.ready,
     songs,
+    takeUpLeftSongs,
     pages: createLibraryPages(context, songs.rememberedSongs),
     names: createStoredNames(context, songs.rememberedSongs),
     playlists,

@@ -47,6 +47,18 @@ describe('songs that a page was left with before they were saved', () => {
     await hasNoNote(factory);
   });
 
+  it('are saved by a page that was open all along, when it comes to light', async () => {
+    const factory = new IDBFactory();
+    const storage = openStorageOf(factory);
+    await storage.ready;
+    await storage.takeUpLeftSongs();
+    await leaveWith(factory);
+    expect((await storage.songs.getSongs([1, 2])).size).toBe(0);
+    await storage.takeUpLeftSongs();
+    expect((await storage.songs.getSongs([1, 2])).size).toBe(2);
+    await hasNoNote(factory);
+  });
+
   it('are all there again, whatever their names hold and however many they are', async () => {
     const factory = new IDBFactory();
     const songs = Array.from({ length: 700 }, (_, place) =>
