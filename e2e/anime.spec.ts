@@ -192,6 +192,33 @@ test('hostile information stays text', async ({ page, shell, animePage }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
 });
 
+test('links with a part for a user are dropped, wherever they come from', async ({
+  page,
+  shell,
+  animePage,
+}) => {
+  const websites = ['https://user:pw@evil.example/', 'https://www.tv.example@evil.example/'].map(
+    (href) => `<info type="Official website" href="${href}">Log in</info>`,
+  );
+  const xml = `<ann><anime id="4240" type="TV" name="Bleach">${websites.join('')}
+    <info type="Picture" src="https://user@evil.example/p.jpg" width="9" height="9"/>
+    <info type="Official website" href="https://good.example/@bleach">Good one</info></anime></ann>`;
+  const url = 'https://myanimelist.net@evil.example/anime/269';
+  const data = { mal_id: 269, url, title: 'Bleach', images: { webp: { image_url: url } } };
+  await animePage.answerInfo({
+    encyclopedia: { body: xml, contentType: 'text/xml' },
+    animeInfo: { body: JSON.stringify({ data }), contentType: 'application/json' },
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await shell.open(`${BLEACH}?filter=information`);
+  await expect(animePage.panel.getByRole('link', { name: 'Good one' })).toBeVisible();
+  await expect(animePage.panel.getByText('source: MyAnimeList')).toBeVisible();
+  await expect(animePage.panel.getByText('Log in')).toHaveCount(0);
+  await expect(page.locator('[href*="evil.example"], [src*="evil.example"]')).toHaveCount(0);
+  expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
+});
+
 test('without songs the information stands below', async ({ page, shell, animePage }) => {
   await page.route('**/api/annId_request', (route) => route.fulfill({ json: [] }));
   await shell.open(BLEACH);

@@ -32,6 +32,89 @@ test('offline: screens that ask say so, screens of what is stored stand', async 
   await shell.open('/search/unheard');
   await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Not found...')).toBeVisible();
+});
+
+test.describe('coming back online', () => {
+  const pages = [
+    { path: '/search/cowboy%20bebop', call: '/api/search_request', found: 'Play Tank!' },
+    { path: '/artist/261', call: '/api/artist_ids_request', found: /^Play (?!all)./ },
+    { path: '/anime/4240', call: '/api/annId_request', found: 'Play D-tecnoLife' },
+    { path: '/', call: '/api/get_50_random_songs', found: /^Play (?!all|the)./ },
+  ];
+  for (const { path, call, found } of pages) {
+    test(`${path} asks again by itself, once`, async ({ page, context, shell }) => {
+      const main = page.getByRole('main');
+      // The page's own file has to be here before the connection is gone.
+      await page.route('**/api/**', (route) => route.abort());
+      await shell.open(path);
+      await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+      await context.setOffline(true);
+      await page.unrouteAll();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await context.setOffline(false);
+      await expect(main.getByRole('button', { name: found }).first()).toBeVisible();
+      await expect(main.getByText('Api off-line')).toHaveCount(0);
+      expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
+
+      // What was found is not asked for again.
+      asked.length = 0;
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await shell.searchInput.fill('still here');
+      expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
+    });
+  }
+
+  test('the page says "Api off-line" again while the service is down, and asks no faster', async ({
+    page,
+    context,
+    shell,
+  }) => {
+    let askedCount = 0;
+    await page.route('**/api/search_request', (route) => {
+      askedCount += 1;
+      return route.fulfill({ status: 500, json: { detail: 'down' } });
+    });
+    await shell.open('/search/cowboy%20bebop');
+    const failure = page.getByText('Api off-line');
+    await expect(failure).toBeVisible();
+    await context.setOffline(true);
+    await expect(failure).toBeVisible();
+    expect(askedCount).toBe(1);
+    await context.setOffline(false);
+    await expect.poll(() => askedCount).toBe(2);
+    await expect(failure).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => askedCount).toBe(3);
+  });
+
+  test('the information about an anime comes by itself too', async ({ page, context, shell }) => {
+    await page.route(/\/(ann|anime)[/?]/, (route) => route.abort());
+    await shell.open('/anime/4240?filter=information');
+    const missing = page.getByText('could be found right now');
+    await expect(missing).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByText('source: Anime News Network')).toBeVisible();
+    await expect(page.getByText('source: MyAnimeList')).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  });
+
+  test('season lists come by themselves too', async ({ page, context, shell }) => {
+    await page.route(/\/(json|api)\//, (route) => route.abort());
+    await shell.open('/season?year=2004&season=fall');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Bleach/ })
+        .first(),
+    ).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { readBody } from '../http/requestBody';
 import { refuseMethod, ServiceError } from '../http/serviceError';
+import { findLiveAddress, findRedirect } from '../liveAddress';
 import type { LiveHost } from '../liveHosts';
 
 /** Only these travel on: the others belong to one connection, or to the user. */
@@ -15,6 +16,9 @@ const RESPONSE_HEADERS = [
   'retry-after',
 ] as const;
 const ANSWER_TIMEOUT_MS = 30_000;
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 3;
+const FORWARDED_METHODS = ['GET', 'HEAD', 'POST'] as const;
 
 function pickHeaders(headers: Headers, names: readonly string[]): Headers {
   const picked = new Headers();
@@ -25,14 +29,7 @@ function pickHeaders(headers: Headers, names: readonly string[]): Headers {
   return picked;
 }
 
-function toAddress(host: LiveHost, requestUrl: string): string {
-  const { pathname, search } = new URL(requestUrl);
-  return `${host.address}${pathname.slice(host.path.length)}${search}`;
-}
-
-async function ask(request: Request, host: LiveHost): Promise<Response> {
-  const address = toAddress(host, request.url);
-  const body = request.method === 'POST' ? await readBody(request) : null;
+async function send(request: Request, address: string, body: BodyInit | null): Promise<Response> {
   const abort = new AbortController();
   // Only until the answer begins: a song may take minutes to stream.
   const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
@@ -41,12 +38,33 @@ async function ask(request: Request, host: LiveHost): Promise<Response> {
       method: request.method,
       headers: pickHeaders(request.headers, REQUEST_HEADERS),
       body,
+      // Followed by hand, so that an answer cannot lead out of the table.
+      redirect: 'manual',
       signal: AbortSignal.any([request.signal, abort.signal]),
     });
   } catch {
     throw new ServiceError(502, `${new URL(address).host} could not be reached`);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function ask(
+  request: Request,
+  firstAddress: string,
+  hosts: readonly LiveHost[],
+): Promise<Response> {
+  const body = request.method === 'POST' ? await readBody(request) : null;
+  let address = firstAddress;
+  for (let redirectCount = 0; ; redirectCount += 1) {
+    const answer = await send(request, address, body);
+    if (!REDIRECT_STATUSES.has(answer.status)) return answer;
+    await answer.body?.cancel();
+    const next = findRedirect(hosts, address, answer.headers.get('location'));
+    if (next === null || body !== null || redirectCount === MOST_REDIRECTS) {
+      throw new ServiceError(502, `${new URL(address).host} sends this elsewhere`);
+    }
+    address = next;
   }
 }
 
@@ -60,14 +78,18 @@ function toResponse(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Forwards everything below the hosts' paths and streams the answers back. */
+/**
+ * Forwards everything below the hosts' paths and streams the answers back. What is not below one
+ * of them is left to whoever comes next.
+ */
 export function createLiveRoutes(hosts: readonly LiveHost[]): Hono {
+  const refuse = refuseMethod(...FORWARDED_METHODS);
   const routes = new Hono();
-  for (const host of hosts) {
-    for (const path of [host.path, `${host.path}/*`]) {
-      routes.on(['GET', 'POST'], path, async ({ req }) => toResponse(await ask(req.raw, host)));
-      routes.all(path, refuseMethod('GET', 'HEAD', 'POST'));
-    }
-  }
+  routes.all('*', async ({ req: { raw: request } }, next) => {
+    const address = findLiveAddress(hosts, request.url);
+    if (address === null) return next();
+    if (!FORWARDED_METHODS.some((method) => method === request.method)) return refuse();
+    return toResponse(await ask(request, address, hosts));
+  });
   return routes;
 }

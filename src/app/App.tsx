@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { askAgainOnline } from '../actions/askAgainOnline';
 import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
 import { AppBoundary } from './AppBoundary';
@@ -17,6 +18,7 @@ export interface AppProps {
 export function App({ services, toasts }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createRouter);
+  useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
   useColorScheme(services.storage.config);
   return (
     <AppBoundary>

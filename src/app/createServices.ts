@@ -69,6 +69,10 @@ export function createServices(
     isOnline: () => navigator.onLine,
   });
   connectBrowser(player, storage.position.flush);
+  // The tab that comes to light may be the one behind a tab that was closed.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void storage.takeUpLeftSongs();
+  });
   followOtherTabs(player, storage);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
   storage.changes.subscribe(['everything'], () => window.location.reload());

@@ -43,6 +43,7 @@ describe('what is not what was kept counts as not kept', () => {
     ['another shape', animeInfoSchema, { ...FULL_INFO, titles: 'x' }],
     ['an older shape', encyclopediaEntrySchema, { annId: 1, name: 'x' }],
     ['a script for a link', animeInfoSchema, { ...FULL_INFO, url: 'javascript:alert(1)' }],
+    ['a user in a link', animeInfoSchema, { ...FULL_INFO, url: 'https://user:pw@c.example/269' }],
     [
       'a script for a website',
       encyclopediaEntrySchema,

@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { readWebLink } from './webLink';
 
 describe('readWebLink', () => {
-  it.each(['https://a.example/x?y=1#z', 'http://a.example', 'HTTPS://A.example/日本'])(
-    'keeps %s',
-    (link) => {
-      expect(readWebLink(` ${link}\n`)).toBe(link);
-    },
-  );
+  it.each([
+    'https://a.example/x?y=1#z',
+    'http://a.example',
+    'HTTPS://A.example/日本',
+    'https://a.example:8443',
+    'https://[::1]/x',
+    'https://日本.example',
+    // Behind the host it names nobody who logs in.
+    'https://a.example/@user',
+    'https://a.example?to=user@b.example',
+    'https://a.example#user:pw@b.example',
+  ])('keeps %s', (link) => {
+    expect(readWebLink(` ${link}\n`)).toBe(link);
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -27,6 +35,74 @@ describe('readWebLink', () => {
     7,
   ])('refuses %j', (input) => {
     expect(readWebLink(input)).toBeNull();
+  });
+
+  it.each([
+    'https://user:pw@a.example/x',
+    'https://user@a.example',
+    'https://user:@a.example',
+    'https://:pw@a.example',
+    'https://@a.example',
+    'https://:@a.example',
+    'https://a.example@b.example/x',
+    'https://a.example:443@b.example',
+    'https://www.animenewsnetwork.com%2Fencyclopedia@b.example',
+    'https://user@b.example@a.example',
+    'HTTPS://user:pw@A.example',
+    'http:user@a.example',
+    'https:/user@a.example',
+    'https:///user@a.example',
+    'https:////user@a.example',
+    'https://a.example\\@b.example',
+    'https://a.example\u0009@b.example',
+    'https://user\n@a.example',
+    'https://a.example\u0001@b.example',
+    'https://user＠a.example',
+    'https://user﹫a.example',
+  ])('drops %j, which has a part for a user or looks like it', (link) => {
+    expect(readWebLink(link)).toBeNull();
+  });
+
+  it.each([
+    'https://a.example/\u0000',
+    'https://a.example/\u007f',
+    'https://a.example/\u0085',
+    'https://a.example/\u202egnp.exe',
+    'https://a.\u200bexample',
+    'https://a.\u00adexample',
+    'https://a.example/\u2066x',
+    '\u0000https://a.example',
+    '\ufeff\u0001https://a.example',
+    'ht\ttps://a.example',
+    'https:/\n/a.example',
+  ])('drops %j, which holds what cannot be seen', (link) => {
+    expect(readWebLink(link)).toBeNull();
+  });
+
+  it('lets no user and no password through', () => {
+    const part = fc.constantFrom(
+      'user',
+      ':',
+      'pw',
+      '@',
+      '/',
+      '?',
+      '#',
+      '\\',
+      '\t',
+      '.',
+      'a.b',
+      '%40',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('http', 'https'), fc.array(part), (scheme, parts) => {
+        const link = readWebLink(`${scheme}://${parts.join('')}`);
+        if (link === null || !URL.canParse(link)) return;
+        const { username, password } = new URL(link);
+        expect(username + password).toBe('');
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('lets nothing through that a browser takes for another scheme', () => {

@@ -31,7 +31,11 @@ export async function cleanData({ gate, extras, texts, deleteTimeoutMs }: Parts)
   gate.close();
   const isGone = texts.removeAll();
   if (emptied.ok) await deleteDatabase(emptied.value, deleteTimeoutMs);
-  if (extras !== null) await deleteDatabase(extras, deleteTimeoutMs);
+  if (extras !== null) {
+    // What is deleted late must not bring songs back before.
+    await withTimeout(Promise.resolve(extras.unsavedSongs.clear()), deleteTimeoutMs).catch(ignore);
+    await deleteDatabase(extras, deleteTimeoutMs);
+  }
   return isGone;
 }
 
@@ -44,5 +48,7 @@ function emptyStores(database: LibraryDb): Promise<void> {
 
 async function deleteDatabase(database: LibraryDb | ExtrasDb, timeoutMs: number): Promise<void> {
   // A deletion that is held up happens as soon as the tab that holds it up is closed.
-  await withTimeout(Promise.resolve(database.delete()), timeoutMs).catch(() => undefined);
+  await withTimeout(Promise.resolve(database.delete()), timeoutMs).catch(ignore);
 }
+
+function ignore(): void {}

@@ -10,9 +10,14 @@ export class ExtrasDb extends Dexie {
   constructor(factories: DatabaseFactories) {
     super(DATABASE_NAMES.extras, { ...definedOptions(factories), cache: 'disabled' });
     this.version(1).stores({ infoCache: 'key, savedAtMs' });
+    this.version(2).stores({ unsavedSongs: '[noteId+place], noteId' });
   }
 
   get infoCache(): Table<unknown, string> {
     return this.table('infoCache');
+  }
+
+  get unsavedSongs(): Table<unknown, readonly [noteId: string, place: number]> {
+    return this.table('unsavedSongs');
   }
 }

@@ -12,6 +12,7 @@ import { CHANGE_CHANNEL } from './keys';
 import { openLibraryDb } from './libraryDb';
 import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
+import { noteWhileSaving, saveLeftSongs } from './notedSaving';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 import { createPlaylists, type Playlists } from './playlists';
 import { repairPlaylistIds } from './repairPlaylistIds';
@@ -23,6 +24,7 @@ import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
 import { createStorageStatus, type StorageStatusSource } from './storageStatus';
 import { createStoredNames, type StoredNames } from './storedNames';
 import { createTextStore, type StorageEvents } from './textStore';
+import { createUnsavedSongs } from './unsavedSongs';
 
 /** What the storage stands on; whatever is left out is the browser's own. Null means "none". */
 export interface OpenStorageOptions {
@@ -52,6 +54,8 @@ export interface AppStorage extends StorageStatusSource {
   /** Resolves when the database has opened, or when it is clear that it does not. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
+  /** Saves what tabs that were closed had shown and not yet saved; also done at the start. */
+  readonly takeUpLeftSongs: () => Promise<void>;
   readonly pages: LibraryPages;
   readonly names: StoredNames;
   readonly playlists: Playlists;
@@ -82,7 +86,11 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const { status, changes, gate, texts, events } = foundations;
   const context = { gate, changes, report: options.report ?? ((text) => console.warn(text)) };
   const extras = openExtras(options);
-  const songs = createSongLibrary(context);
+  const unsaved = createUnsavedSongs(extras, () => now().getTime());
+  const library = createSongLibrary(context);
+  const songs = noteWhileSaving(library, unsaved);
+  const takeUpLeftSongs = () => saveLeftSongs(library, unsaved);
+  void gate.ready.then(takeUpLeftSongs);
   const playlists = createPlaylists(context);
   const listened = createListened(context);
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
@@ -95,6 +103,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: gate.ready,
     songs,
+    takeUpLeftSongs,
     pages: createLibraryPages(context, songs.rememberedSongs),
     names: createStoredNames(context, songs.rememberedSongs),
     playlists,

@@ -1,3 +1,4 @@
+import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/songIdentity';
 import { Button } from '../../ui/controls/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -24,6 +25,7 @@ export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps)
   const { status, fetchSongs } = useFetchMissing();
   const linkedIds = missingIds.filter(isLinkedSongId);
   const fetchThem = () => fetchSongs(linkedIds);
+  useWhenOnline(status === 'failed', fetchThem);
   if (status === 'failed' && isAll) {
     return (
       <ErrorState

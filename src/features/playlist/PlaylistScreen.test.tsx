@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
@@ -101,7 +102,15 @@ describe('PlaylistScreen', () => {
     expect(await screen.findByText('Error pane geral')).toBeTruthy();
   });
 
-  it('a list of missing songs alone fails openly, and fetches them on Retry', async () => {
+  it.each([
+    ['on Retry', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Retry' }))],
+    [
+      'by itself when the browser comes back online',
+      async () => {
+        await act(async () => window.dispatchEvent(new Event('online')));
+      },
+    ],
+  ])('a list of missing songs alone fails openly, and fetches them %s', async (_how, again) => {
     const base = buildServices();
     const fetchSongsByAnnSongIds = vi
       .fn<Services['songDatabase']['fetchSongsByAnnSongIds']>()
@@ -114,7 +123,7 @@ describe('PlaylistScreen', () => {
     const { user } = show(id, services);
     await user.click(await screen.findByRole('button', { name: 'Fetch them' }));
     expect(await screen.findByText('Error pane geral')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await again(user);
     await screen.findByRole('button', { name: 'Play Song 6' });
     expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
     expect(fetchSongsByAnnSongIds).toHaveBeenCalledWith([6, 5], expect.anything());

@@ -93,6 +93,15 @@ describe('fetchAnimeInfo by search', () => {
     expect(urls).toEqual([]);
   });
 
+  it.each(['https://user:pw@evil.example/269', 'https://myanimelist.net@evil.example/269'])(
+    'drops %s, for the page and for the picture',
+    async (link) => {
+      const images = { webp: { large_image_url: link }, jpg: { image_url: link } };
+      const { client } = createClient(() => reply({ data: [{ ...series, url: link, images }] }));
+      expect(await client.fetchAnimeInfo(QUERY)).toMatchObject({ url: null, imageUrl: null });
+    },
+  );
+
   it('leaves out entries that cannot be read', async () => {
     const data = [
       null,

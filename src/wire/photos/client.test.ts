@@ -42,6 +42,16 @@ describe('fetchRandomPhoto', () => {
     });
   });
 
+  it.each(['javascript:alert({id})', 'https://user:pw@art.example/{id}', 'https://{id}@b.example'])(
+    'shows the picture itself instead of %s',
+    async (source) => {
+      const { client } = createClient(() => reply({ photos: { 'good.webp': [1, 0] }, source }));
+      expect(await client.fetchRandomPhoto()).toMatchObject({
+        sourceUrl: '/player/photos/good.webp',
+      });
+    },
+  );
+
   it('leaves out names that lead elsewhere and pairs that are none', async () => {
     const photos = {
       '../secret.webp': [1, 0],

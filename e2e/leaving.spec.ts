@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const SONG_COUNT = 500;
+
+/** As large as the song database's largest search, with people in groups as the real rows have. */
+function madeSongs() {
+  const group = (id: number) => ({
+    id: 50_000 + id,
+    names: [`Group ${id}`, `グループ${id}`],
+    line_up_id: 0,
+    groups: null,
+    members: [1, 2, 3, 4].map((place) => ({
+      id: 60_000 + id * 10 + place,
+      names: [`Member ${id} ${place}`],
+      line_up_id: -1,
+      groups: null,
+      members: null,
+    })),
+  });
+  return Array.from({ length: SONG_COUNT }, (_, place) => ({
+    annId: 1000 + place,
+    annSongId: 1 + place,
+    animeENName: `Anime of love ${place}`,
+    animeJPName: `Koi no anime ${place}`,
+    animeAltName: null,
+    animeVintage: 'Fall 2004',
+    animeType: 'TV',
+    songType: 'Opening 1',
+    songName: `Love ${place}`,
+    songArtist: `Group ${place}`,
+    HQ: null,
+    MQ: null,
+    audio: 'abc123.mp3',
+    artists: [group(place)],
+    composers: [{ id: 90_000 + place, names: [`Writer ${place}`], groups: null, members: null }],
+    arrangers: [],
+  }));
+}
+
+/** What the browser holds: songs, anime, artists, composers, then the counter of songs. */
+function storedCounts(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const stores = ['songs', 'animes', 'artists', 'composers', 'pages'];
+    const transaction = database.transaction(stores);
+    const settle = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((done) => {
+        request.onsuccess = () => done(request.result);
+      });
+    const counts = await Promise.all(
+      stores.slice(0, 4).map((name) => settle(transaction.objectStore(name).count())),
+    );
+    const counter = await settle(transaction.objectStore('pages').get(0));
+    database.close();
+    return [...counts, counter?.count ?? 0];
+  });
+}
+
+const ALL = Array.from({ length: 5 }, () => SONG_COUNT);
+
+test.describe('a search that is left as soon as it shows', () => {
+  test.beforeEach(async ({ context, page, shell }) => {
+    const songs = madeSongs();
+    // The page that comes after is not to find them once more.
+    await context.route('**/api/search_request', (route) => route.abort());
+    await context.route('**/api/search_request', (route) => route.fulfill({ json: songs }), {
+      times: 1,
+    });
+    await shell.open('/song');
+    await expect(page.getByText(/Search for some anime music/)).toBeVisible();
+  });
+
+  const FIRST_ROW = 'main button[aria-label="Play Love 0"]';
+
+  /** Runs in the page in the very task that draws the first row. */
+  async function leaveAtFirstRow(page: Page, leave: 'reload' | 'away' | 'library') {
+    await page.evaluate(
+      ({ row, how }) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector(row) === null) return;
+          observer.disconnect();
+          if (how === 'reload') window.location.reload();
+          else if (how === 'away') window.location.replace('about:blank');
+          else window.location.hash = '#/song';
+        });
+        observer.observe(document.documentElement, { childList: true, subtree: true });
+        window.location.hash = '#/search/love';
+      },
+      { row: FIRST_ROW, how: leave },
+    );
+  }
+
+  test('for another screen is saved whole', async ({ page }) => {
+    await leaveAtFirstRow(page, 'library');
+    await expect(page.getByRole('main').getByText('500 songs').first()).toBeVisible();
+    expect(await storedCounts(page)).toEqual(ALL);
+  });
+
+  test('by a reload is saved whole', async ({ page }) => {
+    await leaveAtFirstRow(page, 'reload');
+    await page.waitForEvent('load');
+    await expect.poll(() => storedCounts(page)).toEqual(ALL);
+  });
+
+  test('for another site is saved whole', async ({ page, shell }) => {
+    await leaveAtFirstRow(page, 'away');
+    await page.waitForURL('about:blank');
+    await shell.open('/song');
+    await expect(page.getByRole('main').getByText('500 songs').first()).toBeVisible();
+    expect(await storedCounts(page)).toEqual(ALL);
+  });
+
+  test('by closing the tab is saved whole', async ({ page, context }) => {
+    await page.evaluate(() => window.location.assign('#/search/love'));
+    await page.locator(FIRST_ROW).waitFor();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('./#/song');
+    await expect(next.getByRole('main').getByText('500 songs').first()).toBeVisible();
+    expect(await storedCounts(next)).toEqual(ALL);
+  });
+});

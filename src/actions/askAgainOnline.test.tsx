@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askAgainOnline } from './askAgainOnline';
+import { createQueryClient } from './createQueryClient';
+
+type Ask = () => Promise<string | null>;
+
+afterEach(cleanup);
+
+async function comeOnline() {
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+}
+
+function Answer({ ask, isWanted }: { readonly ask: Ask; readonly isWanted: boolean }) {
+  const { data, isError } = useQuery({ queryKey: ['answer'], queryFn: ask, enabled: isWanted });
+  return <p>{isError ? 'failed' : (data ?? 'nothing')}</p>;
+}
+
+function Page({ ask, isShown = true, isWanted = true }: PageProps) {
+  useEffect(() => askAgainOnline(client, window), []);
+  return (
+    <QueryClientProvider client={client}>
+      {isShown && <Answer ask={ask} isWanted={isWanted} />}
+    </QueryClientProvider>
+  );
+}
+
+interface PageProps {
+  readonly ask: Ask;
+  readonly isShown?: boolean;
+  readonly isWanted?: boolean;
+}
+
+let client = createQueryClient();
+
+function show(ask: Ask) {
+  client = createQueryClient();
+  return render(<Page ask={ask} />);
+}
+
+const FAILURE = () => Promise.reject(new Error('no network'));
+
+describe('coming back online', () => {
+  it('asks again for what failed, once', async () => {
+    const ask = vi.fn<Ask>(FAILURE);
+    show(ask);
+    await screen.findByText('failed');
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockResolvedValue('found');
+    await comeOnline();
+    await screen.findByText('found');
+    expect(ask).toHaveBeenCalledTimes(2);
+    await comeOnline();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once each time, and says so again while nothing answers', async () => {
+    const ask = vi.fn<Ask>(FAILURE);
+    show(ask);
+    for (const callCount of [2, 3]) {
+      await screen.findByText('failed');
+      await comeOnline();
+      expect(ask).toHaveBeenCalledTimes(callCount);
+    }
+    await screen.findByText('failed');
+  });
+
+  it('asks again on a page that never heard of being offline', async () => {
+    const ask = vi.fn<Ask>(FAILURE);
+    show(ask);
+    await screen.findByText('failed');
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again where a page went on without an answer', async () => {
+    const ask = vi.fn<Ask>(async () => null);
+    show(ask);
+    await screen.findByText('nothing');
+    ask.mockResolvedValue('found');
+    await comeOnline();
+    await screen.findByText('found');
+  });
+
+  it('leaves alone what was answered', async () => {
+    const ask = vi.fn<Ask>(async () => 'found');
+    show(ask);
+    await screen.findByText('found');
+    await comeOnline();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves alone what nobody looks at any more', async () => {
+    const ask = vi.fn<Ask>(FAILURE);
+    const { rerender } = show(ask);
+    await screen.findByText('failed');
+    rerender(<Page ask={ask} isShown={false} />);
+    await comeOnline();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves alone what is not to be asked any more', async () => {
+    const ask = vi.fn<Ask>(FAILURE);
+    const { rerender } = show(ask);
+    await screen.findByText('failed');
+    rerender(<Page ask={ask} isWanted={false} />);
+    await comeOnline();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask beside a request that is on its way', async () => {
+    const ask = vi.fn<Ask>(FAILURE);
+    show(ask);
+    await screen.findByText('failed');
+    ask.mockReturnValue(new Promise(() => undefined));
+    await comeOnline();
+    await comeOnline();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
