@@ -35,7 +35,7 @@ const SCREENS = [
   { name: 'artist', path: '/artist/261?filter=anime', settled: 'Composer and Artist' },
   { name: 'no such playlist', path: '/playlist/4711', settled: 'To all playlists' },
   { name: 'season', path: '/season?year=1998', settled: 'Cowboy Bebop' },
-  { name: 'no date', path: '/season?year=noDate', settled: '1 anime' },
+  { name: 'no date', path: '/season?year=noDate', settled: 'No anime is listed here.' },
   { name: 'unknown path', path: '/no/such/page', settled: 'Are you well?' },
 ] as const;
 

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import type { WireSong } from '../service/catalogue/wireSong';
 import { PlayerBar } from './screens/PlayerBar';
 import { PlaylistPages } from './screens/PlaylistPages';
 import { SearchPage } from './screens/SearchPage';
@@ -16,13 +19,37 @@ interface Service {
   readonly address: string;
 }
 
-function startService(port: number): { child: ChildProcess; ready: Promise<string> } {
+/** The songs that a service answers with; null for the demo catalogue. */
+type Catalogue = { readonly songs: readonly WireSong[] } | null;
+
+/** Keeps the songs in a file of a folder of their own while the service runs. */
+async function withCatalogueFile(
+  { songs }: NonNullable<Catalogue>,
+  use: (fileName: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'song-player-catalogue-'));
+  const fileName = join(folder, 'songs.json');
+  await writeFile(fileName, JSON.stringify(songs));
+  try {
+    await use(fileName);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function startService(
+  port: number,
+  catalogueFile: string | null,
+): { child: ChildProcess; ready: Promise<string> } {
   if (!existsSync(resolve(ROOT, 'dist/index.html'))) {
     throw new Error('No production build: run `npm run build` first (npm test does).');
   }
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
+    [
+      ...['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
+      ...(catalogueFile === null ? [] : ['--catalogue', catalogueFile]),
+    ],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ready = new Promise<string>((done, fail) => {
@@ -52,15 +79,25 @@ interface Screens {
   readonly pageErrors: Error[];
 }
 
+/** What a worker has; `test.use({ catalogue: { songs } })` in a file gives it other songs. */
+interface Workers {
+  readonly catalogue: Catalogue;
+  readonly service: Service;
+}
+
 /** A service per worker, the screens' wrappers, and no way out to any other host. */
-export const test = base.extend<Screens, { service: Service }>({
+export const test = base.extend<Screens, Workers>({
+  catalogue: [null, { option: true, scope: 'worker' }],
   service: [
-    async ({}, use, workerInfo) => {
-      const { child, ready } = startService(FIRST_PORT + workerInfo.parallelIndex);
-      const address = await ready;
-      await use({ address });
-      child.removeAllListeners('exit');
-      child.kill();
+    async ({ catalogue }, use, workerInfo) => {
+      const run = async (catalogueFile: string | null) => {
+        const port = FIRST_PORT + workerInfo.parallelIndex;
+        const { child, ready } = startService(port, catalogueFile);
+        await use({ address: await ready });
+        child.removeAllListeners('exit');
+        child.kill();
+      };
+      await (catalogue === null ? run(null) : withCatalogueFile(catalogue, run));
     },
     { scope: 'worker' },
   ],

@@ -20,7 +20,11 @@ export declare function parseReport(text: string): {
 };
 export declare function buildSeasonFiles(
   animes: readonly ListedAnime[],
-  today?: string,
+  options?: { readonly today?: string; readonly isWhole?: boolean },
 ): ReadonlyMap<string, string>;
 export declare function isSeasonFile(fileName: string): boolean;
 export declare function animesOfSongs(songs: readonly VintageSong[]): readonly ListedAnime[];
+export declare function joinAnimes(
+  first: readonly ListedAnime[],
+  second: readonly ListedAnime[],
+): readonly ListedAnime[];

@@ -4,6 +4,7 @@
 const SEASONS = ['winter', 'spring', 'summer', 'fall'];
 const MONTHS_PER_SEASON = 3;
 const NO_DATE = 'no_date';
+const INDEX_FILE = 'index.json';
 const OLDEST_YEAR = 1900;
 const NEWEST_YEAR = 2100;
 
@@ -115,20 +116,27 @@ function listText(animes) {
   return `[\n${entries.join(',\n')}\n]\n`;
 }
 
+/** What the app reads first: it asks for no list that is not named here. */
+function indexText(listNames, { today, isWhole = false } = {}) {
+  const lastUpdate = lastUpdateOf(listNames, today);
+  const wholeOn = isWhole && today !== undefined ? today : null;
+  return `${JSON.stringify({ lastUpdate, wholeOn, lists: listNames.toSorted() })}\n`;
+}
+
 /**
- * All files of the season lists by name, index.json included.
+ * All files of the season lists by name; index.json, which names them, comes last.
  *
  * @param today "2026-11-21": seasons that are still to come are no update; without it all count
+ * @param isWhole whether these are all anime that the song database has today
  */
-export function buildSeasonFiles(animes, today) {
+export function buildSeasonFiles(animes, { today, isWhole } = {}) {
   const lists = new Map();
   for (const anime of animes) {
     const listName = listNameOf(anime.vintage);
     lists.set(listName, [...(lists.get(listName) ?? []), anime]);
   }
-  const lastUpdate = lastUpdateOf([...lists.keys()], today);
   const files = [...lists].map(([listName, listed]) => [`${listName}.json`, listText(listed)]);
-  return new Map([...files, ['index.json', `${JSON.stringify({ lastUpdate })}\n`]]);
+  return new Map([...files, [INDEX_FILE, indexText([...lists.keys()], { today, isWhole })]]);
 }
 
 /** Whether a file of that name is one of ours, to be removed when its list is no more. */
@@ -145,4 +153,10 @@ export function animesOfSongs(songs) {
     animesById.set(annId, { id: annId, name, type: animeType, vintage: animeVintage });
   }
   return [...animesById.values()];
+}
+
+/** Two lists of anime as one; of an anime that stands in both, the first list's stays. */
+export function joinAnimes(first, second) {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }

@@ -1,10 +1,13 @@
-/** `npm run seasons`: builds the season lists in public/json. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** `npm run seasons`: makes whole season lists, for whoever hosts the app. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, ROOT } from './install.mjs';
-import { animesOfSongs, buildSeasonFiles, isSeasonFile, parseReport } from './seasonLists.mjs';
+import { ROOT } from './install.mjs';
+import { fetchCatalogueAnimes } from './seasonCatalogue.mjs';
+import { buildSeasonFiles, isSeasonFile, joinAnimes, parseReport } from './seasonLists.mjs';
 
+const SONG_DATABASE = 'https://anisongdb.com/api';
 const FULL_LIST =
   'https://www.animenewsnetwork.com/encyclopedia/reports.xml?id=155&type=anime&nlist=all';
 const TIMEOUT_MS = 120_000;
@@ -12,29 +15,20 @@ const DEFAULT_FOLDER = join(ROOT, 'public', 'json');
 
 const HELP = `npm run seasons -- [options]
 
-Builds the season lists from the full anime list of the Anime News Network encyclopedia.
+Makes the season lists that the app then reads in place of asking the song database. Asks for all
+anime that have songs, in about twenty requests; writes nothing unless it got every one of them.
 
-  --file FILE   read a saved list instead of fetching it
-  --demo        build the lists of the demo catalogue instead (what the repository ships)
-  --out FOLDER  where the lists go; public/json unless told
-  --help        this text`;
+  --service URL   the song database to ask; ${SONG_DATABASE} unless told
+  --encyclopedia  lists the anime of the Anime News Network encyclopedia instead: with those whose
+                  season is unknown, and those without songs; with --service both are joined
+  --file FILE     the same, from a saved list of the encyclopedia
+  --out FOLDER    where the lists go; public/json unless told
+  --help          this text`;
 
 async function fetchFullList() {
   const answer = await fetch(FULL_LIST, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The encyclopedia answered ${answer.status}.`);
   return answer.text();
-}
-
-async function readDemoAnimes() {
-  await ensureInstalled();
-  const { register } = await import('tsx/esm/api');
-  const unregister = register();
-  try {
-    const { loadDemoCatalogue } = await import('../service/catalogue/demoCatalogue.ts');
-    return animesOfSongs(loadDemoCatalogue());
-  } finally {
-    await unregister();
-  }
 }
 
 async function readReportAnimes(file) {
@@ -45,29 +39,58 @@ async function readReportAnimes(file) {
   return animes;
 }
 
-/** New files first, then what is no longer a list: a run that ends midway leaves only good files. */
+function askSongDatabase(serviceBase) {
+  return fetchCatalogueAnimes({
+    serviceBase: serviceBase.replace(/\/+$/, ''),
+    fetch,
+    wait,
+    onProgress: (count, totalCount) => console.log(`${count} of ${totalCount} anime`),
+  });
+}
+
+/** Those of the song database first: of an anime in both, its season is what the app goes by. */
+async function collectAnimes({ service, encyclopedia, file }) {
+  const usesReport = encyclopedia || file !== undefined;
+  const isWhole = service !== undefined || !usesReport;
+  const reported = usesReport ? await readReportAnimes(file) : [];
+  const catalogued = isWhole ? await askSongDatabase(service ?? SONG_DATABASE) : [];
+  return { animes: joinAnimes(catalogued, reported), isWhole };
+}
+
+/**
+ * Each file appears whole or not at all, the index after the lists it names, and only then goes
+ * what is no longer a list: a run that ends midway leaves an index that still tells the truth.
+ */
 async function writeFiles(folder, files) {
   await mkdir(folder, { recursive: true });
-  for (const [fileName, text] of files) await writeFile(join(folder, fileName), text);
+  for (const [fileName, text] of files) {
+    const unfinished = join(folder, `${fileName}.part`);
+    await writeFile(unfinished, text);
+    await rename(unfinished, join(folder, fileName));
+  }
   for (const fileName of await readdir(folder)) {
-    if (isSeasonFile(fileName) && !files.has(fileName)) await rm(join(folder, fileName));
+    const listName = fileName.replace(/\.part$/, '');
+    if (isSeasonFile(listName) && !files.has(fileName)) await rm(join(folder, fileName));
   }
 }
 
 async function main() {
   const { values } = parseArgs({
     options: {
+      service: { type: 'string' },
+      encyclopedia: { type: 'boolean', default: false },
       file: { type: 'string' },
       out: { type: 'string', default: DEFAULT_FOLDER },
-      demo: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  const animes = values.demo ? await readDemoAnimes() : await readReportAnimes(values.file);
-  // The demo catalogue is the same on every day.
-  const today = values.demo ? undefined : new Date().toISOString().slice(0, 10);
-  const files = buildSeasonFiles(animes, today);
+  // Before asking: what comes into the song database meanwhile counts as not listed.
+  const today = new Date().toISOString().slice(0, 10);
+  const { animes, isWhole } = await collectAnimes(values).catch((error) => {
+    throw new Error(`${error.message}\nNothing was written.`);
+  });
+  const files = buildSeasonFiles(animes, { today, isWhole });
   const folder = resolve(values.out);
   await writeFiles(folder, files);
   console.log(`${animes.length} anime in ${files.size - 1} lists: ${folder}`);

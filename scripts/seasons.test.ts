@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
+import { type FakeSongDatabase, startFakeSongDatabase } from './fakeSongDatabase';
+import { fetchCatalogueAnimes } from './seasonCatalogue.mjs';
 import {
   animesOfSongs,
   buildSeasonFiles,
   isSeasonFile,
+  joinAnimes,
   listNameOf,
   parseReport,
 } from './seasonLists.mjs';
@@ -112,7 +115,7 @@ describe('the encyclopedia’s list', () => {
 });
 
 describe('the files', () => {
-  const files = buildSeasonFiles(parseReport(sample).animes, '2026-11-21');
+  const files = buildSeasonFiles(parseReport(sample).animes, { today: '2026-11-21' });
   const idsOf = (fileName: string) =>
     [...(files.get(fileName) ?? '').matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
 
@@ -134,19 +137,40 @@ describe('the files', () => {
     ]);
   });
 
+  const lists = ['1999', '2004-fall', '2007-spring', '2026-fall', '2099-winter', 'no_date'];
+
   it.each([
     ['2026-11-21', 'Fall 2026'],
     ['2026-09-30', 'Spring 2007'],
     [undefined, 'Winter 2099'],
   ])('of %s say what they were made up to: %s', (today, lastUpdate) => {
-    const index = buildSeasonFiles(parseReport(sample).animes, today).get('index.json');
-    expect(JSON.parse(index ?? '')).toEqual({ lastUpdate });
+    const index = buildSeasonFiles(parseReport(sample).animes, today ? { today } : {});
+    expect(JSON.parse(index.get('index.json') ?? '')).toEqual({
+      lastUpdate,
+      wholeOn: null,
+      lists,
+    });
+  });
+
+  it('say when they were whole, where they are, and name themselves last', () => {
+    const options = { today: '2026-11-21', isWhole: true };
+    const whole = buildSeasonFiles(parseReport(sample).animes, options);
+    expect([...whole.keys()].at(-1)).toBe('index.json');
+    expect(JSON.parse(whole.get('index.json') ?? '')).toEqual({
+      lastUpdate: 'Fall 2026',
+      wholeOn: '2026-11-21',
+      lists,
+    });
   });
 
   it('say nothing of an update when there is no season', () => {
     const [undated] = parseReport(sample).animes.filter(({ id }) => id === 504);
     const index = buildSeasonFiles(undated ? [undated] : []).get('index.json');
-    expect(JSON.parse(index ?? '')).toEqual({ lastUpdate: null });
+    expect(JSON.parse(index ?? '')).toEqual({
+      lastUpdate: null,
+      wholeOn: null,
+      lists: ['no_date'],
+    });
   });
 });
 
@@ -159,6 +183,13 @@ describe('npm run seasons', () => {
     folder = await mkdtemp(join(tmpdir(), 'season-lists-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('joins two sources, each anime once, in the season of the first', () => {
+    const [first, second] = parseReport(sample).animes;
+    if (first === undefined || second === undefined) throw new Error('no sample');
+    const moved = { ...first, vintage: 'Winter 2005' };
+    expect(joinAnimes([moved], [first, second])).toEqual([moved, second]);
+  });
 
   it('writes the lists of a saved file and removes lists that are no more', async () => {
     await writeFile(join(folder, '1917.json'), '[]');
@@ -188,12 +219,126 @@ describe('npm run seasons', () => {
   });
 });
 
-describe('the shipped lists', () => {
-  it('are those of the demo catalogue (else: npm run seasons -- --demo)', async () => {
-    const files = buildSeasonFiles(animesOfSongs(loadDemoCatalogue()));
-    expect((await readdir(SHIPPED)).sort()).toEqual([...files.keys()].sort());
+describe('npm run seasons, asking a song database', () => {
+  const songs = loadDemoCatalogue();
+  let folder: string;
+  let service: FakeSongDatabase;
+
+  const run = () =>
+    promisify(execFile)(process.execPath, [SCRIPT, '--service', service.base, '--out', folder]);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'season-lists-'));
+    service = await startFakeSongDatabase(songs);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('lists every anime it has, in the season it has it in, and says when', async () => {
+    const { stdout } = await run();
+    const animes = animesOfSongs(songs);
+    expect(stdout).toContain(`${animes.length} of ${animes.length} anime`);
+    const today = new Date().toISOString().slice(0, 10);
+    const files = buildSeasonFiles(animes, { today, isWhole: true });
+    expect((await readdir(folder)).sort()).toEqual([...files.keys()].sort());
     for (const [fileName, text] of files) {
-      expect([fileName, await readFile(join(SHIPPED, fileName), 'utf8')]).toEqual([fileName, text]);
+      expect([fileName, await readFile(join(folder, fileName), 'utf8')]).toEqual([fileName, text]);
     }
+    expect(service.asked.map(({ path }) => path)).toEqual([
+      '/api/annid_linked_ids',
+      ...Array.from({ length: Math.ceil(animes.length / 500) }, () => '/api/ann_ids_request'),
+      '/api/database_totals',
+    ]);
+  });
+
+  it.each([
+    ['leaves anime out of its answers', { hiddenCount: 1 }],
+    ['counts more anime than it names', { extraCount: 1 }],
+    ['refuses', { status: 404 }],
+  ])('changes nothing when it %s', async (_name, fault) => {
+    const before = await readdir(folder);
+    service.fault = fault;
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was written.'),
+    });
+    expect(await readdir(folder)).toEqual(before);
+    service.fault = {};
+  });
+});
+
+describe('asking for all anime', () => {
+  const song = (annId: number) => ({ annId, animeENName: `Anime ${annId}`, animeVintage: null });
+  const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
+
+  function ask(answer: (call: string, body: string) => Response) {
+    const waits: number[] = [];
+    const calls: string[] = [];
+    const fetch = async (url: string | URL | Request, init?: RequestInit) => {
+      const call = String(url).replace('https://songs.example/api/', '');
+      calls.push(call);
+      return answer(call, String(init?.body));
+    };
+    const wait = async (durationMs: number) => void waits.push(durationMs);
+    const parts = { serviceBase: 'https://songs.example/api', fetch, wait, onProgress: () => {} };
+    return { answer: fetchCatalogueAnimes(parts), waits, calls };
+  }
+  const reply = (call: string, body: string): Response => {
+    if (call === 'annid_linked_ids') {
+      return Response.json(Object.fromEntries(ids.map((id) => [id, {}])));
+    }
+    if (call === 'database_totals') return Response.json({ total_anime: ids.length });
+    const { ann_ids } = JSON.parse(body);
+    return Response.json(ann_ids.map(song));
+  };
+
+  it('takes 500 at a time and never more than two requests a second', async () => {
+    const { answer, waits, calls } = ask(reply);
+    expect(await answer).toHaveLength(ids.length);
+    expect(calls).toHaveLength(5);
+    expect(waits).toHaveLength(4);
+    for (const pauseMs of waits) expect(pauseMs).toBeGreaterThanOrEqual(500);
+  });
+
+  it('waits and asks again after a passing failure, as long as the service says', async () => {
+    let failures = 2;
+    const { answer, waits } = ask((call, body) => {
+      if (call !== 'ann_ids_request' || failures === 0) return reply(call, body);
+      failures -= 1;
+      return new Response('', { status: 503, headers: { 'Retry-After': '7' } });
+    });
+    expect(await answer).toHaveLength(ids.length);
+    expect(waits.filter((pauseMs) => pauseMs === 7000)).toHaveLength(2);
+  });
+
+  it('gives up after a few tries', async () => {
+    const { answer, calls } = ask(() => new Response('', { status: 503 }));
+    await expect(answer).rejects.toThrow('answered 503');
+    expect(calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['no map of anime', 'annid_linked_ids', [], 'did not name its anime'],
+    ['ids that are none', 'annid_linked_ids', { x: {} }, 'did not name its anime'],
+    ['no list of songs', 'ann_ids_request', { detail: 'no' }, 'something else'],
+    ['a song without an anime', 'ann_ids_request', [null], 'unreadable'],
+    ['no anime for an id', 'ann_ids_request', [song(1)], 'not whole'],
+    ['another count', 'database_totals', { total_anime: 7 }, 'not whole'],
+    ['no count', 'database_totals', {}, 'not whole'],
+  ])('is refused where it gets %s', async (_name, broken, body, message) => {
+    const { answer } = ask((call, sent) =>
+      call === broken ? Response.json(body) : reply(call, sent),
+    );
+    await expect(answer).rejects.toThrow(message);
+  });
+});
+
+describe('what ships', () => {
+  it('is an index that names no list, as none of ours would be whole', async () => {
+    expect(await readdir(SHIPPED)).toEqual(['index.json']);
+    const text = await readFile(join(SHIPPED, 'index.json'), 'utf8');
+    expect(JSON.parse(text)).toEqual({ lastUpdate: null, wholeOn: null, lists: [] });
   });
 });

@@ -4,7 +4,7 @@ import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
 function createParts({ isLimited, limitedTo }: { isLimited: boolean; limitedTo: 'anime' | null }) {
-  const answer: SearchAnswer = { songs: [], droppedCount: 0, limitedTo };
+  const answer: SearchAnswer = { songs: [], droppedCount: 0, limitedTo, isFull: false };
   const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(async () => answer);
   const noteRefusal = vi.fn(async () => {});
   const services = {

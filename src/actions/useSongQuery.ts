@@ -15,15 +15,18 @@ export type SongQueryState<Answer extends SongAnswer> =
  * goes to the library once it is on the screen; the page neither waits for that nor fails on it.
  *
  * @param key names what is asked for, such as ['anime', 13]
+ * @param isWanted false: nothing is asked, and the state stays that of waiting
  */
 export function useSongQuery<Answer extends SongAnswer>(
   key: readonly (string | number)[],
   ask: (signal: AbortSignal) => Promise<Answer>,
+  isWanted = true,
 ): SongQueryState<Answer> {
   const { library } = useServices();
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
+    enabled: isWanted,
   });
   const answer = query.data;
   useEffect(() => {

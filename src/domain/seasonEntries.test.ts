@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildSong } from '../testing/songBuilder';
-import { seasonEntriesOf } from './seasonEntries';
+import { joinSeasonEntries, seasonEntriesOf } from './seasonEntries';
 
 it('names each anime of the songs once, by name', () => {
   const songs = [
@@ -18,4 +18,17 @@ it('names each anime of the songs once, by name', () => {
 
 it('is empty without songs', () => {
   expect(seasonEntriesOf([])).toEqual([]);
+});
+
+it('joins a list with another, each anime once', () => {
+  const list = [
+    { id: 5, name: 'Old name', type: 'TV' },
+    { id: 9, name: 'Gone from the other', type: null },
+  ];
+  const answered = [
+    { id: 5, name: 'New name', type: 'TV' },
+    { id: 7, name: 'Came later', type: 'ONA' },
+  ];
+  expect(joinSeasonEntries(list, answered)).toEqual([answered[1], list[1], list[0]]);
+  expect(joinSeasonEntries([], [])).toEqual([]);
 });

@@ -4,7 +4,9 @@ import {
   isSeasonSelectable,
   listedYears,
   seasonListKeys,
+  seasonListName,
   vintageOf,
+  vintageOfMonth,
   yearChoices,
 } from './seasonList';
 
@@ -47,6 +49,29 @@ describe('isSeasonSelectable', () => {
 describe('vintageOf', () => {
   it('is worded as songs carry it', () => {
     expect(vintageOf(2024, 'winter')).toBe('Winter 2024');
+  });
+});
+
+describe('vintageOfMonth', () => {
+  it.each([
+    [0, 'Winter 2026'],
+    [2, 'Winter 2026'],
+    [3, 'Spring 2026'],
+    [8, 'Summer 2026'],
+    [9, 'Fall 2026'],
+    [11, 'Fall 2026'],
+  ])('month %i: %s', (monthIndex, vintage) => {
+    expect(vintageOfMonth(2026, monthIndex)).toBe(vintage);
+  });
+});
+
+describe('seasonListName', () => {
+  it.each([
+    [{ kind: 'season', year: 2024, season: 'winter' }, '2024-winter'],
+    [{ kind: 'year', year: 1999 }, '1999'],
+    [{ kind: 'noDate' }, 'no_date'],
+  ] as const)('%j: %s', (key, name) => {
+    expect(seasonListName(key)).toBe(name);
   });
 });
 

@@ -64,6 +64,19 @@ export function vintageOf(year: number, season: Season): string {
   return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`;
 }
 
+const MONTHS_PER_SEASON = 3;
+
+/** The season of a month, as the song database counts them. @param monthIndex 0 for January */
+export function vintageOfMonth(year: number, monthIndex: number): string {
+  return vintageOf(year, SEASONS[Math.floor(monthIndex / MONTHS_PER_SEASON)] ?? 'winter');
+}
+
+/** A list's name, as its file is called. @example '2024-winter', '1999', 'no_date' */
+export function seasonListName(key: SeasonListKey): string {
+  if (key.kind === 'noDate') return 'no_date';
+  return key.kind === 'year' ? String(key.year) : `${key.year}-${key.season}`;
+}
+
 /** The lists of a whole year: its seasons and then its own, as some anime stand only there. */
 function listsOfYear(year: number): readonly SeasonListKey[] {
   return [

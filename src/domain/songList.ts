@@ -7,10 +7,18 @@ export interface SongAnswer {
   readonly droppedCount: number;
 }
 
+/** By which names a search looks: those of songs, of anime, of people (artists and composers). */
+export type SearchField = 'song' | 'anime' | 'artist';
+
 export interface SearchAnswer extends SongAnswer {
   /** 'anime' when ranked time left only the anime-name part of the search. */
   readonly limitedTo: 'anime' | null;
+  /** Whether the service gave as many songs as it ever does, so that there may be more. */
+  readonly isFull: boolean;
 }
+
+/** The song database finds no more songs at once. */
+export const LARGEST_SEARCH_ANSWER = 500;
 
 /** One list without two songs of the same annSongId; of such, the first stays where it stands. */
 export function mergeSongs(...lists: readonly (readonly Song[])[]): readonly Song[] {

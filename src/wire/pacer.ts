@@ -15,11 +15,11 @@ interface Waiter {
   readonly start: () => void;
 }
 
-interface Lane {
-  readonly waiters: Waiter[];
-  startedAtMs: number[];
-  cancelTimer: (() => void) | null;
-}
+/**
+ * Waits for a turn.
+ * @throws WireError of kind aborted when the signal says so before its turn
+ */
+export type Lane = (pace: Pace, signal: AbortSignal | undefined) => Promise<void>;
 
 const ABSOLUTE_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
@@ -33,48 +33,39 @@ export function outsideHostOf(url: string): string | null {
 }
 
 /**
- * Keeps each outside host's pace. Waiters start in the order they came; one that is given up
+ * One line: waiters start in the order they came, each as its pace allows; one that is given up
  * leaves the line without using a place.
  */
-export function createPacer(clock: Clock) {
-  const lanes = new Map<string, Lane>();
+export function createLane(clock: Clock): Lane {
+  const waiters: Waiter[] = [];
+  let startedAtMs: number[] = [];
+  let cancelTimer: (() => void) | null = null;
 
-  function waitMsOf(lane: Lane, pace: Pace): number {
+  function waitMsOf(pace: Pace): number {
     const nowMs = clock.now();
     // A clock that was set back must not hold the line for longer than one window.
-    lane.startedAtMs = lane.startedAtMs.filter(
-      (atMs) => atMs <= nowMs && nowMs - atMs < pace.windowMs,
-    );
-    const oldestMs = lane.startedAtMs[lane.startedAtMs.length - pace.requestCount];
+    startedAtMs = startedAtMs.filter((atMs) => atMs <= nowMs && nowMs - atMs < pace.windowMs);
+    const oldestMs = startedAtMs[startedAtMs.length - pace.requestCount];
     return oldestMs === undefined ? 0 : oldestMs + pace.windowMs - nowMs;
   }
 
-  function advance(lane: Lane): void {
-    lane.cancelTimer?.();
-    lane.cancelTimer = null;
-    for (let waiter = lane.waiters[0]; waiter !== undefined; waiter = lane.waiters[0]) {
-      const delayMs = waitMsOf(lane, waiter.pace);
+  function advance(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    for (let waiter = waiters[0]; waiter !== undefined; waiter = waiters[0]) {
+      const delayMs = waitMsOf(waiter.pace);
       if (delayMs > 0) {
-        lane.cancelTimer = clock.schedule(() => advance(lane), delayMs);
+        cancelTimer = clock.schedule(advance, delayMs);
         return;
       }
-      lane.waiters.shift();
-      lane.startedAtMs.push(clock.now());
+      waiters.shift();
+      startedAtMs.push(clock.now());
       waiter.start();
     }
   }
 
-  /** @throws WireError of kind aborted when the signal says so before its turn */
-  return function waitForTurn(
-    url: string,
-    pace: Pace,
-    signal: AbortSignal | undefined,
-  ): Promise<void> {
+  return (pace, signal) => {
     if (signal?.aborted) return Promise.reject(WireError.aborted());
-    const host = outsideHostOf(url);
-    if (host === null) return Promise.resolve();
-    const lane = lanes.get(host) ?? { waiters: [], startedAtMs: [], cancelTimer: null };
-    lanes.set(host, lane);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         pace,
@@ -84,13 +75,32 @@ export function createPacer(clock: Clock) {
         },
       };
       function giveUp(): void {
-        lane.waiters.splice(lane.waiters.indexOf(waiter), 1);
+        waiters.splice(waiters.indexOf(waiter), 1);
         reject(WireError.aborted());
-        advance(lane);
+        advance();
       }
       signal?.addEventListener('abort', giveUp, { once: true });
-      lane.waiters.push(waiter);
-      advance(lane);
+      waiters.push(waiter);
+      advance();
     });
+  };
+}
+
+/** Keeps each outside host's pace, with a line of its own for each. */
+export function createPacer(clock: Clock) {
+  const lanes = new Map<string, Lane>();
+
+  /** @throws WireError of kind aborted when the signal says so before its turn */
+  return function waitForTurn(
+    url: string,
+    pace: Pace,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const host = outsideHostOf(url);
+    if (host === null)
+      return signal?.aborted ? Promise.reject(WireError.aborted()) : Promise.resolve();
+    const lane = lanes.get(host) ?? createLane(clock);
+    lanes.set(host, lane);
+    return lane(pace, signal);
   };
 }

@@ -1,20 +1,33 @@
-import type { SearchAnswer } from '../../domain/songList';
+import { LARGEST_SEARCH_ANSWER } from '../../domain/songList';
+import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
+import { UI_TEXTS } from '../../ui/texts';
 import styles from './SearchScreen.module.css';
+import type { SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
+import type { SearchResult } from './useSearch';
 
-/** The service answers with no more songs than this. */
-const SERVICE_LIMIT = 500;
+interface SearchNotesProps {
+  readonly result: SearchResult;
+  readonly filter: SearchFilter;
+  /** Whether so many people fit the text that the service may have left some out. */
+  readonly hasManyPeople: boolean;
+}
 
 /** What is missing from a result, where something is. */
-export function SearchNotes({ answer }: { readonly answer: SearchAnswer }) {
-  const { songs, droppedCount } = answer;
-  const isAtLimit = songs.length + droppedCount >= SERVICE_LIMIT;
-  if (!isAtLimit && droppedCount === 0) return null;
+export function SearchNotes({ result, filter, hasManyPeople }: SearchNotesProps) {
+  const { answer, shortage, retry } = result;
+  if (shortage === null && !hasManyPeople && answer.droppedCount === 0) return null;
   return (
     <div className={styles.notes}>
-      {isAtLimit && <p>{SEARCH_TEXTS.limitReached(SERVICE_LIMIT)}</p>}
-      <DroppedNote count={droppedCount} />
+      {shortage !== null && (
+        <p>
+          {SEARCH_TEXTS.shortage[shortage](LARGEST_SEARCH_ANSWER, filter)}{' '}
+          {shortage === 'failed' && <Button onClick={retry}>{UI_TEXTS.retry}</Button>}
+        </p>
+      )}
+      {hasManyPeople && <p>{SEARCH_TEXTS.manyPeople}</p>}
+      <DroppedNote count={answer.droppedCount} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import { mergeSongs } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
@@ -11,32 +10,43 @@ import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import { EmptyHint } from './EmptyHint';
-import { groupResults, type SearchFilter } from './searchFilters';
+import { SearchNotes } from './SearchNotes';
+import { countFittingPeople, groupResults, type SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
+import type { SearchResult } from './useSearch';
 
 interface SearchResultsProps {
-  readonly songs: readonly Song[];
+  readonly result: SearchResult;
   readonly filter: SearchFilter;
   readonly text: string;
-  /** Whether only anime names were searched. */
-  readonly isLimited: boolean;
   readonly onShowAll: () => void;
 }
 
+/** The service looks up the first 50 people of a text; some of them may have no song of their own. */
+const MANY_PEOPLE = 40;
+
 /** The songs a filter leaves, with what can be done to all of them. */
-export function SearchResults({ songs, filter, text, isLimited, onShowAll }: SearchResultsProps) {
+export function SearchResults({ result, filter, text, onShowAll }: SearchResultsProps) {
   const controls = useSongRowControls();
+  const { answer, scope, shortage } = result;
+  const { songs } = answer;
   const groups = useMemo<readonly SongGroup[] | null>(
-    () => (filter === 'all' ? null : groupResults(songs, filter, text)),
-    [songs, filter, text],
+    () => (filter === 'all' ? null : groupResults(songs, filter, text, scope)),
+    [songs, filter, text, scope],
   );
   const shown = useMemo(
     () =>
       groups === null ? sortSongsByName(songs) : mergeSongs(...groups.map((group) => group.songs)),
     [songs, groups],
   );
+  const hasManyPeople = useMemo(
+    () =>
+      (filter === 'all' || filter === 'artist') && countFittingPeople(songs, text) >= MANY_PEOPLE,
+    [songs, filter, text],
+  );
   if (shown.length === 0) {
-    const canShowAll = songs.length > 0;
+    const canShowAll = filter !== 'all' && (scope === 'own' || songs.length > 0);
+    const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
     return (
       <EmptyState
         text={SEARCH_TEXTS.empty[filter]}
@@ -52,6 +62,7 @@ export function SearchResults({ songs, filter, text, isLimited, onShowAll }: Sea
   }
   return (
     <>
+      <SearchNotes result={result} filter={filter} hasManyPeople={hasManyPeople} />
       <SongsBar count={shown.length}>
         <Button variant="filled" onClick={() => controls.onPlayAll(shown)}>
           {LIST_TEXTS.playAll}

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
-import type { SearchAnswer } from '../../domain/songList';
+import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -37,7 +37,8 @@ const NOTHING_SAVED = { addedCount: 0, updatedCount: 0, failedCount: 0 };
 type Search = Services['songDatabase']['fetchAllSong'];
 
 function answer(songs = SONGS, rest: Partial<SearchAnswer> = {}): SearchAnswer {
-  return { songs, droppedCount: 0, limitedTo: null, ...rest };
+  const isFull = songs.length + (rest.droppedCount ?? 0) >= LARGEST_SEARCH_ANSWER;
+  return { songs, droppedCount: 0, limitedTo: null, isFull, ...rest };
 }
 
 function show(

@@ -11,7 +11,6 @@ import { ShareButton } from '../../ui/list/ShareButton';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { RankedBanner } from './RankedBanner';
-import { SearchNotes } from './SearchNotes';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
@@ -25,7 +24,7 @@ export function SearchScreen() {
   const { notify } = useServices();
   const text = searchTextOf(useLocation().pathname);
   const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
-  const state = useSearch(text);
+  const state = useSearch(text, filter);
 
   return (
     <Screen documentTitle={SEARCH_TEXTS.documentTitle(text)}>
@@ -76,18 +75,16 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
       <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={state.retry} />
     );
   }
-  const isLimited = state.answer.limitedTo === 'anime';
+  const isLimited = state.result.answer.limitedTo === 'anime';
   return (
     <div className={styles.content}>
       {isLimited && <Notice tone="info">{SEARCH_TEXTS.limitedToAnime}</Notice>}
-      <SearchNotes answer={state.answer} />
       <SearchResults
         // Another text or filter is another list: it starts at its first rows again.
         key={`${filter} ${text}`}
-        songs={state.answer.songs}
+        result={state.result}
         filter={filter}
         text={text}
-        isLimited={isLimited}
         onShowAll={onShowAll}
       />
     </div>

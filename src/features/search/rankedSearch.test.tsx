@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRankedTime, type RankedTimeStore } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
-import type { SearchAnswer } from '../../domain/songList';
+import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { renderScreen } from '../../testing/renderScreen';
@@ -47,7 +47,8 @@ async function rankedTimeOn(fetchStatus: FetchStatus = async () => status(12)) {
 }
 
 function answer(songs = SONGS, rest: Partial<SearchAnswer> = {}): SearchAnswer {
-  return { songs, droppedCount: 0, limitedTo: null, ...rest };
+  const isFull = songs.length + (rest.droppedCount ?? 0) >= LARGEST_SEARCH_ANSWER;
+  return { songs, droppedCount: 0, limitedTo: null, isFull, ...rest };
 }
 
 function show(text: string, fetchAllSong: Search, rankedTime?: RankedTimeStore, query = '') {

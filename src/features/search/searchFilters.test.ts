@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { groupResults } from './searchFilters';
+import { countFittingPeople, groupResults } from './searchFilters';
 
 const MEMBER = buildPerson({ id: 21, names: ['Hiroyuki Sawano', '澤野弘之'] });
 const GROUP = buildPerson({ id: 20, names: ['SawanoHiroyuki[nZk]'], members: [MEMBER] });
 const SINGER = buildPerson({ id: 22, names: ['mizuki'], groups: [GROUP] });
+const MAYA = buildPerson({ id: 24, names: ['Maya'] });
+const YUI = buildPerson({ id: 25, names: ['Yui Horie'] });
 const OTHER = buildPerson({ id: 23, names: ['LiSA'] });
 
 function outline(
@@ -106,4 +109,61 @@ describe('groupResults', () => {
     const groups = groupResults(songs, filter, 'a name only the service knows');
     expect(groups.map((group) => [group.heading, group.songs.length])).toEqual(expected);
   });
+
+  it.each<[string, string, Parameters<typeof buildSong>[0], readonly string[]]>([
+    ['a letter that stands for two', 'mii', { songName: 'Mirai' }, ['song']],
+    ['a vowel that is long in the text', 'maaya', { artists: [MAYA] }, ['artist']],
+    ['a blank for a mark', 'k on', { animeENName: 'K-ON!' }, ['anime']],
+    ['words of a person in the other order', 'horie yui', { artists: [YUI] }, ['artist']],
+    ['words of a song in no other order', 'shine brave', { songName: 'Brave Shine' }, ['artist']],
+    ['a text that is tidied first', ' ｍａｙａ… ', { artists: [MAYA] }, ['artist']],
+    ['an accent that was typed', 'shōjo', { animeENName: 'Shōjo', songName: 'Shoujo' }, ['anime']],
+    ['somebody only the service knows', 'unknown', { artists: [OTHER] }, ['artist']],
+    ['several names at once', 'maya', { songName: 'Maya', artists: [MAYA] }, ['song', 'artist']],
+  ])('puts a song in the tabs of its names: %s', (_what, text, facts, expected) => {
+    const explained = buildSong({ annSongId: 99, songArtist: '', songName: text, artists: [] });
+    const song = buildSong({ annSongId: 1, songArtist: '', artists: [OTHER], ...facts });
+    const tabs = (['song', 'anime', 'artist'] as const).filter((filter) =>
+      groupResults([explained, song], filter, text).some((group) => group.songs.includes(song)),
+    );
+    expect(tabs).toEqual(expected);
+  });
+
+  it('keeps every song of an answer that was asked for by one kind of name', () => {
+    const songs = [
+      buildSong({ annSongId: 1, songName: 'Love', artists: [OTHER] }),
+      buildSong({ annSongId: 2, songName: 'Another', artists: [OTHER] }),
+    ];
+    const shown = groupResults(songs, 'song', 'love', 'own').flatMap((group) => group.songs);
+    expect(shown.map((song) => song.annSongId).sort()).toEqual([1, 2]);
+  });
+
+  it('leaves no song out, whatever the text and the names', () => {
+    const name = fc.constantFrom('Love', 'Shōjo', 'K-ON!', 'Maaya', 'mi', '***', '');
+    const song = fc.record({ songName: name, animeENName: name, songArtist: name, person: name });
+    fc.assert(
+      fc.property(fc.array(song, { minLength: 1 }), fc.string(), (rows, text) => {
+        const songs = rows.map(({ person, ...facts }, index) =>
+          buildSong({
+            ...facts,
+            annSongId: index + 1,
+            artists: [buildPerson({ id: index + 1, names: [person] })],
+          }),
+        );
+        const shown = (['song', 'anime', 'artist'] as const)
+          .flatMap((filter) => groupResults(songs, filter, text))
+          .flatMap((group) => group.songs);
+        return new Set(shown).size === songs.length;
+      }),
+    );
+  });
+});
+
+it('counts each person that fits once, members and composers among them', () => {
+  const songs = [
+    buildSong({ annSongId: 1, artists: [GROUP], composers: [MEMBER] }),
+    buildSong({ annSongId: 2, artists: [OTHER], arrangers: [MAYA] }),
+  ];
+  expect(countFittingPeople(songs, 'sawano')).toBe(2);
+  expect(countFittingPeople(songs, 'maya')).toBe(1);
 });

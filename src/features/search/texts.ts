@@ -1,6 +1,15 @@
+import type { SearchFilter } from './searchFilters';
+
 function minutesText(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
+
+const FOUND_BY: Readonly<Record<SearchFilter, string>> = {
+  all: 'any name',
+  song: 'song name',
+  anime: 'anime name',
+  artist: 'artist or composer',
+};
 
 /** What the search page says; the specification's texts exactly as it writes them. */
 export const SEARCH_TEXTS = {
@@ -28,8 +37,19 @@ export const SEARCH_TEXTS = {
     artist: 'Artist Name',
   },
 
-  limitReached: (limit: number) =>
-    `These are the first ${limit} songs, the most the song database gives. Add a word to find the rest.`,
+  /** Said above a list that lacks songs, by the reason. */
+  shortage: {
+    full: (limit: number, filter: SearchFilter) =>
+      filter === 'all'
+        ? `These are the first ${limit} songs: the song database never gives more at once, and begins with those it finds by anime name. Song Name and Artist Name look up the others. Or add a word.`
+        : `These are the first ${limit} songs found by ${FOUND_BY[filter]}: the song database never gives more at once. Add a word to find the others.`,
+    failed: (limit: number, filter: SearchFilter) =>
+      `The song database did not answer. These are only those of the first ${limit} songs that fit by ${FOUND_BY[filter]}.`,
+    ranked: (limit: number, filter: SearchFilter) =>
+      `A ranked match is on, so only anime names are searched. These are only those of the first ${limit} songs that fit by ${FOUND_BY[filter]}.`,
+  },
+  manyPeople:
+    'Many people fit this name, and the song database looks up the first 50 only. Type more of the name if somebody is missing.',
 
   rankedTitle: 'Ranked AMQ Alert',
   /** @param minutes null when nobody knows how long it lasts */

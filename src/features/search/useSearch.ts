@@ -1,17 +1,65 @@
-import { searchSongs } from '../../actions/searchSongs';
+import { searchSongs, searchSongsBy } from '../../actions/searchSongs';
 import { useServices } from '../../actions/services';
-import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
+import { useSongQuery } from '../../actions/useSongQuery';
+import { tidySearchText } from '../../domain/searchText';
 import type { SearchAnswer } from '../../domain/songList';
+import type { ResultScope, SearchFilter } from './searchFilters';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
 
-export type SearchState = SongQueryState<SearchAnswer>;
+/** Why a list may lack songs: the service gave no more, did not answer, or may not be asked. */
+export type Shortage = 'full' | 'failed' | 'ranked';
+
+export interface SearchResult {
+  readonly answer: SearchAnswer;
+  readonly scope: ResultScope;
+  readonly shortage: Shortage | null;
+  /** To be tried where the shortage is a failure. */
+  readonly retry: () => void;
+}
+
+export type SearchState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'done'; readonly result: SearchResult };
 
 /** Of every kept answer to a search text. */
 const SEARCH_KEY = 'search';
+const nothingToRetry = () => undefined;
 
-/** The answer to a search text. */
-export function useSearch(text: string): SearchState {
+/**
+ * The songs for a tab. The answer by all names serves every tab, unless it is full: what it was
+ * filled with first, anime names, has then left no room for others. A tab then asks for its own
+ * names alone, once. Texts that are sent alike share their answers.
+ */
+export function useSearch(text: string, filter: SearchFilter): SearchState {
   const services = useServices();
+  const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
-  return useSongQuery([SEARCH_KEY, text], (signal) => searchSongs(text, services, { signal }));
+  const all = useSongQuery([SEARCH_KEY, searchText], (signal) =>
+    searchSongs(text, services, { signal }),
+  );
+  const isOwnNeeded =
+    filter !== 'all' && all.status === 'done' && all.answer.isFull && all.answer.limitedTo === null;
+  const own = useSongQuery(
+    [SEARCH_KEY, searchText, filter],
+    (signal) =>
+      filter === 'all'
+        ? searchSongs(text, services, { signal })
+        : searchSongsBy(filter, text, services, { signal }),
+    isOwnNeeded,
+  );
+  if (all.status !== 'done') return all;
+
+  function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
+    const shortage = answer.isFull ? 'full' : null;
+    return {
+      status: 'done',
+      result: { answer, scope: 'all', shortage, retry: nothingToRetry, ...rest },
+    };
+  }
+  if (!isOwnNeeded) return done(all.answer);
+  if (own.status === 'loading') return own;
+  if (own.status === 'failed') return done(all.answer, { shortage: 'failed', retry: own.retry });
+  if (own.answer.limitedTo !== null) return done(all.answer, { shortage: 'ranked' });
+  return done(own.answer, { scope: 'own' });
 }

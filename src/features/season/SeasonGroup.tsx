@@ -12,8 +12,8 @@ import { UI_TEXTS } from '../../ui/texts';
 import type { Limiter } from './createLimiter';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
+import { LISTS_FRESH_MS } from './seasonIndexQuery';
 import { SEASON_TEXTS } from './texts';
-import { LISTS_FRESH_MS } from './useSeasonPage';
 
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
@@ -59,14 +59,17 @@ interface GroupContentProps extends SeasonGroupProps {
 
 function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps) {
   const services = useServices();
+  const queryClient = useQueryClient();
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => limiter(() => loadSeasonList(listKey, services, signal), signal),
-    staleTime: LISTS_FRESH_MS,
+    queryFn: ({ signal }) =>
+      limiter(() => loadSeasonList(listKey, { ...services, queryClient }, signal), signal),
+    // What may lack anime is asked for again at the next look.
+    staleTime: ({ state }) => (state.data?.gap === 'newer' ? 0 : LISTS_FRESH_MS),
     gcTime: LISTS_FRESH_MS,
   });
   const cards = useMemo(
-    () => list.data?.map(({ id, name, type }) => ({ annId: id, name, type })),
+    () => list.data?.entries.map(({ id, name, type }) => ({ annId: id, name, type })),
     [list.data],
   );
   const shown = useMemo(() => {
@@ -75,12 +78,7 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
   }, [cards, filter]);
 
   if (list.isError && !list.isFetching) {
-    return (
-      <div className={styles.problem} role="status">
-        <p>{SEASON_TEXTS.failed}</p>
-        <Button onClick={() => void list.refetch()}>{UI_TEXTS.retry}</Button>
-      </div>
-    );
+    return <Problem text={SEASON_TEXTS.failed} onRetry={() => void list.refetch()} />;
   }
   if (cards === undefined || shown === undefined) {
     return (
@@ -89,7 +87,14 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
       </div>
     );
   }
-  if (cards.length === 0) return <p className={styles.note}>{SEASON_TEXTS.empty}</p>;
+  if (cards.length === 0) {
+    return (
+      <div className={styles.note}>
+        <p>{SEASON_TEXTS.empty}</p>
+        {list.data?.gap === 'all' && <p>{SEASON_TEXTS.unknown}</p>}
+      </div>
+    );
+  }
   if (shown.length === 0) return <p className={styles.note}>{SEASON_TEXTS.noMatch}</p>;
   return (
     <>
@@ -98,7 +103,19 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
           ? SEASON_TEXTS.count(cards.length)
           : SEASON_TEXTS.matches(shown.length, cards.length)}
       </p>
+      {list.data?.gap === 'newer' && !list.isFetching && (
+        <Problem text={SEASON_TEXTS.notJoined} onRetry={() => void list.refetch()} />
+      )}
       <AnimeCards animes={shown} label={SEASON_TEXTS.heading(listKey)} />
     </>
+  );
+}
+
+function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.problem} role="status">
+      <p>{text}</p>
+      <Button onClick={onRetry}>{UI_TEXTS.retry}</Button>
+    </div>
   );
 }

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
+import { NO_LISTS, type SeasonIndex } from '../../domain/seasonIndex';
 import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
 import { buildServices } from '../../testing/buildServices';
 import { type Deferred, defer } from '../../testing/deferred';
@@ -11,6 +20,7 @@ import { buildSong } from '../../testing/songBuilder';
 import { SeasonScreen } from './SeasonScreen';
 
 type FetchList = Services['seasonLists']['fetchSeasonList'];
+type FetchIndex = Services['seasonLists']['fetchSeasonIndex'];
 type FetchSongs = Services['songDatabase']['fetchSongsOfSeason'];
 
 /** Tells which groups are near; the browser's own needs a layout. */
@@ -49,6 +59,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Lists that lack nothing. */
+const WHOLE: SeasonIndex = { lastUpdate: null, wholeOn: '2150-01-01', listNames: null };
+
 const nameOf = (key: SeasonListKey) =>
   key.kind === 'noDate'
     ? 'none'
@@ -67,6 +80,7 @@ function show(
     fetchSeasonList?: FetchList;
     fetchSongsOfSeason?: FetchSongs;
     update?: string | null;
+    fetchSeasonIndex?: FetchIndex;
   } = {},
 ) {
   const base = buildServices();
@@ -82,7 +96,11 @@ function show(
     path: ROUTES.season,
     at: `/season${query}`,
     services: {
-      seasonLists: { fetchSeasonList, fetchLastUpdate: async () => parts.update ?? null },
+      seasonLists: {
+        fetchSeasonList,
+        fetchSeasonIndex:
+          parts.fetchSeasonIndex ?? (async () => ({ ...WHOLE, lastUpdate: parts.update ?? null })),
+      },
       songDatabase: { ...base.songDatabase, fetchSongsOfSeason },
       library: { ...base.library, saveSongs },
     },
@@ -122,6 +140,49 @@ describe('the choices', () => {
     expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
   });
 
+  it('made in one breath are all kept, and shown at once', async () => {
+    const { router, asked } = show('?year=2020&season=winter');
+    await screen.findByText('Anime of 2020 winter');
+    act(() => {
+      fireEvent.change(year(), { target: { value: '1998' } });
+      fireEvent.change(season(), { target: { value: 'fall' } });
+    });
+    expect([year().value, season().value]).toEqual(['1998', 'fall']);
+    await screen.findByText('Anime of 1998 fall');
+    expect(router.state.location.search).toBe('?year=1998&season=fall');
+    expect(asked()).toEqual(['2020 winter', '1998 fall']);
+  });
+
+  it('are not lost while a filter is being typed, nor is the filter', async () => {
+    const { user, router } = show('?season=winter');
+    await screen.findByText('Anime of 2024 winter');
+    await user.type(screen.getByRole('searchbox'), 'anime');
+    await act(async () => {
+      fireEvent.change(season(), { target: { value: 'fall' } });
+      fireEvent.change(year(), { target: { value: '1998' } });
+    });
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?year=1998&season=fall&filter=anime'),
+    );
+  });
+
+  it('follow the way back after a breath of choices', async () => {
+    const { router } = show('?season=winter');
+    await screen.findByText('Anime of 2024 winter');
+    await act(() => router.navigate('/season?year=1998&season=winter'));
+    act(() => {
+      fireEvent.change(season(), { target: { value: 'fall' } });
+      fireEvent.change(season(), { target: { value: 'spring' } });
+    });
+    await screen.findByText('Anime of 1998 spring');
+    await act(() => router.navigate(-1));
+    await screen.findByText('Anime of 2024 winter');
+    expect([year().value, season().value]).toEqual(['2024', 'winter']);
+    act(() => fireEvent.change(season(), { target: { value: 'summer' } }));
+    await screen.findByText('Anime of 2024 summer');
+    expect(router.state.location.search).toBe('?season=summer');
+  });
+
   it('without a date leave no season to choose', async () => {
     const { user, asked } = show('?season=fall');
     await user.selectOptions(year(), 'No date');
@@ -153,6 +214,96 @@ describe('the last update', () => {
   ])('%s', async (update, text) => {
     show('?year=noDate', { update });
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('where the host has no lists', () => {
+  const parts = { fetchSeasonIndex: async () => NO_LISTS };
+  const answer = async () => ({ songs: [buildSong({ annId: 9 })], droppedCount: 0 });
+
+  it('a season is asked of the song database, once, and no file for it', async () => {
+    const { user, asked, fetchSongsOfSeason } = show('?season=fall', {
+      ...parts,
+      fetchSongsOfSeason: answer,
+    });
+    expect(await screen.findByRole('link', { name: /Example Anime/ })).toBeTruthy();
+    await user.selectOptions(season(), 'Winter');
+    await within(group('Winter 2024')).findByRole('link');
+    await user.selectOptions(season(), 'Fall');
+    await within(group('Fall 2024')).findByRole('link');
+    expect(asked()).toEqual([]);
+    expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual([
+      'Fall 2024',
+      'Winter 2024',
+    ]);
+  });
+
+  it.each(['?year=noDate', '?year=1998'])('%s says what cannot be known', async (query) => {
+    const { asked } = show(query, parts);
+    expect(await screen.findByText(/finds anime by their season only/)).toBeTruthy();
+    expect(asked()).toEqual([]);
+    expect(screen.queryByText('This list could not be loaded.')).toBeNull();
+  });
+
+  it('the last update is today’s season', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 4, 5) });
+    show('?season=fall', parts);
+    expect(await screen.findByText('Last update: Spring 2031')).toBeTruthy();
+  });
+});
+
+describe('a list that is older than its season', () => {
+  const parts = {
+    fetchSeasonIndex: async () => ({ ...WHOLE, wholeOn: '2024-11-05' }),
+    fetchSeasonList: async () => ({ entries: [entry(9, 'Listed')], hasFailed: false }),
+  };
+
+  it('is joined with what the song database has', async () => {
+    const songs = [buildSong({ annId: 9, animeENName: 'Listed' }), buildSong({ annId: 4 })];
+    show('?season=fall', {
+      ...parts,
+      fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Fall 2024' }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Example AnimeTV',
+      'ListedTV',
+    ]);
+  });
+
+  it('is used alone where its season was over', async () => {
+    const { fetchSongsOfSeason } = show('?season=summer', parts);
+    expect(await screen.findByText('Listed')).toBeTruthy();
+    expect(fetchSongsOfSeason).not.toHaveBeenCalled();
+  });
+
+  it('stays when the song database does not answer, and says what may be missing', async () => {
+    const fetchSongsOfSeason = vi
+      .fn<FetchSongs>()
+      .mockRejectedValueOnce(new Error('Erro na solicitação'))
+      .mockResolvedValueOnce({ songs: [buildSong({ annId: 4 })], droppedCount: 0 });
+    const { user } = show('?season=fall', { ...parts, fetchSongsOfSeason });
+    expect(await screen.findByText('Listed')).toBeTruthy();
+    expect(screen.getByText(/the newest anime of this season may be missing/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2 anime')).toBeTruthy();
+    expect(screen.queryByText(/may be missing/)).toBeNull();
+  });
+});
+
+describe('an index that does not come', () => {
+  it('leaves seasons to the song database, and another try for the rest', async () => {
+    const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
+    const { user } = show('?year=1998', {
+      fetchSeasonIndex,
+      fetchSongsOfSeason: async () => ({ songs: [buildSong()], droppedCount: 0 }),
+    });
+    expect(await within(group('Winter 1998')).findByRole('link')).toBeTruthy();
+    fetchSeasonIndex.mockResolvedValue(WHOLE);
+    await user.click(
+      await within(group('1998 season unknown')).findByRole('button', { name: 'Retry' }),
+    );
+    expect(await screen.findByText('Anime of 1998')).toBeTruthy();
   });
 });
 
@@ -263,5 +414,41 @@ describe('every list there is', () => {
     // What was loaded stays in the page when it is out of sight, where find-in-page looks.
     act(() => FakeObserver.move(group('Fall 2020'), false));
     expect(within(group('Fall 2020')).getByText('Here')).toBeTruthy();
+  });
+
+  it('is asked of the song database in turn: two a second, given up when passed, never twice', async () => {
+    FakeObserver.isEverythingNear = false;
+    const waiting: Deferred<Awaited<ReturnType<FetchSongs>>>[] = [];
+    const askedAtMs: number[] = [];
+    const { fetchSongsOfSeason } = show('?year=all&season=fall', {
+      fetchSeasonIndex: async () => NO_LISTS,
+      fetchSongsOfSeason: () => {
+        const answer = defer<Awaited<ReturnType<FetchSongs>>>();
+        waiting.push(answer);
+        askedAtMs.push(performance.now());
+        return answer.promise;
+      },
+    });
+    const look = (listed: number, isNear: boolean) =>
+      act(() => FakeObserver.move(group(`Fall ${listed}`), isNear));
+    for (const listed of [2020, 2019, 2018, 2017]) look(listed, true);
+    await waitFor(() => expect(askedAtMs).toHaveLength(1));
+    // One is under way, one waits for its turn: both are passed by.
+    look(2020, false);
+    look(2019, false);
+    await waitFor(() => expect(askedAtMs).toHaveLength(3));
+    look(2020, true);
+    const songs = [buildSong()];
+    await act(async () => {
+      for (const { resolve } of waiting) resolve({ songs, droppedCount: 0 });
+    });
+    expect(await within(group('Fall 2020')).findByRole('link')).toBeTruthy();
+    expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual([
+      'Fall 2020',
+      'Fall 2018',
+      'Fall 2017',
+    ]);
+    const pauses = askedAtMs.slice(1).map((atMs, index) => atMs - (askedAtMs[index] ?? 0));
+    for (const pause of pauses) expect(pause).toBeGreaterThan(500);
   });
 });

@@ -30,8 +30,9 @@ function yearLabel(choice: YearChoice): string {
 
 /** The anime of a season, of a year, or of every list there is. */
 export function SeasonScreen() {
-  const { currentYear, query, listKeys, change } = useSeasonPage();
-  const lastUpdate = useLastUpdate();
+  const page = useSeasonPage();
+  const { currentYear, query, listKeys, change } = page;
+  const lastUpdate = useLastUpdate(page);
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(

@@ -32,8 +32,12 @@ export const SEASON_TEXTS = {
   matches: (matchCount: number, count: number) =>
     `${thinNumber(matchCount)} of ${thinNumber(count)} anime`,
   empty: 'No anime is listed here.',
+  /** Below "empty", where the host has no list and nobody else can be asked. */
+  unknown:
+    'The song database finds anime by their season only, and this site has no list of the others.',
   noMatch: 'No anime of this list fits the filter.',
   failed: 'This list could not be loaded.',
+  notJoined: 'The song database did not answer, so the newest anime of this season may be missing.',
 } as const;
 
 function seasonHeading(season: Season, year: number): string {

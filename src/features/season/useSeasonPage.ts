@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useServices } from '../../actions/services';
-import { DEFAULT_LAST_UPDATE, type SeasonListKey, seasonListKeys } from '../../domain/seasonList';
+import { useQueuedParameters } from '../../actions/useQueuedParameters';
+import { lastUpdateOf, NO_LISTS } from '../../domain/seasonIndex';
+import { type SeasonListKey, seasonListKeys, vintageOfMonth } from '../../domain/seasonList';
 import { readSeasonQuery, type SeasonPageQuery, writeSeasonQuery } from './seasonChoice';
-
-/** The lists come with the app: a visit needs each once. */
-export const LISTS_FRESH_MS = 60 * 60 * 1000;
+import { seasonIndexQuery } from './seasonIndexQuery';
 
 export interface SeasonPage {
   readonly currentYear: number;
+  /** The season of today, "Fall 2026". */
+  readonly currentVintage: string;
   readonly query: SeasonPageQuery;
   readonly listKeys: readonly SeasonListKey[];
   readonly change: (part: Partial<SeasonPageQuery>) => void;
@@ -17,8 +18,10 @@ export interface SeasonPage {
 
 /** The choice in the address and the lists it stands for. */
 export function useSeasonPage(): SeasonPage {
-  const [currentYear] = useState(() => new Date().getFullYear());
-  const [parameters, setParameters] = useSearchParams();
+  const [today] = useState(() => new Date());
+  const currentYear = today.getFullYear();
+  const currentVintage = vintageOfMonth(currentYear, today.getMonth());
+  const [parameters, setParameters] = useQueuedParameters();
   const query = readSeasonQuery(parameters, currentYear);
   const { year, season } = query;
   const listKeys = useMemo(
@@ -26,21 +29,15 @@ export function useSeasonPage(): SeasonPage {
     [year, season, currentYear],
   );
   const change = (part: Partial<SeasonPageQuery>) =>
-    setParameters(
-      (current) => writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
-      { replace: true, preventScrollReset: true },
+    setParameters((current) =>
+      writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
     );
-  return { currentYear, query, listKeys, change };
+  return { currentYear, currentVintage, query, listKeys, change };
 }
 
-/** What the lists were made up to; null while it is being read. */
-export function useLastUpdate(): string | null {
+/** Up to which season the page knows anime; null while that is being read. */
+export function useLastUpdate({ listKeys, currentVintage }: SeasonPage): string | null {
   const { seasonLists } = useServices();
-  const { data, isPending } = useQuery({
-    queryKey: ['seasonLists', 'lastUpdate'],
-    queryFn: ({ signal }) => seasonLists.fetchLastUpdate({ signal }),
-    staleTime: LISTS_FRESH_MS,
-    gcTime: LISTS_FRESH_MS,
-  });
-  return isPending ? null : (data ?? DEFAULT_LAST_UPDATE);
+  const { data, isPending } = useQuery(seasonIndexQuery(seasonLists));
+  return isPending ? null : lastUpdateOf(listKeys, data ?? NO_LISTS, currentVintage);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_LISTS } from '../../domain/seasonIndex';
 import type { SeasonListKey } from '../../domain/seasonList';
 import { createRequester } from '../request';
 import { createSeasonListsClient } from './client';
@@ -92,20 +93,51 @@ describe('fetchSeasonList', () => {
   });
 });
 
-describe('fetchLastUpdate', () => {
+describe('fetchSeasonIndex', () => {
   it.each([
-    [{ lastUpdate: 'Spring 2026' }, 'Spring 2026'],
-    [{ lastUpdate: null }, null],
-    [{}, null],
-    [[], null],
-    ['x', null],
-  ])('%j: %j', async (body, lastUpdate) => {
+    [
+      { lastUpdate: 'Spring 2026', wholeOn: '2026-05-04', lists: ['2026-winter', 'no_date'] },
+      {
+        lastUpdate: 'Spring 2026',
+        wholeOn: '2026-05-04',
+        listNames: new Set(['2026-winter', 'no_date']),
+      },
+    ],
+    [
+      { lastUpdate: null, wholeOn: null, lists: [] },
+      { lastUpdate: null, wholeOn: null, listNames: new Set() },
+    ],
+    [{ lastUpdate: 'Fall 2025' }, { ...UNKNOWN_LISTS, lastUpdate: 'Fall 2025' }],
+    [{ wholeOn: 'yesterday', lists: 'all' }, UNKNOWN_LISTS],
+    [
+      { lists: [null, '1999', 7, {}] },
+      { lastUpdate: null, wholeOn: null, listNames: new Set(['1999', '7']) },
+    ],
+    [{}, UNKNOWN_LISTS],
+    [[], UNKNOWN_LISTS],
+    ['x', UNKNOWN_LISTS],
+  ])('%j', async (body, index) => {
     const { client, urls } = createClient(() => reply(body));
-    expect(await client.fetchLastUpdate()).toBe(lastUpdate);
+    expect(await client.fetchSeasonIndex()).toEqual(index);
     expect(urls).toEqual(['/player/json/index.json']);
   });
 
-  it('is not known when the file is missing', async () => {
-    expect(await createClient(() => reply('', 404)).client.fetchLastUpdate()).toBeNull();
+  it('that is missing says nothing', async () => {
+    const { client } = createClient(() => reply('', 404));
+    expect(await client.fetchSeasonIndex()).toEqual(UNKNOWN_LISTS);
+  });
+
+  it('is not taken for missing when the host has a fault', async () => {
+    const { client } = createClient(() => reply('', 500));
+    await expect(client.fetchSeasonIndex()).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('never fails from what the file holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const { client } = createClient(() => reply(body));
+        expect(await client.fetchSeasonIndex()).toHaveProperty('listNames');
+      }),
+    );
   });
 });

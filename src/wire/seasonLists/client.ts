@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { lenient, readPositiveInteger, readText } from '../../domain/lenient';
-import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
+import { lenient, readPositiveInteger, readText, readTexts } from '../../domain/lenient';
+import { type SeasonIndex, UNKNOWN_LISTS } from '../../domain/seasonIndex';
+import { type SeasonListEntry, type SeasonListKey, seasonListName } from '../../domain/seasonList';
 import { parseJsonAnswer } from '../answerJson';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
@@ -38,12 +39,22 @@ const listSchema = v.pipe(
   }),
 );
 
-const indexSchema = v.object({ lastUpdate: lenient(readText) });
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function fileNameOf(key: SeasonListKey): string {
-  if (key.kind === 'noDate') return 'no_date.json';
-  return key.kind === 'year' ? `${key.year}.json` : `${key.year}-${key.season}.json`;
+function readDay(input: unknown): string | null {
+  const text = readText(input);
+  return text !== null && DAY.test(text) ? text : null;
 }
+
+function readListNames(input: unknown): ReadonlySet<string> | null {
+  return Array.isArray(input) ? new Set(readTexts(input)) : null;
+}
+
+const indexSchema = v.object({
+  lastUpdate: lenient(readText),
+  wholeOn: lenient(readDay),
+  lists: lenient(readListNames),
+});
 
 /** Not what a host says that has no such file, in whatever words. */
 function isPassing(error: unknown): boolean {
@@ -52,39 +63,46 @@ function isPassing(error: unknown): boolean {
   return error.status !== null && (error.status >= 500 || error.status === 429);
 }
 
-/** The season lists that ship with the app; a list that fails is empty (specification, point 8). */
+/** The season lists of the host that serves the app (specification, point 8). */
 export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
   async function read<Schema extends v.GenericSchema>(
-    fileName: string,
+    name: string,
     schema: Schema,
-    options: CallOptions,
-  ): Promise<{ readonly value: v.InferOutput<Schema> | null; readonly hasFailed: boolean }> {
-    try {
-      const url = `${baseUrl}json/${fileName}`;
-      const text = await request(url, { signal: options.signal });
-      return { value: parseJsonAnswer(text, schema), hasFailed: false };
-    } catch (error) {
-      if (isAborted(error)) throw error;
-      return { value: null, hasFailed: isPassing(error) };
-    }
+    { signal }: CallOptions,
+  ): Promise<v.InferOutput<Schema>> {
+    return parseJsonAnswer(await request(`${baseUrl}json/${name}.json`, { signal }), schema);
   }
 
   return {
-    /** @throws WireError only of kind aborted */
+    /**
+     * A list that fails is empty.
+     * @throws WireError only of kind aborted
+     */
     async fetchSeasonList(
       key: SeasonListKey,
       options: CallOptions = {},
     ): Promise<SeasonListAnswer> {
-      const { value, hasFailed } = await read(fileNameOf(key), listSchema, options);
-      return { entries: value ?? [], hasFailed };
+      try {
+        const entries = await read(seasonListName(key), listSchema, options);
+        return { entries, hasFailed: false };
+      } catch (error) {
+        if (isAborted(error)) throw error;
+        return { entries: [], hasFailed: isPassing(error) };
+      }
     },
 
     /**
-     * What the lists were made up to ("Winter 2024"), or null when they do not say.
-     * @throws WireError only of kind aborted
+     * What the host says about its lists.
+     * @throws WireError when it was given up, and when trying again could bring it
      */
-    async fetchLastUpdate(options: CallOptions = {}): Promise<string | null> {
-      return (await read('index.json', indexSchema, options)).value?.lastUpdate ?? null;
+    async fetchSeasonIndex(options: CallOptions = {}): Promise<SeasonIndex> {
+      try {
+        const { lastUpdate, wholeOn, lists } = await read('index', indexSchema, options);
+        return { lastUpdate, wholeOn, listNames: lists };
+      } catch (error) {
+        if (isAborted(error) || isPassing(error)) throw error;
+        return UNKNOWN_LISTS;
+      }
     },
   };
 }

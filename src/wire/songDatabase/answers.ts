@@ -6,14 +6,20 @@ import { parseJsonAnswer } from '../answerJson';
 
 const songListSchema = v.array(v.unknown());
 
+export interface ParsedSongAnswer extends SongAnswer {
+  /** How many rows the answer had, readable and new or not: a limit counts them all. */
+  readonly rowCount: number;
+}
+
 /**
  * A list of songs, each parsed on its own: a bad one is dropped and counted. A row that repeats
  * another's annSongId is left out without being counted.
  * @throws WireError malformed when the answer is no list
  */
-export function parseSongAnswer(text: string): SongAnswer {
-  const { songs, droppedCount } = parseSongList(parseJsonAnswer(text, songListSchema));
-  return { songs: mergeSongs(songs), droppedCount };
+export function parseSongAnswer(text: string): ParsedSongAnswer {
+  const rows = parseJsonAnswer(text, songListSchema);
+  const { songs, droppedCount } = parseSongList(rows);
+  return { songs: mergeSongs(songs), droppedCount, rowCount: rows.length };
 }
 
 /** What the service itself says about ranked time. */

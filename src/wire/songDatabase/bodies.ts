@@ -1,3 +1,5 @@
+import type { SearchField } from '../../domain/songList';
+
 /**
  * Bodies of the song database's calls, with the specification's defaults (point 9). The type
  * filters go out in both shapes: older servers read the flat ones, the newest only the nested.
@@ -13,21 +15,24 @@ const COMMON = { ignore_duplicate: false, ...EVERY_TYPE } as const;
 const ARTIST_DEFAULTS = { group_granularity: 0, max_other_artist: 99 } as const;
 const COMPOSER_DEFAULTS = { arrangement: true } as const;
 
-/** Songs that match the text by anime, song, artist or composer name. */
-export function searchBody(text: string) {
-  return {
-    ...animeSearchBody(text),
-    song_name_search_filter: { search: text, partial_match: true },
-    artist_search_filter: { search: text, partial_match: true, ...ARTIST_DEFAULTS },
-    composer_search_filter: { search: text, partial_match: true, ...COMPOSER_DEFAULTS },
-  };
+function textFilter(text: string) {
+  return { search: text, partial_match: true };
 }
 
-/** What is left of a search in ranked time: anime names alone. */
-export function animeSearchBody(text: string) {
-  // The service takes and_logic for true when it is missing.
+const SEARCH_FILTERS: Readonly<Record<SearchField, (text: string) => object>> = {
+  anime: (text) => ({ anime_search_filter: textFilter(text) }),
+  song: (text) => ({ song_name_search_filter: textFilter(text) }),
+  artist: (text) => ({
+    artist_search_filter: { ...textFilter(text), ...ARTIST_DEFAULTS },
+    composer_search_filter: { ...textFilter(text), ...COMPOSER_DEFAULTS },
+  }),
+};
+
+/** Songs that any of the names finds: of anime, of songs, of artists and composers. */
+export function searchBody(text: string, fields: readonly SearchField[]) {
   return {
-    anime_search_filter: { search: text, partial_match: true },
+    ...Object.assign({}, ...fields.map((field) => SEARCH_FILTERS[field](text))),
+    // The service takes and_logic for true when it is missing.
     and_logic: false,
     ...COMMON,
   };

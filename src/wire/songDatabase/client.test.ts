@@ -167,6 +167,7 @@ describe('fetchAllSong', () => {
       songs: [],
       droppedCount: 0,
       limitedTo: null,
+      isFull: false,
     });
     expect(calls).toEqual([]);
   });
@@ -220,6 +221,40 @@ describe('fetchAllSong', () => {
     const { client, calls } = createClient();
     expect(await client.fetchAllSong(' ', { fields: 'anime' })).toMatchObject({ limitedTo: null });
     expect(calls).toEqual([]);
+  });
+
+  it.each<['song' | 'artist', readonly string[]]>([
+    ['song', ['song_name_search_filter']],
+    ['artist', ['artist_search_filter', 'composer_search_filter']],
+  ])('sends the names of one kind alone: %s', async (fields, filters) => {
+    const { client, calls } = createClient();
+    await client.fetchAllSong('bleach', { fields });
+    const [{ body } = { body: {} }] = calls;
+    const sent = Object.keys(v.parse(v.looseObject({}), body));
+    expect(sent.filter((name) => name.endsWith('_search_filter'))).toEqual(filters);
+    expect(body).toMatchObject({ and_logic: false, ...COMMON });
+  });
+
+  it('does not turn songs or people alone into a search for anime', async () => {
+    const { client, calls } = createClient(() => reply(RANKED_REFUSAL, 503));
+    await expect(client.fetchAllSong('x', { fields: 'song' })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sends what was meant by a text, as the service compares it as it stands', async () => {
+    const { client, calls } = createClient();
+    await client.fetchAllSong(' ｓｉｓｔｅｒ’ｓ　 noise… ');
+    expect(calls[0]?.body).toMatchObject({ anime_search_filter: { search: "sister's noise" } });
+  });
+
+  it('is full by its rows, also where they say one song twice', async () => {
+    const rows = Array.from({ length: 500 }, () => newestAnswer[0]);
+    const { client } = createClient(() => reply(rows));
+    expect(await client.fetchAllSong('x')).toMatchObject({ songs: [{}], isFull: true });
+    const shorter = createClient(() => reply(rows.slice(1)));
+    expect(await shorter.client.fetchAllSong('x')).toMatchObject({ isFull: false });
   });
 
   it('fails when even that is refused', async () => {

@@ -1,11 +1,22 @@
 import type { ServiceHosts } from '../../config/hosts';
+import { tidySearchText } from '../../domain/searchText';
 import { isLinkedSongId } from '../../domain/songIdentity';
-import { combineAnswers, type SearchAnswer, type SongAnswer } from '../../domain/songList';
+import {
+  combineAnswers,
+  LARGEST_SEARCH_ANSWER,
+  type SearchAnswer,
+  type SearchField,
+  type SongAnswer,
+} from '../../domain/songList';
 import type { CallOptions, Requester } from '../request';
 import { WireError } from '../wireError';
-import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import {
-  animeSearchBody,
+  type ParsedSongAnswer,
+  parseRankedStatus,
+  parseSongAnswer,
+  type RankedStatus,
+} from './answers';
+import {
   annIdBody,
   annSongIdsBody,
   artistBody,
@@ -14,8 +25,7 @@ import {
   seasonBody,
 } from './bodies';
 
-/** The service's own limits. */
-const LONGEST_SEARCH_TEXT = 500;
+/** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
 const RANKED_REFUSAL_STATUS = 503;
 
@@ -29,13 +39,20 @@ const STATUS_TIMEOUT_MS = 5_000;
 
 export interface SearchOptions extends CallOptions {
   /** Which names are searched: all by default; ranked time allows those of anime alone. */
-  readonly fields?: 'all' | 'anime';
+  readonly fields?: 'all' | SearchField;
 }
 
-const NO_SONGS: SongAnswer = { songs: [], droppedCount: 0 };
+const NOTHING_ASKED: SearchAnswer = {
+  songs: [],
+  droppedCount: 0,
+  limitedTo: null,
+  isFull: false,
+};
+/** The order is the service's own: it fills its answer with what the first ones find. */
+const ALL_FIELDS: readonly SearchField[] = ['anime', 'song', 'artist'];
 
 /** Whether the service refused because a ranked match is on; trying again is no use then. */
-function isRankedRefusal(error: unknown): boolean {
+export function isRankedRefusal(error: unknown): boolean {
   return (
     error instanceof WireError &&
     error.status === RANKED_REFUSAL_STATUS &&
@@ -43,14 +60,7 @@ function isRankedRefusal(error: unknown): boolean {
   );
 }
 
-/** Trimmed and at most as long as the service takes, never cut through a character. */
-function toSearchText(text: string): string {
-  const trimmed = text.toWellFormed().trim();
-  if (trimmed.length <= LONGEST_SEARCH_TEXT) return trimmed;
-  return [...trimmed].slice(0, LONGEST_SEARCH_TEXT).join('').trim();
-}
-
-type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<SongAnswer>;
+type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
 
 /** Every call reads, also those that POST, so that all may be repeated after a passing failure. */
 function createPost({ request, hosts }: ClientParts): Post {
@@ -66,23 +76,29 @@ function createPost({ request, hosts }: ClientParts): Post {
   };
 }
 
+/** @throws WireError also for the refusal of a part of the names in ranked time */
 async function search(
   text: string,
   post: Post,
   { fields = 'all', ...options }: SearchOptions,
 ): Promise<SearchAnswer> {
-  const searchText = toSearchText(text);
-  if (searchText === '') return { ...NO_SONGS, limitedTo: null };
+  const searchText = tidySearchText(text);
+  if (searchText === '') return NOTHING_ASKED;
+  const ask = async (asked: readonly SearchField[]) => {
+    const answer = await post('search_request', searchBody(searchText, asked), options);
+    const { songs, droppedCount, rowCount } = answer;
+    return { songs, droppedCount, isFull: rowCount >= LARGEST_SEARCH_ANSWER };
+  };
+  if (fields === 'song' || fields === 'artist')
+    return { ...(await ask([fields])), limitedTo: null };
   if (fields === 'all') {
     try {
-      const answer = await post('search_request', searchBody(searchText), options);
-      return { ...answer, limitedTo: null };
+      return { ...(await ask(ALL_FIELDS)), limitedTo: null };
     } catch (error) {
       if (!isRankedRefusal(error)) throw error;
     }
   }
-  const answer = await post('search_request', animeSearchBody(searchText), options);
-  return { ...answer, limitedTo: 'anime' };
+  return { ...(await ask(['anime'])), limitedTo: 'anime' };
 }
 
 /** The song database. All calls throw WireError; songs that cannot be read are counted instead. */
@@ -100,7 +116,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   return {
     /**
      * Search by any name; a blank text finds nothing and asks nobody. What a ranked match refuses
-     * is asked again by anime name alone, which the answer tells.
+     * is asked again by anime name alone, which the answer tells; songs or people alone are not.
      */
     fetchAllSong(text: string, options: SearchOptions = {}): Promise<SearchAnswer> {
       return search(text, post, options);

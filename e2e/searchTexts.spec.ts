@@ -1,0 +1,40 @@
+import { buildWireSong } from '../service/testing/buildWireSong';
+import { expect, test } from './fixtures';
+
+const NAMES = ["sister's noise", 'KOTOKO no Uta', 'Shōjo Requiem', '"Yakusoku"', 'Endless Love…'];
+
+test.use({
+  catalogue: {
+    songs: NAMES.map((songName, index) =>
+      buildWireSong({
+        annId: index + 1,
+        annSongId: index + 1,
+        animeENName: `Anime ${index + 1}`,
+        songName,
+        audio: `song${index}.mp3`,
+      }),
+    ),
+  },
+});
+
+/** The service compares all of these as they stand, and would find nothing. */
+for (const [typed, found] of [
+  ['sister’s noise', "sister's noise"],
+  ['sister‘s   noise', "sister's noise"],
+  ['ＫＯＴＯＫＯ', 'KOTOKO no Uta'],
+  ['kotoko\u3000no\u00a0uta', 'KOTOKO no Uta'],
+  ['Sho\u0304jo', 'Shōjo Requiem'],
+  ['“yakusoku”', '"Yakusoku"'],
+  ['love…', 'Endless Love…'],
+] as const) {
+  test(`${typed} finds ${found}, and stands on the page as typed`, async ({ page, shell }) => {
+    await shell.open();
+    await shell.searchFor(typed);
+    await expect(page.getByRole('button', { name: `Play ${found}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed.trim(), {
+      ignoreCase: false,
+    });
+    await page.getByRole('tab', { name: 'Song Name' }).click();
+    await expect(page.getByRole('button', { name: `Play ${found}`, exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { SeasonPage } from './screens/SeasonPage';
+
+const ANIME_COUNT = 69;
+const SONG_COUNT = 805;
+
+/** Answers every season with more songs than a search ever gives, of 69 anime. */
+async function serveFullSeasons(page: Page, origin: string): Promise<string[]> {
+  const asked: string[] = [];
+  const answer = await page.request.post(`${origin}/api/annId_request`, { data: { annId: 13 } });
+  const [song]: object[] = await answer.json();
+  await page.route('**/api/season_request', async (route) => {
+    const { season } = route.request().postDataJSON();
+    asked.push(season);
+    const songs = Array.from({ length: SONG_COUNT }, (_, index) => ({
+      ...song,
+      annSongId: index + 1,
+      annId: (index % ANIME_COUNT) + 1,
+      animeENName: `${season} anime ${(index % ANIME_COUNT) + 1}`,
+      animeVintage: season,
+    }));
+    await route.fulfill({ json: songs });
+  });
+  return asked;
+}
+
+/** A host's lists, as `npm run seasons` makes them on that day. */
+async function hostLists(page: Page, wholeOn: string, lists: Record<string, unknown>) {
+  const names = Object.keys(lists);
+  await page.route(/\/json\/[^/]+\.json$/, (route) => {
+    const name = /([^/]+)\.json$/.exec(route.request().url())?.[1] ?? '';
+    if (name === 'index') {
+      return route.fulfill({ json: { lastUpdate: 'Winter 2024', wholeOn, lists: names } });
+    }
+    return name in lists ? route.fulfill({ json: lists[name] }) : route.fulfill({ status: 404 });
+  });
+}
+
+function collectRedLines(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') lines.push(`${message.text()} ${message.location().url}`);
+  });
+  return lines;
+}
+
+test('a season without a list shows all that the song database has', async ({
+  page,
+  shell,
+  service,
+}) => {
+  const asked = await serveFullSeasons(page, new URL(service.address).origin);
+  await shell.open('/season?season=winter');
+  const group = new SeasonPage(page).group('Winter 2024');
+  await expect(group.getByText(`${ANIME_COUNT} anime`, { exact: true })).toBeVisible();
+  await expect(group.getByRole('link')).toHaveCount(ANIME_COUNT);
+  expect(asked).toEqual(['Winter 2024']);
+});
+
+test('a list older than its season is joined, a younger one is used alone', async ({
+  page,
+  shell,
+  service,
+}) => {
+  const season = new SeasonPage(page);
+  const asked = await serveFullSeasons(page, new URL(service.address).origin);
+  await hostLists(page, '2024-02-10', {
+    '2024-winter': [{ id: 5, name: 'Listed early', type: 'TV' }],
+    '2023-fall': [{ id: 900, name: 'Listed whole', type: 'TV' }],
+  });
+  await shell.open('/season?season=winter');
+  const winter = season.group('Winter 2024');
+  await expect(winter.getByText(`${ANIME_COUNT} anime`, { exact: true })).toBeVisible();
+  await expect(winter.getByRole('link', { name: 'Listed early' })).toHaveCount(1);
+  await season.year.selectOption('2023');
+  await season.season.selectOption('Fall');
+  await expect(season.group('Fall 2023').getByRole('link')).toHaveText(['Listed wholeTV']);
+  await expect(page.getByText('Last update: Winter 2024', { exact: true })).toBeVisible();
+  expect(asked.filter((each) => each !== 'Winter 2023')).toEqual(['Winter 2024']);
+});
+
+test('no view of the seasons leaves a red line in the console', async ({ page, shell }) => {
+  const redLines = collectRedLines(page);
+  const season = new SeasonPage(page);
+  await shell.open('/season');
+  await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
+  await expect(
+    season.group('2024 season unknown').getByText('No anime is listed here.'),
+  ).toHaveCount(1);
+  for (const name of ['Winter', 'Spring', 'Summer', 'Fall']) {
+    await season.season.selectOption(name);
+    await expect(season.group(`${name} 2024`).getByText(/anime/i).first()).toBeVisible();
+  }
+  await season.year.selectOption('1917');
+  await expect(page.getByText('No anime is listed here.')).toBeVisible();
+  await season.year.selectOption('No date');
+  await expect(page.getByText(/this site has no list of the others/)).toBeVisible();
+  await season.year.selectOption('All');
+  await expect(season.groups().first().getByText(/anime/i).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(redLines).toEqual([]);
+});
+
+test('All asks in turn for what one looks at, nothing twice, and stops when one leaves', async ({
+  page,
+  shell,
+}) => {
+  const season = new SeasonPage(page);
+  const asked: { season: string; atMs: number }[] = [];
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/api/season_request')) return;
+    asked.push({ season: request.postDataJSON().season, atMs: Date.now() });
+  });
+  await shell.open('/season?year=all&season=all');
+  const newest = Math.max(new Date().getFullYear(), 2025);
+  await expect(season.group(`Winter ${newest}`).getByText(/anime/i).first()).toBeVisible();
+  for (let step = 0; step < 6; step += 1) {
+    await page.mouse.wheel(0, step < 4 ? 2500 : -5000);
+    await page.waitForTimeout(300);
+  }
+  await expect(season.group(`Winter ${newest}`)).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => asked.length).toBeGreaterThan(5);
+  await shell.navigation.getByRole('link', { name: 'Playlist', exact: true }).click();
+  const askedCount = asked.length;
+  await page.waitForTimeout(1500);
+  // One whose turn came in the moment of leaving may still have been sent.
+  expect(asked.length - askedCount).toBeLessThanOrEqual(1);
+  const names = asked.map((each) => each.season);
+  expect(new Set(names).size).toBe(names.length);
+  const withinASecond = asked.map(
+    ({ atMs }) => asked.filter((each) => each.atMs >= atMs && each.atMs < atMs + 1000).length,
+  );
+  expect(Math.max(...withinASecond)).toBeLessThanOrEqual(3);
+});
+
+test('year and season chosen in one breath are both kept', async ({ page, shell }) => {
+  const season = new SeasonPage(page);
+  await shell.open('/season');
+  await expect(season.year).toHaveValue('2024');
+  await page.evaluate(() => {
+    for (const [label, value] of [
+      ['Year', '1998'],
+      ['Season', 'spring'],
+    ]) {
+      const field = [...document.querySelectorAll('label')].find(
+        (each) => each.textContent === label,
+      );
+      const select = document.getElementById(field?.htmlFor ?? '');
+      if (!(select instanceof HTMLSelectElement)) throw new Error(`no ${label}`);
+      select.value = value ?? '';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await season.filter.pressSequentially('bebop');
+  await expect(page).toHaveURL(/\?year=1998&season=spring&filter=bebop$/);
+  await expect(season.anime('Cowboy Bebop')).toHaveCount(1);
+  await expect(season.year).toHaveValue('1998');
+  await expect(season.season).toHaveValue('spring');
+});

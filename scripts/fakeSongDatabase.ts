@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { VintageSong } from './seasonLists.mjs';
+
+interface Fault {
+  /** So many anime are named and counted, but never answered. */
+  readonly hiddenCount?: number;
+  /** So many anime are counted, but never named. */
+  readonly extraCount?: number;
+  readonly status?: number;
+}
+
+/** The three calls by which a song database hands out all of its anime. */
+export interface FakeSongDatabase {
+  readonly base: string;
+  readonly asked: { readonly path: string }[];
+  fault: Fault;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** Listens on this machine only, on a free port. */
+export async function startFakeSongDatabase(
+  songs: readonly VintageSong[],
+): Promise<FakeSongDatabase> {
+  const ids = [...new Set(songs.map(({ annId }) => annId))];
+  const asked: { readonly path: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    asked.push({ path });
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const { hiddenCount = 0, extraCount = 0, status = 200 } = fake.fault;
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    if (path === '/api/annid_linked_ids') {
+      return response.end(JSON.stringify(Object.fromEntries(ids.map((id) => [id, {}]))));
+    }
+    if (path === '/api/database_totals') {
+      return response.end(JSON.stringify({ total_anime: ids.length + extraCount }));
+    }
+    const wanted = new Set<number>(JSON.parse(text || '{}').ann_ids ?? []);
+    const hidden = new Set(ids.slice(0, hiddenCount));
+    const found = songs.filter(({ annId }) => wanted.has(annId) && !hidden.has(annId));
+    return response.end(JSON.stringify(found));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const fake: FakeSongDatabase = {
+    base: `http://127.0.0.1:${port}/api`,
+    asked,
+    fault: {},
+    stop: () => new Promise((done) => server.close(done)),
+  };
+  return fake;
+}

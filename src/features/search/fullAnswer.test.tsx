@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../actions/services';
+import { ROUTES, searchPath } from '../../config/paths';
+import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/songList';
+import { buildServices } from '../../testing/buildServices';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { SearchScreen } from './SearchScreen';
+
+afterEach(cleanup);
+
+type Search = Services['songDatabase']['fetchAllSong'];
+
+const BY_SONG = buildSong({ annSongId: 1001, songName: 'Love Song', animeENName: 'Other' });
+const BY_ARTIST = buildSong({
+  annSongId: 1002,
+  songName: 'Another',
+  animeENName: 'Other',
+  artists: [buildPerson({ id: 5, names: ['Lovers'] })],
+});
+
+function answer(songs: SearchAnswer['songs'], isFull = false): SearchAnswer {
+  return { songs, droppedCount: 0, limitedTo: null, isFull };
+}
+
+/** Found by anime names alone, so many that nothing else has room. */
+const FULL = answer([buildSong({ annSongId: 1, animeENName: 'Love Live', songName: 'A' })], true);
+
+function show(search: Search, rankedTime?: Services['rankedTime'], text = 'love') {
+  const base = buildServices();
+  const fetchAllSong = vi.fn<Search>(search);
+  const services = {
+    ...base,
+    songDatabase: { ...base.songDatabase, fetchAllSong },
+    rankedTime: rankedTime ?? base.rankedTime,
+  };
+  const at = searchPath(text);
+  const view = renderScreen(<SearchScreen />, { path: ROUTES.search, at, services });
+  const asked = () => fetchAllSong.mock.calls.map(([, options]) => options?.fields);
+  return { ...view, asked };
+}
+
+const row = (songName: string) => screen.findByRole('button', { name: `Play ${songName}` });
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+const realService: Search = async (_text, { fields } = {}) => {
+  if (fields === 'song') return answer([BY_SONG]);
+  return fields === 'artist' ? answer([BY_ARTIST], true) : FULL;
+};
+
+describe('a full answer', () => {
+  it('has each tab ask for its own names, once', async () => {
+    const { user, asked } = show(realService);
+    await row('A');
+    expect(screen.getByText(/These are the first 500 songs: the song database/)).toBeTruthy();
+    await user.click(await tab('Song Name'));
+    await row('Love Song');
+    expect(screen.getByText('1 song')).toBeTruthy();
+    expect(screen.queryByText(/first 500 songs/)).toBeNull();
+    await user.click(await tab('Artist Name'));
+    await row('Another');
+    await user.click(await tab('Song Name'));
+    await row('Love Song');
+    await user.click(await tab('All'));
+    await row('A');
+    expect(asked()).toEqual(['all', 'song', 'artist']);
+  });
+
+  it('says when even a tab of its own is cut', async () => {
+    const { user } = show(realService);
+    await row('A');
+    await user.click(await tab('Artist Name'));
+    expect(await screen.findByText(/first 500 songs found by artist or composer/)).toBeTruthy();
+  });
+
+  it('shows what is known when the service does not answer for the rest, and can try again', async () => {
+    let isDown = true;
+    const { user } = show(async (text, options) => {
+      if (options?.fields === 'anime' && isDown) throw new Error('down');
+      return realService(text, options);
+    });
+    await row('A');
+    await user.click(await tab('Anime Name'));
+    expect(await screen.findByText(/The song database did not answer/)).toBeTruthy();
+    await row('A');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  });
+
+  it('asks nothing that a ranked match forbids', async () => {
+    const { rankedTime } = buildServices();
+    const isSearchLimited = vi.fn(async () => false);
+    const { user, asked } = show(realService, { ...rankedTime, isSearchLimited });
+    await row('A');
+    isSearchLimited.mockResolvedValue(true);
+    await user.click(await tab('Song Name'));
+    expect(await screen.findByText(/names are not searched during a ranked match/)).toBeTruthy();
+    expect(asked()).toEqual(['all']);
+  });
+});
+
+describe('an answer that is not full', () => {
+  it('serves all tabs', async () => {
+    const { user, asked } = show(async () => answer([BY_SONG, BY_ARTIST]));
+    await row('Love Song');
+    await user.click(await tab('Artist Name'));
+    await row('Another');
+    await user.click(await tab('Song Name'));
+    await row('Love Song');
+    expect(asked()).toEqual(['all']);
+  });
+});
+
+it('says that people may be missing where very many fit', async () => {
+  const people = Array.from({ length: 45 }, (_, index) =>
+    buildSong({
+      annSongId: index + 1,
+      artists: [buildPerson({ id: index + 1, names: [`Love ${index}`] })],
+    }),
+  );
+  show(async () => answer(people));
+  expect(await screen.findByText(/looks up the first 50 only/)).toBeTruthy();
+});
+
+it('has a limit that the texts name', () => {
+  expect(LARGEST_SEARCH_ANSWER).toBe(500);
+});

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { saveFoundSongs } from '../../actions/saveFoundSongs';
+import type { Services } from '../../actions/services';
+import { seasonEntriesOf } from '../../domain/seasonEntries';
+import type { SeasonListEntry } from '../../domain/seasonList';
+import { systemClock } from '../../wire/clock';
+import { createLane, type Lane, type Pace } from '../../wire/pacer';
+import { LISTS_FRESH_MS } from './seasonIndexQuery';
+
+/** Evenly and a little below two a second, so that none that is late makes three of them. */
+const SEASON_PACE: Pace = { requestCount: 1, windowMs: 550 };
+
+/** One line for each song database, whichever page asks, also where it has the app's own origin. */
+const lanes = new WeakMap<Services['songDatabase'], Lane>();
+
+function laneOf(songDatabase: Services['songDatabase']): Lane {
+  const lane = lanes.get(songDatabase) ?? createLane(systemClock);
+  lanes.set(songDatabase, lane);
+  return lane;
+}
+
+export interface SeasonParts extends Pick<Services, 'songDatabase' | 'library'> {
+  readonly queryClient: QueryClient;
+}
+
+/**
+ * The anime that the song database has of a season. It is asked when its turn comes; after that
+ * the answer is kept even if nobody waits for it any more, so that nothing is asked twice. The
+ * songs go to the library as everything that was found does.
+ *
+ * @param vintage "Winter 2024"
+ * @throws when the question failed, and when it was given up before its turn
+ */
+export async function askSeason(
+  vintage: string,
+  { queryClient, songDatabase, library }: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly SeasonListEntry[]> {
+  const queryKey = ['seasonSongs', vintage];
+  const asked = queryClient.getQueryCache().find({ queryKey });
+  const isAsked =
+    asked?.state.fetchStatus === 'fetching' || asked?.isStaleByTime(LISTS_FRESH_MS) === false;
+  if (!isAsked) await laneOf(songDatabase)(SEASON_PACE, signal);
+  return queryClient.fetchQuery({
+    queryKey,
+    queryFn: async () => {
+      const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
+      saveFoundSongs(library, songs);
+      return seasonEntriesOf(songs);
+    },
+    staleTime: LISTS_FRESH_MS,
+    gcTime: LISTS_FRESH_MS,
+  });
+}
