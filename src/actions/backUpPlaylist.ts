@@ -1,5 +1,6 @@
 import { playlistFileName } from '../domain/fileName';
 import type { Playlist } from '../domain/playlist';
+import { UnreadableError } from '../storage/unreadable';
 import { downloadText } from './downloadText';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
@@ -9,16 +10,16 @@ export async function backUpPlaylist(
   { id, title }: Playlist,
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,
 ): Promise<void> {
-  const text = await storage.playlistFiles.exportPlaylist(id);
-  if (text === null) {
-    notify({ tone: 'error', message: PLAYLIST_TEXTS.gone(PLAYLIST_TEXTS.titleOf(title)) });
-    return;
-  }
+  const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+  const sayError = (message: string) => notify({ tone: 'error', message });
   try {
+    const text = await storage.playlistFiles.exportPlaylist(id);
+    if (text === null) return sayError(PLAYLIST_TEXTS.gone(shownTitle));
     const fileName = playlistFileName(title);
     downloadText(fileName, text);
     notify({ tone: 'info', message: PLAYLIST_TEXTS.backedUp(fileName) });
-  } catch {
-    notify({ tone: 'error', message: PLAYLIST_TEXTS.notBackedUp });
+  } catch (error) {
+    if (error instanceof UnreadableError) sayError(PLAYLIST_TEXTS.backupUnreadable(shownTitle));
+    else sayError(PLAYLIST_TEXTS.notBackedUp);
   }
 }

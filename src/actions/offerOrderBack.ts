@@ -1,4 +1,5 @@
 import type { Playlist } from '../domain/playlist';
+import { changePlaylist } from './changePlaylist';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 
@@ -15,14 +16,16 @@ export function offerOrderBack(
   onBack: () => void,
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,
 ): void {
+  const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+  const putBack = () => storage.playlists.reorderSongs(id, orderBefore);
   notify({
     tone: 'info',
-    message: PLAYLIST_TEXTS.moved(what, PLAYLIST_TEXTS.titleOf(title)),
+    message: PLAYLIST_TEXTS.moved(what, shownTitle),
     action: {
       label: PLAYLIST_TEXTS.undo,
       onClick: () => {
         onBack();
-        void storage.playlists.reorderSongs(id, orderBefore);
+        void changePlaylist(shownTitle, putBack, notify);
       },
     },
   });

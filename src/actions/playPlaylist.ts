@@ -11,9 +11,11 @@ export async function playPlaylist(
 ): Promise<void> {
   const { player, notify } = services;
   const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-  const { songs, missingCount, hasFailed } = await findSongs(playlist, services);
+  const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
   if (songs.length > 0) player.dispatch({ type: 'playSongs', songs });
-  if (hasFailed) notify({ tone: 'error', message: PLAYLIST_TEXTS.notFetched(title) });
+  if (isUnreadable && missingCount > 0) {
+    notify({ tone: 'error', message: PLAYLIST_TEXTS.someUnreadable(title) });
+  } else if (hasFailed) notify({ tone: 'error', message: PLAYLIST_TEXTS.notFetched(title) });
   else if (songs.length === 0) {
     notify({ tone: 'info', message: PLAYLIST_TEXTS.nothingToPlay(title) });
   } else if (missingCount > 0) {
@@ -26,6 +28,8 @@ interface FoundSongs {
   readonly missingCount: number;
   /** Nothing is known here, and the service did not answer. */
   readonly hasFailed: boolean;
+  /** Some may be stored all the same: the browser does not give them out. */
+  readonly isUnreadable: boolean;
 }
 
 /** The songs in their order. Only where the library knows none of them is the service asked. */
@@ -33,17 +37,18 @@ async function findSongs(
   { songsCollections }: Playlist,
   { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
 ): Promise<FoundSongs> {
-  let known = await library.getSongs(songsCollections);
+  let read = await library.readSongs(songsCollections);
   let hasFailed = false;
-  if (known.size === 0 && songsCollections.some(isLinkedSongId)) {
+  if (read.songs.size === 0 && songsCollections.some(isLinkedSongId)) {
     try {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(songsCollections);
       await library.saveSongs(songs);
-      known = await library.getSongs(songsCollections);
+      read = await library.readSongs(songsCollections);
     } catch {
       hasFailed = true;
     }
   }
-  const songs = songsCollections.flatMap((id) => known.get(id) ?? []);
-  return { songs, missingCount: songsCollections.length - songs.length, hasFailed };
+  const songs = songsCollections.flatMap((id) => read.songs.get(id) ?? []);
+  const missingCount = songsCollections.length - songs.length;
+  return { songs, missingCount, hasFailed, isUnreadable: !read.isComplete };
 }

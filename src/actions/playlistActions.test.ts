@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import type { AppStorage } from '../storage/openStorage';
+import { UnreadableError } from '../storage/unreadable';
 import { buildServices } from '../testing/buildServices';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { buildSong, buildSongs } from '../testing/songBuilder';
@@ -143,5 +145,63 @@ describe('backup', () => {
       tone: 'error',
       message: '“untitled playlist” was deleted meanwhile.',
     });
+  });
+});
+
+describe('a list that the browser gives out no more', () => {
+  function setUpUnreadable() {
+    const refuse = () => Promise.reject(new UnreadableError());
+    const { storage } = buildServices();
+    const playlists: AppStorage['playlists'] = {
+      ...storage.playlists,
+      addSongs: refuse,
+      removeSongs: refuse,
+      renamePlaylist: refuse,
+      deletePlaylist: refuse,
+    };
+    const playlistFiles = { ...storage.playlistFiles, exportPlaylist: refuse };
+    const readSongs = async () => ({ songs: new Map(), isComplete: false });
+    return setUp({
+      storage: { ...storage, playlists, playlistFiles },
+      library: { ...storage.songs, readSongs },
+    });
+  }
+  const list = { id: 1, title: 'Mine', songsCollections: [1, -2] };
+  const nothingChanged = {
+    tone: 'error',
+    message:
+      'Nothing was changed: “Mine” cannot be read. Close other tabs of this app and try again.',
+  };
+
+  it('is neither changed nor deleted, nor called deleted', async () => {
+    const actions = setUpUnreadable();
+    for (const act of [
+      () => actions.addSongs(list, buildSongs(3)),
+      () => actions.removeSongs(list, [1], 'Song 1'),
+      () => actions.renamePlaylist(list, 'x'),
+      () => actions.deletePlaylist(list),
+    ]) {
+      await act();
+      expect(actions.lastNotice()).toEqual(nothingChanged);
+    }
+  });
+
+  it('is not saved, and no backup is claimed', async () => {
+    const { backUp, lastNotice } = setUpUnreadable();
+    await backUp(list);
+    expect(lastNotice()).toMatchObject({
+      tone: 'error',
+      message: expect.stringMatching(/^No backup was made: “Mine”/),
+    });
+  });
+
+  it('is not played, and its songs are not called missing', async () => {
+    const { play, lastNotice, player } = setUpUnreadable();
+    await play(list);
+    expect(lastNotice()).toMatchObject({
+      tone: 'error',
+      message: expect.stringMatching(/^Not all songs of “Mine” can/),
+    });
+    expect(player.commands).toEqual([]);
   });
 });

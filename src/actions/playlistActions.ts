@@ -2,10 +2,11 @@ import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
 import { backUpPlaylist } from './backUpPlaylist';
+import { changePlaylist } from './changePlaylist';
 import { nameSongs } from './nameSongs';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import { playPlaylist } from './playPlaylist';
-import type { Notification, Services } from './services';
+import type { Services } from './services';
 
 type PlaylistServices = Pick<
   Services,
@@ -34,25 +35,24 @@ export interface PlaylistActions {
 export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { storage, library, notify } = services;
   const { playlists } = storage;
-
-  const say = (message: string, undo?: () => Promise<unknown>) =>
-    notify(undo ? { tone: 'info', message, action: undoAction(undo) } : { tone: 'info', message });
-  const sayGone = (title: string) => notify({ tone: 'error', message: PLAYLIST_TEXTS.gone(title) });
+  const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
 
   return {
-    async addSongs(playlist, songs) {
+    addSongs(playlist, songs) {
       const title = PLAYLIST_TEXTS.titleOf(playlist.title);
       void library.saveSongs(songs);
       const ids = songs.map((song) => song.annSongId);
-      const change = await playlists.addSongs(playlist.id, ids);
-      if (change === null) return sayGone(title);
-      const held = new Set(change.before.songsCollections);
-      const added = songs.filter((song) => !held.has(song.annSongId));
-      if (added.length === 0) return say(PLAYLIST_TEXTS.alreadyIn(nameSongs(songs), title));
-      const addedIds = added.map((song) => song.annSongId);
-      say(addedMessage(added, songs.length - added.length, title), () =>
-        playlists.removeSongs(playlist.id, addedIds),
-      );
+      return tryTo(title, async () => {
+        const change = await playlists.addSongs(playlist.id, ids);
+        if (change === null) return sayGone(title);
+        const held = new Set(change.before.songsCollections);
+        const added = songs.filter((song) => !held.has(song.annSongId));
+        if (added.length === 0) return say(PLAYLIST_TEXTS.alreadyIn(nameSongs(songs), title));
+        const addedIds = added.map((song) => song.annSongId);
+        sayWithUndo(addedMessage(added, songs.length - added.length, title), title, () =>
+          playlists.removeSongs(playlist.id, addedIds),
+        );
+      });
     },
 
     async createPlaylist(title, songs) {
@@ -62,37 +62,44 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       const shownTitle = PLAYLIST_TEXTS.titleOf(title);
       if (songs.length === 0) say(PLAYLIST_TEXTS.created(shownTitle));
       else {
-        say(PLAYLIST_TEXTS.added(nameSongs(songs), shownTitle), () =>
+        sayWithUndo(PLAYLIST_TEXTS.added(nameSongs(songs), shownTitle), shownTitle, () =>
           playlists.deletePlaylist(playlist.id),
         );
       }
       return playlist;
     },
 
-    async renamePlaylist({ id, title }, newTitle) {
-      const renamed = await playlists.renamePlaylist(id, newTitle);
-      if (renamed === null) sayGone(PLAYLIST_TEXTS.titleOf(title));
-    },
-
-    async deletePlaylist({ id, title }) {
-      const deleted = await playlists.deletePlaylist(id);
+    renamePlaylist({ id, title }, newTitle) {
       const shownTitle = PLAYLIST_TEXTS.titleOf(title);
-      if (deleted === null) return sayGone(shownTitle);
-      say(PLAYLIST_TEXTS.deleted(shownTitle), async () => {
-        await playlists.restorePlaylist(deleted);
-        say(PLAYLIST_TEXTS.restored(shownTitle));
+      return tryTo(shownTitle, async () => {
+        const renamed = await playlists.renamePlaylist(id, newTitle);
+        if (renamed === null) sayGone(shownTitle);
       });
     },
 
-    async removeSongs({ id, title }, songIds, what) {
-      const change = await playlists.removeSongs(id, songIds);
+    deletePlaylist({ id, title }) {
       const shownTitle = PLAYLIST_TEXTS.titleOf(title);
-      if (change === null) return sayGone(shownTitle);
-      say(PLAYLIST_TEXTS.removed(what, shownTitle), () =>
-        playlists.changeSongs(id, (held) =>
-          putSongIdsBack(held, change.before.songsCollections, songIds),
-        ),
-      );
+      return tryTo(shownTitle, async () => {
+        const deleted = await playlists.deletePlaylist(id);
+        if (deleted === null) return sayGone(shownTitle);
+        sayWithUndo(PLAYLIST_TEXTS.deleted(shownTitle), shownTitle, async () => {
+          await playlists.restorePlaylist(deleted);
+          say(PLAYLIST_TEXTS.restored(shownTitle));
+        });
+      });
+    },
+
+    removeSongs({ id, title }, songIds, what) {
+      const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+      return tryTo(shownTitle, async () => {
+        const change = await playlists.removeSongs(id, songIds);
+        if (change === null) return sayGone(shownTitle);
+        sayWithUndo(PLAYLIST_TEXTS.removed(what, shownTitle), shownTitle, () =>
+          playlists.changeSongs(id, (held) =>
+            putSongIdsBack(held, change.before.songsCollections, songIds),
+          ),
+        );
+      });
     },
 
     play: (playlist) => playPlaylist(playlist, services),
@@ -105,6 +112,18 @@ function addedMessage(added: readonly Song[], heldCount: number, title: string):
   return PLAYLIST_TEXTS.addedSome(nameSongs(added), title, heldCount);
 }
 
-function undoAction(undo: () => Promise<unknown>): NonNullable<Notification['action']> {
-  return { label: PLAYLIST_TEXTS.undo, onClick: () => void undo() };
+/** What comes of an action, for the notifications. Titles are as they are shown. */
+function createReports(notify: Services['notify']) {
+  const say = (message: string) => notify({ tone: 'info', message });
+  const sayGone = (title: string) => notify({ tone: 'error', message: PLAYLIST_TEXTS.gone(title) });
+  const tryTo = (title: string, change: () => Promise<unknown>) =>
+    changePlaylist(title, change, notify);
+
+  /** @param title of the list that `undo` changes */
+  function sayWithUndo(message: string, title: string, undo: () => Promise<unknown>): void {
+    const onClick = () => void tryTo(title, undo);
+    notify({ tone: 'info', message, action: { label: PLAYLIST_TEXTS.undo, onClick } });
+  }
+
+  return { say, sayGone, sayWithUndo, tryTo };
 }

@@ -21,12 +21,18 @@ export const PLAYLIST_TEXTS = {
   restored: (title: string) => `Back again: ${title}`,
   created: (title: string) => `Created: ${title}`,
   gone: (title: string) => `“${title}” was deleted meanwhile.`,
+  unreadable: (title: string) =>
+    `Nothing was changed: “${title}” cannot be read. Close other tabs of this app and try again.`,
   backedUp: (fileName: string) => `Backup saved: ${fileName}`,
   notBackedUp: 'The backup could not be saved.',
+  backupUnreadable: (title: string) =>
+    `No backup was made: “${title}” cannot be read. Close other tabs of this app and try again.`,
 
   nothingToPlay: (title: string) => `“${title}” has no songs that can be played.`,
   notFetched: (title: string) =>
     `The songs of “${title}” are not in this browser, and the song database did not answer.`,
+  someUnreadable: (title: string) =>
+    `Not all songs of “${title}” can be read. Close other tabs of this app and try again.`,
   someMissing: (count: number, title: string) =>
     count === 1
       ? `1 song of “${title}” is not in this browser. Open the playlist to fetch it.`

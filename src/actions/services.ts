@@ -13,7 +13,10 @@ import type { InstallPrompt } from './installPrompt';
 import type { RankedTimeStore } from './rankedTime';
 
 /** The songs found so far. */
-export type SongLibrary = Pick<AppStorage['songs'], 'saveSongs' | 'getSong' | 'getSongs'>;
+export type SongLibrary = Pick<
+  AppStorage['songs'],
+  'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
+>;
 
 export interface Notification {
   readonly tone: 'info' | 'error';

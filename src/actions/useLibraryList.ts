@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
 import type { PageQuery } from '../storage/libraryPage';
 import type { LibraryLists, LibraryRows } from '../storage/libraryPages';
 import type { LibrarySort } from '../storage/listIndex';
 import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
 import { readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
+import { useQueuedParameters } from './useQueuedParameters';
 
 export interface LibraryListState<Row> {
   /** Those the list offers, the default first. */
@@ -35,15 +35,15 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const { storage } = useServices();
   const lists: LibraryLists = storage.pages;
   const list = lists[name];
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useQueuedParameters();
   const query = readListQuery(parameters, sorts);
   const shown = useLibraryPage(storage, list, query);
   const counts = useLibraryCounts(storage);
 
   const change = (part: Partial<PageQuery>, isStep: boolean) =>
-    setParameters(
+    changeParameters(
       (current) => writeListQuery({ ...readListQuery(current, sorts), ...part }, sorts[0]),
-      { replace: !isStep, preventScrollReset: !isStep },
+      isStep,
     );
   return {
     sorts,

@@ -7,9 +7,14 @@ type Change = (current: URLSearchParams) => Record<string, string>;
  * The address's parameters, for pages that change more than one of them. Each change begins from
  * the one before, also when the router has not shown that one yet (its own setter then begins
  * from what stands in the address and loses it); what was asked for is answered at once.
- * A change is no new step in the history.
+ *
+ * @returns the parameters and how to change them: as a new step in the history, which begins at
+ *   the top of the page, or (unless said so) in the place of the one that stands
  */
-export function useQueuedParameters(): readonly [URLSearchParams, (change: Change) => void] {
+export function useQueuedParameters(): readonly [
+  URLSearchParams,
+  (change: Change, isStep?: boolean) => void,
+] {
   const [shown, setParameters] = useSearchParams();
   // Each navigation has a location of its own, also one to the same address.
   const location = useLocation();
@@ -26,12 +31,12 @@ export function useQueuedParameters(): readonly [URLSearchParams, (change: Chang
   }, [location]);
 
   const change = useCallback(
-    (toNext: Change) => {
+    (toNext: Change, isStep = false) => {
       const current = asked.current.at(-1) ?? address;
       const next = new URLSearchParams(toNext(new URLSearchParams(current))).toString();
       asked.current = [...asked.current, next];
       setWanted(next);
-      setParameters(next, { replace: true, preventScrollReset: true });
+      setParameters(next, { replace: !isStep, preventScrollReset: !isStep });
     },
     [address, setParameters],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPerson, buildSong } from '../testing/songBuilder';
-import { artistProfile, songsAsArtist, songsAsCreator } from './artistProfile';
+import { artistProfile } from './artistProfile';
 import type { Song } from './song';
 
 const ID = 7;
@@ -79,23 +79,5 @@ describe('artistProfile', () => {
       ],
     };
     expect(artistProfile(ID, [byPeople({ artists: [odd] })]).groups).toEqual([]);
-  });
-});
-
-describe('roles', () => {
-  const sung = byPeople({ artists: [SAWANO] });
-  const sungInGroup = byPeople({ artists: [NZK] });
-  const composed = byPeople({ composers: [SAWANO] });
-  const arranged = byPeople({ arrangers: [SAWANO] });
-  const both = byPeople({ artists: [NZK], composers: [SAWANO] });
-  const foreign = byPeople({});
-  const songs = [sung, sungInGroup, composed, arranged, both, foreign];
-
-  it('an artist sings, also with a group', () => {
-    expect(songsAsArtist(ID, songs)).toEqual([sung, sungInGroup, both]);
-  });
-
-  it('a creator composes or arranges', () => {
-    expect(songsAsCreator(ID, songs)).toEqual([composed, arranged, both]);
   });
 });

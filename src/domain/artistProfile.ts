@@ -1,4 +1,4 @@
-import type { Person, PersonReference, Song } from './song';
+import type { PersonReference, Song } from './song';
 
 /** Who stands behind an id, as far as the songs say it. */
 export interface ArtistProfile {
@@ -66,21 +66,4 @@ function namedOthers(
     others.set(otherId, { id: otherId, names });
   }
   return [...others.values()];
-}
-
-/** Whether the id is the person, a member of the group, or the group of the person. */
-function standsFor(person: Person, id: number): boolean {
-  return [person, ...person.members, ...person.groups].some((reference) => reference.id === id);
-}
-
-/** The songs the person performs, alone or with a group. */
-export function songsAsArtist(id: number, songs: readonly Song[]): readonly Song[] {
-  return songs.filter((song) => song.artists.some((person) => standsFor(person, id)));
-}
-
-/** The songs the person composed or arranged, alone or with a group. */
-export function songsAsCreator(id: number, songs: readonly Song[]): readonly Song[] {
-  return songs.filter((song) =>
-    [...song.composers, ...song.arrangers].some((person) => standsFor(person, id)),
-  );
 }

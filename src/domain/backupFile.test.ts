@@ -17,7 +17,7 @@ const written: Record<string, unknown> = JSON.parse(formatBackup(backup, created
 it('is read back as it was written', () => {
   expect(parseBackup(formatBackup(backup, createdAt))).toEqual({
     ok: true,
-    value: { ...backup, problems: [] },
+    value: { ...backup, problems: [], renumberedCount: 0 },
   });
 });
 
@@ -25,6 +25,11 @@ describe('a backup that is refused as a whole', () => {
   it.each([
     ['no JSON', 'x', BACKUP_PROBLEMS.notJson],
     ['another file', '{"playlist":{},"songs":[]}', BACKUP_PROBLEMS.notABackup],
+    ['version 0', JSON.stringify({ ...written, version: 0 }), BACKUP_PROBLEMS.badVersion],
+    ['version -1', JSON.stringify({ ...written, version: -1 }), BACKUP_PROBLEMS.badVersion],
+    ['version 0.5', JSON.stringify({ ...written, version: 0.5 }), BACKUP_PROBLEMS.badVersion],
+    ['version 1.5', JSON.stringify({ ...written, version: 1.5 }), BACKUP_PROBLEMS.badVersion],
+    ['a version of text', JSON.stringify({ ...written, version: '1' }), BACKUP_PROBLEMS.notABackup],
     ['a newer version', JSON.stringify({ ...written, version: 2 }), BACKUP_PROBLEMS.newer],
     [
       'no listens',
@@ -50,6 +55,16 @@ describe('a backup that is refused as a whole', () => {
       BACKUP_PROBLEMS.badPart('playlists'),
     ],
     [
+      'a list whose id has a fraction',
+      JSON.stringify({ ...written, playlists: [{ ...backup.playlists[0], id: 1.5 }] }),
+      BACKUP_PROBLEMS.badPart('playlists.0.id'),
+    ],
+    [
+      'a list whose id no program holds exactly',
+      JSON.stringify({ ...written, playlists: [{ ...backup.playlists[0], id: 2 ** 53 }] }),
+      BACKUP_PROBLEMS.badPart('playlists.0.id'),
+    ],
+    [
       'a config that is a list',
       JSON.stringify({ ...written, config: [] }),
       BACKUP_PROBLEMS.badPart('config'),
@@ -57,6 +72,14 @@ describe('a backup that is refused as a whole', () => {
   ])('%s', (_name, text, problem) => {
     expect(parseBackup(text)).toEqual({ ok: false, problem });
   });
+});
+
+it('gives lists whose id cannot be stored another one, and counts them', () => {
+  const ids = [Number.MAX_SAFE_INTEGER, 0, 5, -4, Number.MAX_SAFE_INTEGER - 1];
+  const playlists = ids.map((id) => ({ id, title: `${id}`, songsCollections: [] }));
+  const result = parseBackup(JSON.stringify({ ...written, playlists }));
+  expect(result.ok && result.value.playlists.map(({ id }) => id)).toEqual([6, 7, 5, 8, 9]);
+  expect(result.ok && result.value.renumberedCount).toBe(4);
 });
 
 it('lists songs that cannot be read and keeps the rest', () => {

@@ -3,6 +3,7 @@ import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger } from './lenient';
 import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
+import { renumberPlaylists } from './playlistId';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
 
@@ -21,9 +22,12 @@ export interface Backup {
 export interface ReadBackup extends Backup {
   /** Songs of the file that cannot be used; the rest is complete without them. */
   readonly problems: readonly SongProblem[];
+  /** How many playlists were given an id, because theirs is none that can be stored. */
+  readonly renumberedCount: number;
 }
 
 const BACKUP_KIND = 'anime-song-player-backup';
+const FIRST_VERSION = 1;
 const BACKUP_VERSION = 1;
 
 /** The largest backup that is read. */
@@ -33,6 +37,7 @@ export const BACKUP_PROBLEMS = {
   ...FILE_PROBLEMS,
   tooLarge: 'The file is larger than 400 MB.',
   notABackup: 'The file is not a backup of this app.',
+  badVersion: 'The backup has a version number that this app never gave.',
   newer: 'The backup was made by a newer version of this app.',
   badPart: (part: string) => `The backup is damaged: "${part}" cannot be read.`,
 } as const;
@@ -103,6 +108,9 @@ export function openBackup(text: string): ReadFile<OpenedBackup> {
   if (!isFields(file) || file.kind !== BACKUP_KIND || typeof file.version !== 'number') {
     return { ok: false, problem: BACKUP_PROBLEMS.notABackup };
   }
+  if (!Number.isInteger(file.version) || file.version < FIRST_VERSION) {
+    return { ok: false, problem: BACKUP_PROBLEMS.badVersion };
+  }
   if (file.version > BACKUP_VERSION) return { ok: false, problem: BACKUP_PROBLEMS.newer };
   const parsed = v.safeParse(backupSchema, file, { abortEarly: true });
   if (!parsed.success) {
@@ -118,5 +126,5 @@ export function finishBackup(
   { songs, problems }: ParsedSongList,
 ): ReadBackup {
   const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
-  return { ...opened, songs: distinct, problems };
+  return { ...opened, ...renumberPlaylists(opened.playlists), songs: distinct, problems };
 }

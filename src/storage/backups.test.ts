@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage, readAll } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
-import { RESTORE_PROBLEM } from './backups';
+import { RESTORE_PROBLEMS } from './backups';
 import type { AppStorage } from './openStorage';
 
 async function fill(storage: AppStorage): Promise<void> {
@@ -42,7 +42,7 @@ it('backup, clean, restore gives everything back, order included', async () => {
   const before = openTestStorage({ indexedDB: factory, localStorage });
   await fill(before);
   const content = await contentOf(before);
-  const text = await before.backups.exportBackup();
+  const { text } = await before.backups.exportBackup();
   expect(await before.cleanData()).toBe(true);
   expect(await factory.databases()).toEqual([]);
   expect(localStorage.length).toBe(0);
@@ -60,7 +60,7 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
   await target.listened.countListen(5);
   await target.songs.saveSongs([buildSong({ annSongId: 1, songName: 'Newer' }), ...buildSongs(5)]);
   target.config.changeSettings({ loop: false });
-  await restore(target, await source.backups.exportBackup());
+  await restore(target, (await source.backups.exportBackup()).text);
   const content = await contentOf(target);
   expect(content.playlists).toEqual(await source.playlists.getAllPlaylist());
   expect(content.listened).toEqual(await source.listened.getTopList(99));
@@ -72,7 +72,7 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
 it('a restore that fails has changed nothing, settings and queue included', async () => {
   const source = openTestStorage();
   await fill(source);
-  const text = await source.backups.exportBackup();
+  const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   await target.playlists.createPlaylist('Mine', [5]);
   target.config.changeSettings({ volume: 0.75 });
@@ -86,16 +86,94 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
     if (this.name !== 'listened') return put.call(this, record, key);
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEM });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
   spy.mockRestore();
   expect(await contentOf(target)).toEqual(before);
+});
+
+it('a restore that local storage refuses has changed nothing, and says so', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const { storage: localStorage, refuseWith } = createFakeTexts();
+  const target = openTestStorage({ localStorage });
+  await target.playlists.createPlaylist('Mine', [5]);
+  await target.listened.countListen(5);
+  target.config.changeSettings({ volume: 0.75 });
+  target.queue.loadQueue();
+  target.queue.saveQueue([5]);
+  const before = await contentOf(target);
+  refuseWith('QuotaExceededError');
+  const problem = RESTORE_PROBLEMS.textsRefused;
+  expect(await restore(target, text)).toEqual({ ok: false, problem });
+  refuseWith(null);
+  expect(await contentOf(target)).toEqual(before);
+  target.config.changeSettings({ volume: 0.5 });
+  expect(localStorage.getItem('config')).toContain('0.5');
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  expect((await contentOf(target)).playlists).toEqual(await source.playlists.getAllPlaylist());
+});
+
+it('a restore that the database takes back at the last moment puts the queue back', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const texts = createFakeTexts().storage;
+  let onQueue = () => {};
+  const localStorage: Storage = {
+    ...texts,
+    setItem(key, item) {
+      texts.setItem(key, item);
+      if (key === 'queue') onQueue();
+    },
+  };
+  const target = openTestStorage({ localStorage });
+  await target.playlists.createPlaylist('Mine', [5]);
+  target.queue.loadQueue();
+  target.queue.saveQueue([5]);
+  const before = await contentOf(target);
+  const { clear } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+    onQueue = () => {
+      onQueue = () => {};
+      this.transaction.abort();
+    };
+    return clear.apply(this);
+  });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
+  vi.restoreAllMocks();
+  expect(await contentOf(target)).toEqual(before);
+  expect(texts.getItem('queue')).toBe('["5"]');
+});
+
+it('what could not be stored before a restore does not come back after it', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const target = openTestStorage();
+  const { id } = await target.playlists.createPlaylist('Mine', [5]);
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  for (const name of ['put', 'add'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(refuse);
+  }
+  await target.playlists.renamePlaylist(id, 'Renamed in memory');
+  await target.playlists.createPlaylist('Made in memory', [6]);
+  await target.listened.countListen(6);
+  vi.restoreAllMocks();
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  await new Promise((done) => setTimeout(done, 20));
+  const { playlists, listened } = await contentOf(target);
+  expect(playlists).toEqual(await source.playlists.getAllPlaylist());
+  expect(listened).toEqual(await source.listened.getTopList(99));
 });
 
 it('a full backup holds what is in memory only', async () => {
   const storage = openTestStorage({ indexedDB: null, localStorage: null });
   await fill(storage);
   const target = openTestStorage();
-  await restore(target, await storage.backups.exportBackup());
+  await restore(target, (await storage.backups.exportBackup()).text);
   expect((await contentOf(target)).songs).toHaveLength(3);
   expect((await contentOf(target)).playlists).toEqual(await storage.playlists.getAllPlaylist());
 });

@@ -14,18 +14,23 @@ interface Parts {
 
 /**
  * Deletes both databases and every text of ours. Afterwards nothing is written any more, so that
- * what still runs cannot bring anything back before the page is loaded anew.
+ * what still runs cannot bring anything back before the page is loaded anew. A database that
+ * cannot be reached is left alone, and everything else with it.
  *
- * @returns false when the browser refused, so that data may be left
+ * @returns false when the browser refused, so that data is left
  */
 export async function cleanData({ gate, extras, texts, deleteTimeoutMs }: Parts): Promise<boolean> {
-  texts.removeAll();
   // Emptied first: another tab of an older program can hold up the deletion for as long as it is open.
-  const emptied = await gate.write(emptyStores);
-  const library = await gate.read(async (database) => database);
-  const isGone = emptied.ok || !gate.isOpen();
+  const emptied = await gate.write(async (database) => {
+    await emptyStores(database);
+    // What waits to be stored must not come after.
+    gate.close();
+    return database;
+  });
+  if (!emptied.ok && emptied.failure !== 'absent') return false;
   gate.close();
-  if (library.ok) await deleteDatabase(library.value, deleteTimeoutMs);
+  const isGone = texts.removeAll();
+  if (emptied.ok) await deleteDatabase(emptied.value, deleteTimeoutMs);
   if (extras !== null) await deleteDatabase(extras, deleteTimeoutMs);
   return isGone;
 }

@@ -1,10 +1,22 @@
 import type { LibraryDb } from './libraryDb';
-import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
+import { errorNames, memoryReasonOf, type StorageStatusControl } from './storageStatus';
 import { withTimeout } from './withTimeout';
+
+/**
+ * Why there is no answer: 'absent' is a browser that has no database, where memory holds all there
+ * is; 'denied' one that has never let this page see it; 'badKey' a question after something that
+ * can be no key. Behind 'unreachable' there may be anything.
+ */
+export type GateFailure = 'absent' | 'denied' | 'badKey' | 'unreachable';
 
 export type GateResult<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false };
+  | { readonly ok: false; readonly failure: GateFailure };
+
+/** Thrown by `open` in a browser without any. */
+export class NoDatabaseError extends Error {
+  override readonly name = 'NoDatabaseError';
+}
 
 /** Something kept in memory because the database would not take it. */
 export interface PendingWork {
@@ -13,15 +25,15 @@ export interface PendingWork {
   readonly flush: (database: LibraryDb) => Promise<void>;
 }
 
-type Work<Value> = (database: LibraryDb) => Promise<Value>;
+export type DatabaseWork<Value> = (database: LibraryDb) => Promise<Value>;
 
 /** The one way to the database: it opens it, opens it again, and says when it cannot be used. */
 export interface DatabaseGate {
   /** Resolves when the database has opened, failed or not answered in time; never rejects. */
   readonly ready: Promise<void>;
-  readonly read: <Value>(work: Work<Value>) => Promise<GateResult<Value>>;
+  readonly read: <Value>(work: DatabaseWork<Value>) => Promise<GateResult<Value>>;
   /** `work` is one transaction; it runs again when the connection was closed before it began. */
-  readonly write: <Value>(work: Work<Value>) => Promise<GateResult<Value>>;
+  readonly write: <Value>(work: DatabaseWork<Value>) => Promise<GateResult<Value>>;
   /** Whether there is a connection at this moment, so that a failure was not for want of one. */
   readonly isOpen: () => boolean;
   readonly register: (pending: PendingWork) => void;
@@ -47,6 +59,7 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
   const pendingWork: PendingWork[] = [];
   const flushPending = createFlush(pendingWork, () => status.recover('database'), fail);
   let isClosed = false;
+  let hasOpened = false;
   let connection = connect();
   const ready = connection.answer.then(ignore, ignore);
 
@@ -56,6 +69,7 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
     started.answer.catch(fail);
     opened.then((database) => {
       started.database = database;
+      hasOpened = true;
       if (isClosed) database.close();
       else void flushPending(database);
     }, fail);
@@ -64,11 +78,16 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
 
   function fail(error: unknown): void {
     // An id that cannot be a key ("/playlist/abc") says nothing about the storage.
-    const isBadKey = error instanceof Error && error.name === 'DataError';
-    if (!isClosed && !isBadKey) status.fail('database', memoryReasonOf(error));
+    if (!isClosed && !isBadKey(error)) status.fail('database', memoryReasonOf(error));
   }
 
-  async function attempt<Value>(work: Work<Value>): Promise<Value> {
+  function failureOf(error: unknown): GateFailure {
+    if (isBadKey(error)) return 'badKey';
+    if (error instanceof NoDatabaseError) return 'absent';
+    return !hasOpened && errorNames(error).includes('SecurityError') ? 'denied' : 'unreachable';
+  }
+
+  async function attempt<Value>(work: DatabaseWork<Value>): Promise<Value> {
     const used = connection;
     const database = used.database ?? (await used.answer);
     try {
@@ -81,14 +100,17 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
     }
   }
 
-  async function run<Value>(work: Work<Value>, afterwards: () => void): Promise<GateResult<Value>> {
+  async function run<Value>(
+    work: DatabaseWork<Value>,
+    afterwards: () => void,
+  ): Promise<GateResult<Value>> {
     try {
       const value = await attempt(work);
       afterwards();
       return { ok: true, value };
     } catch (error) {
       fail(error);
-      return { ok: false };
+      return { ok: false, failure: failureOf(error) };
     }
   }
 
@@ -109,6 +131,10 @@ export function createDatabaseGate({ open, status, openTimeoutMs }: GateParts): 
 }
 
 function ignore(): void {}
+
+function isBadKey(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DataError';
+}
 
 /** Stores what waits, one run at a time. */
 function createFlush(

@@ -47,7 +47,7 @@ it('a damaged field leaves the others as they were chosen', () => {
 it('travels in a full backup', async () => {
   const source = openTestStorage();
   source.extraSettings.changeSettings({ isDiscoveryDisabled: true });
-  const text = await source.backups.exportBackup();
+  const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   const read = await target.backups.readFile(new Blob([text]));
   if (!read.ok) throw new Error(read.problem);

@@ -1,6 +1,7 @@
 import { type ImportMode, type ImportPlan, planImport } from '../domain/importPlan';
 import type { Playlist } from '../domain/playlist';
 import type { PlaylistFile } from '../domain/playlistFile';
+import { addPlaylist } from './addPlaylist';
 import { requestResult, runTransaction } from './idbRequest';
 import { COUNTED_STORES } from './keys';
 import type { LibraryDb } from './libraryDb';
@@ -39,6 +40,5 @@ async function carryOut(store: IDBObjectStore, plan: ImportPlan): Promise<Playli
     return plan.playlist;
   }
   if (plan.kind === 'replace') await requestResult(store.delete(plan.oldId));
-  const id = await requestResult(store.add(plan.playlist));
-  return { ...plan.playlist, id: Number(id) };
+  return { ...plan.playlist, id: await addPlaylist(store, plan.playlist) };
 }

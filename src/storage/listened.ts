@@ -14,6 +14,10 @@ export interface Listened {
    * (10 on the home screen, 99 on the page).
    */
   readonly getTopList: (range?: number) => Promise<readonly ListenedEntry[]>;
+  /** All of them in that order, given every stored record. */
+  readonly combine: (records: readonly unknown[]) => readonly ListenedEntry[];
+  /** What waits to be stored is not wanted any more: all listens were exchanged. */
+  readonly forgetUnstored: () => void;
 }
 
 const HOME_RANGE = 10;
@@ -56,10 +60,9 @@ export function createListened({ gate, changes, report }: StorageContext): Liste
     changes.emit('listened');
   }
 
-  async function getTopList(range = HOME_RANGE): Promise<readonly ListenedEntry[]> {
-    const read = await gate.read((database) => database.store('listened').toArray());
+  function combine(records: readonly unknown[]): readonly ListenedEntry[] {
     const counts = new Map(remembered);
-    for (const record of read.ok ? read.value : []) {
+    for (const record of records) {
       const entry = parseListened(record);
       if (entry === null) report('A stored listen has no song');
       else counts.set(entry.annSongId, entry.count + (counts.get(entry.annSongId) ?? 0));
@@ -67,11 +70,15 @@ export function createListened({ gate, changes, report }: StorageContext): Liste
     return [...counts]
       .map(([annSongId, count]) => ({ annSongId, count }))
       .filter(({ count }) => count > 0)
-      .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId)
-      .slice(0, range);
+      .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId);
   }
 
-  return { countListen, getTopList };
+  async function getTopList(range = HOME_RANGE): Promise<readonly ListenedEntry[]> {
+    const read = await gate.read((database) => database.store('listened').toArray());
+    return combine(read.ok ? read.value : []).slice(0, range);
+  }
+
+  return { countListen, getTopList, combine, forgetUnstored: () => remembered.clear() };
 }
 
 async function addListens(database: LibraryDb, annSongId: number, added: number): Promise<void> {

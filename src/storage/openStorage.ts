@@ -4,7 +4,7 @@ import { type ChangeChannel, type Changes, createChanges } from './changes';
 import { cleanData } from './cleanData';
 import { createConfigStore } from './config';
 import { repairCounters } from './counters';
-import { createDatabaseGate } from './databaseGate';
+import { createDatabaseGate, NoDatabaseError } from './databaseGate';
 import { createExtraSettings, type ExtraSettings } from './extraSettings';
 import { ExtrasDb } from './extrasDb';
 import { createInfoCache, type InfoCache } from './infoCache';
@@ -14,6 +14,7 @@ import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 import { createPlaylists, type Playlists } from './playlists';
+import { repairPlaylistIds } from './repairPlaylistIds';
 import { createSavedPosition, type SavedPosition } from './savedPosition';
 import { createSavedQueue, type SavedQueue } from './savedQueue';
 import type { SettingsStore } from './settingsStore';
@@ -151,10 +152,14 @@ function openExtras(options: OpenStorageOptions): ExtrasDb | null {
 }
 
 async function openDatabase(options: OpenStorageOptions) {
-  if (options.indexedDB === null) throw new Error('There is no database');
+  const isAbsent =
+    options.indexedDB === null ||
+    (options.indexedDB === undefined && globalThis.indexedDB === undefined);
+  if (isAbsent) throw new NoDatabaseError('There is no database');
   const database = await openLibraryDb(options);
-  // Wrong counters are no reason to go without the data.
+  // Neither wrong counters nor wrong ids are a reason to go without the data.
   await repairCounters(database).catch(() => undefined);
+  await repairPlaylistIds(database).catch(() => undefined);
   return database;
 }
 

@@ -2,12 +2,8 @@ import type { ReadFile } from '../domain/fileText';
 import { type ImportMode, planImport } from '../domain/importPlan';
 import type { SongProblem } from '../domain/parseSong';
 import type { Playlist } from '../domain/playlist';
-import {
-  finishPlaylistFile,
-  formatPlaylistFile,
-  openPlaylistFile,
-  type PlaylistFile,
-} from '../domain/playlistFile';
+import { finishPlaylistFile, openPlaylistFile, type PlaylistFile } from '../domain/playlistFile';
+import { exportPlaylist } from './exportPlaylist';
 import { importStored } from './importPlaylist';
 import { parseSongsInParts } from './parseSongsInParts';
 import type { Playlists } from './playlists';
@@ -22,7 +18,7 @@ export interface ImportedPlaylist {
   readonly problems: readonly SongProblem[];
 }
 
-/** Playlists to files and back. Nothing here rejects. */
+/** Playlists to files and back. Only exportPlaylist rejects. */
 export interface PlaylistFiles {
   /** Reads and checks a chosen file; nothing is stored yet. */
   readonly readFile: (file: Blob) => Promise<ReadFile<PlaylistFile>>;
@@ -31,13 +27,19 @@ export interface PlaylistFiles {
     file: PlaylistFile,
     mode: ImportMode,
   ) => Promise<ReadFile<ImportedPlaylist>>;
-  /** The text of the file to download (name: domain/fileName); null when there is no such list. */
+  /**
+   * The text of the file to download (name: domain/fileName); null when there is no such list.
+   *
+   * @throws UnreadableError when part of it cannot be read
+   */
   readonly exportPlaylist: (id: number) => Promise<string | null>;
 }
 
 export const IMPORT_PROBLEMS = {
   full: 'The browser has no room left: nothing was imported.',
   failed: 'The browser refused to store the playlist: nothing was imported.',
+  unreachable:
+    'The browser does not let this app reach its playlists: nothing was imported. Close other tabs of this app and try again.',
 } as const;
 
 interface Parts {
@@ -61,6 +63,10 @@ export function createPlaylistFiles(
       const after = status.getStatus();
       const isFull = after.kind === 'memory' && after.reason === 'full';
       return { ok: false, problem: isFull ? IMPORT_PROBLEMS.full : IMPORT_PROBLEMS.failed };
+    }
+    // Whether the title exists, which every mode rests on, is then not to be known.
+    if (!stored.ok && stored.failure === 'unreachable') {
+      return { ok: false, problem: IMPORT_PROBLEMS.unreachable };
     }
     const playlist = stored.ok ? stored.value : await importIntoMemory(file, mode, timeText);
     for (const topic of ['songs', 'rewrittenSongs', 'playlists'] as const) changes.emit(topic);
@@ -93,12 +99,7 @@ export function createPlaylistFiles(
       if (!opened.ok) return opened;
       return finishPlaylistFile(opened.value, await parseSongsInParts(opened.value.entries));
     },
-    async exportPlaylist(id) {
-      const playlist = await playlists.getPlaylist(id);
-      if (playlist === null) return null;
-      const found = await songs.getSongs(playlist.songsCollections);
-      return formatPlaylistFile(playlist, [...found.values()]);
-    },
+    exportPlaylist: (id) => exportPlaylist(id, { gate, playlists, songs }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Playlist } from '../domain/playlist';
+import { addPlaylist } from './addPlaylist';
+import { requestResult, runTransaction } from './idbRequest';
 import type { LibraryDb } from './libraryDb';
 import { parsePlaylist, toPlaylistRecord } from './playlistRecord';
 
@@ -36,11 +38,32 @@ export function insertStored(
   { title, songsCollections }: Omit<Playlist, 'id'>,
   wantedId?: number,
 ): Promise<number> {
+  const record = { title, songsCollections };
+  return runTransaction(database, ['playlists'], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore('playlists');
+    if (wantedId === undefined) return addPlaylist(store, record);
+    if ((await requestResult(store.count(wantedId))) > 0) return addPlaylist(store, record);
+    await requestResult(store.add({ ...record, id: wantedId }));
+    return wantedId;
+  });
+}
+
+/**
+ * Deletes a list.
+ *
+ * @param currentOf what the list really is when part of it could not be stored before
+ * @returns the list as it was; null when there was no such list
+ */
+export function removeStored(
+  database: LibraryDb,
+  id: number,
+  currentOf: (stored: Playlist | null) => Playlist | null,
+): Promise<Playlist | null> {
   const table = database.store('playlists');
   return database.transaction('rw', table, async () => {
-    const isFree = wantedId !== undefined && (await table.get(wantedId)) === undefined;
-    const record = { title, songsCollections };
-    return table.add(isFree ? { ...record, id: wantedId } : record);
+    const removed = currentOf(parsePlaylist(await table.get(id)));
+    await table.delete(id);
+    return removed;
   });
 }
 

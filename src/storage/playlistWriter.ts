@@ -1,15 +1,24 @@
 import type { Playlist } from '../domain/playlist';
 import type { PlaylistMemory } from './playlistMemory';
-import { changeStored, insertStored, type PlaylistChange } from './playlistTransactions';
+import {
+  changeStored,
+  insertStored,
+  type PlaylistChange,
+  removeStored,
+} from './playlistTransactions';
 import type { StorageContext } from './storageContext';
 
 /** The lists as they are at this moment, stored and remembered. */
 export interface PlaylistReader {
   readonly getAllPlaylist: () => Promise<readonly Playlist[]>;
-  readonly getPlaylist: (id: number) => Promise<Playlist | null>;
+  /** @throws UnreadableError */
+  readonly findPlaylist: (id: number) => Promise<Playlist | null>;
 }
 
-/** Changes of lists that end up stored or, where that fails, remembered. */
+/**
+ * Changes of lists that end up stored or, where that fails, remembered. A list that can be neither
+ * written nor read is not changed: `change` and `remove` throw UnreadableError then.
+ */
 export interface PlaylistWriter {
   readonly insert: (record: Omit<Playlist, 'id'>, wantedId?: number) => Promise<Playlist>;
   readonly change: (
@@ -22,7 +31,7 @@ export interface PlaylistWriter {
 export function createPlaylistWriter(
   { gate, changes }: StorageContext,
   memory: PlaylistMemory,
-  { getAllPlaylist, getPlaylist }: PlaylistReader,
+  { getAllPlaylist, findPlaylist }: PlaylistReader,
 ): PlaylistWriter {
   async function insert(record: Omit<Playlist, 'id'>, wantedId?: number): Promise<Playlist> {
     const saved = await gate.write(async (database) => {
@@ -56,7 +65,7 @@ export function createPlaylistWriter(
     id: number,
     makeNext: (playlist: Playlist) => Playlist,
   ): Promise<PlaylistChange | null> {
-    const before = await getPlaylist(id);
+    const before = await findPlaylist(id);
     if (before === null) return null;
     const after = makeNext(before);
     memory.remember(after);
@@ -64,13 +73,20 @@ export function createPlaylistWriter(
   }
 
   async function remove(id: number): Promise<Playlist | null> {
-    const playlist = await getPlaylist(id);
     const saved = await gate.write(async (database) => {
-      await database.store('playlists').delete(id);
+      const currentOf = (stored: Playlist | null) => memory.currentOf(id, stored);
+      const removed = await removeStored(database, id, currentOf);
       memory.forget(id);
+      return removed;
     });
-    if (!saved.ok && playlist !== null) memory.rememberDeleted(id);
+    const removed = saved.ok ? saved.value : await removeInMemory(id);
     changes.emit('playlists');
+    return removed;
+  }
+
+  async function removeInMemory(id: number): Promise<Playlist | null> {
+    const playlist = await findPlaylist(id);
+    if (playlist !== null) memory.rememberDeleted(id);
     return playlist;
   }
 

@@ -81,3 +81,60 @@ describe('playlists', () => {
     });
   });
 });
+
+describe('numbers of playlists', () => {
+  const last = Number.MAX_SAFE_INTEGER;
+
+  async function openWith(...ids: readonly number[]) {
+    const factory = new IDBFactory();
+    await openTestStorage({ indexedDB: factory }).ready;
+    const database = await openRaw(factory, 'SuperPlayer');
+    const store = database.transaction('playlists', 'readwrite').objectStore('playlists');
+    await Promise.all(
+      ids.map((id) => settle(store.put({ id, title: `List ${id}`, songsCollections: [], a: 1 }))),
+    );
+    database.close();
+    return { factory, storage: openTestStorage({ indexedDB: factory }) };
+  }
+
+  it('lists can be made after one with the last number there is, however many', async () => {
+    const { storage } = await openWith(last);
+    const created = [];
+    for (const title of ['a', 'b', 'c']) {
+      created.push(await storage.playlists.createPlaylist(title, [7]));
+    }
+    expect(created.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(await storage.playlists.getAllPlaylist()).toHaveLength(4);
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  });
+
+  it('also once that list is deleted, by import, and by undo of its deletion', async () => {
+    const { storage } = await openWith(4, last);
+    const deleted = await storage.playlists.deletePlaylist(last);
+    expect(await storage.playlists.createPlaylist('a')).toMatchObject({ id: 5 });
+    if (deleted === null) throw new Error('nothing to restore');
+    expect(await storage.playlists.restorePlaylist(deleted)).toEqual(deleted);
+    const text = '{"playlist":{"id":9007199254740991,"title":"b"},"songs":[]}';
+    const read = await storage.playlistFiles.readFile(new Blob([text]));
+    if (!read.ok) throw new Error(read.problem);
+    expect(await storage.playlistFiles.importFile(read.value, 'create')).toMatchObject({
+      value: { playlist: { id: 6, title: 'b' } },
+    });
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  });
+
+  it('a list without a number that an address can name gets one, and keeps what it holds', async () => {
+    const { factory, storage } = await openWith(2, 0, 2 ** 53, 1.5);
+    const lists = await storage.playlists.getAllPlaylist();
+    expect(lists.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+    expect(lists.map(({ title }) => title).toSorted()).toEqual([
+      'List 0',
+      'List 1.5',
+      'List 2',
+      'List 9007199254740992',
+    ]);
+    expect(await readAll(factory, 'SuperPlayer', 'playlists')).toMatchObject(
+      Array.from({ length: 4 }, () => ({ a: 1 })),
+    );
+  });
+});

@@ -6,14 +6,28 @@ import { parsePlaylist } from './playlistRecord';
 import type { PlaylistChange } from './playlistTransactions';
 import { createPlaylistWriter } from './playlistWriter';
 import type { StorageContext } from './storageContext';
+import { readForSure } from './unreadable';
 
 type SongIds = readonly number[];
 
-/** Nothing here rejects: what the database does not take is remembered until it does. */
+/**
+ * What the database does not take is remembered until it does. Where nothing else is said, nothing
+ * rejects; all that change or delete a list throw UnreadableError when the database can neither
+ * be written nor read, and have changed nothing then.
+ */
 export interface Playlists {
-  /** All lists, oldest first. */
+  /** All lists, oldest first. For the screen: those that cannot be read are left out. */
   readonly getAllPlaylist: () => Promise<readonly Playlist[]>;
+  /** For the screen: null also when it cannot be read. */
   readonly getPlaylist: (id: number) => Promise<Playlist | null>;
+  /** For what rests on the answer. @throws UnreadableError */
+  readonly findPlaylist: (id: number) => Promise<Playlist | null>;
+  /** What a stored list really is when part of it could not be stored. */
+  readonly currentOf: (id: number, stored: Playlist | null) => Playlist | null;
+  /** All lists, oldest first, given every stored record. */
+  readonly combine: (records: readonly unknown[]) => readonly Playlist[];
+  /** What waits to be stored is not wanted any more: all lists were exchanged. */
+  readonly forgetUnstored: () => void;
   readonly createPlaylist: (title: string, songIds?: SongIds) => Promise<Playlist>;
   /** Null when there is no such list, here and below. */
   readonly renamePlaylist: (id: number, title: string) => Promise<Playlist | null>;
@@ -37,11 +51,10 @@ export function createPlaylists(context: StorageContext): Playlists {
   const { gate, report } = context;
   const memory = createPlaylistMemory(context);
   const inTurn = createTurns();
-  const writer = createPlaylistWriter(context, memory, { getAllPlaylist, getPlaylist });
+  const writer = createPlaylistWriter(context, memory, { getAllPlaylist, findPlaylist });
 
-  async function getAllPlaylist(): Promise<readonly Playlist[]> {
-    const read = await gate.read((database) => database.store('playlists').toArray());
-    const playlists = (read.ok ? read.value : []).flatMap((record) => {
+  function combine(records: readonly unknown[]): readonly Playlist[] {
+    const playlists = records.flatMap((record) => {
       const playlist = parsePlaylist(record);
       if (playlist === null) report('A stored playlist has no id');
       return playlist ?? [];
@@ -49,9 +62,24 @@ export function createPlaylists(context: StorageContext): Playlists {
     return memory.mergeInto(playlists).toSorted((left, right) => left.id - right.id);
   }
 
+  async function getAllPlaylist(): Promise<readonly Playlist[]> {
+    const read = await gate.read((database) => database.store('playlists').toArray());
+    return combine(read.ok ? read.value : []);
+  }
+
   async function getPlaylist(id: number): Promise<Playlist | null> {
     const read = await gate.read((database) => database.store('playlists').get(id));
     return memory.currentOf(id, read.ok ? parsePlaylist(read.value) : null);
+  }
+
+  async function findPlaylist(id: number): Promise<Playlist | null> {
+    if (memory.isCertain(id)) return memory.currentOf(id, null);
+    const record = await readForSure(
+      gate,
+      (database) => database.store('playlists').get(id),
+      undefined,
+    );
+    return memory.currentOf(id, parsePlaylist(record));
   }
 
   const changeSongs: Playlists['changeSongs'] = (id, changeIds) =>
@@ -65,6 +93,10 @@ export function createPlaylists(context: StorageContext): Playlists {
   return {
     getAllPlaylist,
     getPlaylist,
+    findPlaylist,
+    currentOf: memory.currentOf,
+    combine,
+    forgetUnstored: memory.forgetAll,
     createPlaylist: (title, songIds = []) =>
       inTurn(() => writer.insert({ title, songsCollections: addSongIds([], songIds) })),
     renamePlaylist: (id, title) =>

@@ -12,6 +12,12 @@ export interface SaveCounts {
   readonly failedCount: number;
 }
 
+export interface SongsRead {
+  readonly songs: ReadonlyMap<number, Song>;
+  /** False when the database could not be read: any of the others may be stored. */
+  readonly isComplete: boolean;
+}
+
 /** The songs found so far: those that are stored, and those that could only be remembered. */
 export interface SongLibrary {
   /** Never rejects: what cannot be stored is remembered. The last of equal ids counts. */
@@ -23,10 +29,18 @@ export interface SongLibrary {
    * the described app kept under it.
    */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+  /** The same, and whether the others are really unknown. */
+  readonly readSongs: (annSongIds: readonly number[]) => Promise<SongsRead>;
+  /** The same given the stored records of those that are not in memory. */
+  readonly combine: (
+    annSongIds: readonly number[],
+    records: ReadonlyMap<number, unknown>,
+  ) => ReadonlyMap<number, Song>;
   /** The songs that are in memory only. */
   readonly rememberedSongs: ReadonlyMap<number, Song>;
 }
 
+const NO_RECORDS: ReadonlyMap<number, unknown> = new Map();
 const NOTHING_SAVED: SaveCounts = { addedCount: 0, updatedCount: 0, failedCount: 0 };
 
 export function createSongLibrary(context: StorageContext): SongLibrary {
@@ -55,33 +69,38 @@ export function createSongLibrary(context: StorageContext): SongLibrary {
     return { addedCount: songs.length - knownCount, updatedCount: knownCount, failedCount: 0 };
   }
 
-  async function getSongs(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
-    const asked = [...new Set(annSongIds)];
-    const stored = await readStored(asked.filter((id) => !memory.songs.has(id)));
+  const combine: SongLibrary['combine'] = (annSongIds, records) => {
     const found = new Map<number, Song>();
-    for (const id of asked) {
-      const song = memory.songs.get(id) ?? stored.get(id);
+    for (const id of new Set(annSongIds)) {
+      const song = memory.songs.get(id) ?? readRecord(id, records.get(id));
       if (song) found.set(id, song);
     }
     return found;
+  };
+
+  function readRecord(id: number, record: unknown): Song | null {
+    if (record === undefined) return null;
+    const parsed = parseSong(record);
+    if (parsed.ok) return parsed.song;
+    report(`Stored song ${id}: ${parsed.reason}`);
+    return null;
   }
 
-  async function readStored(annSongIds: readonly number[]): Promise<ReadonlyMap<number, Song>> {
-    const found = new Map<number, Song>();
-    if (annSongIds.length === 0) return found;
-    const read = await gate.read((database) => readSongRecords(database, annSongIds));
-    if (!read.ok) return found;
-    for (const [id, record] of read.value) {
-      const parsed = parseSong(record);
-      if (parsed.ok) found.set(id, parsed.song);
-      else report(`Stored song ${id}: ${parsed.reason}`);
-    }
-    return found;
+  async function readSongs(annSongIds: readonly number[]): Promise<SongsRead> {
+    const ids = [...new Set(annSongIds)].filter((id) => !memory.songs.has(id));
+    if (ids.length === 0) return { songs: combine(annSongIds, NO_RECORDS), isComplete: true };
+    const read = await gate.read((database) => readSongRecords(database, ids));
+    const songs = combine(annSongIds, read.ok ? read.value : NO_RECORDS);
+    return { songs, isComplete: read.ok || read.failure !== 'unreachable' };
   }
+
+  const getSongs = async (annSongIds: readonly number[]) => (await readSongs(annSongIds)).songs;
 
   return {
     saveSongs,
     getSongs,
+    readSongs,
+    combine,
     getSong: async (annSongId) => (await getSongs([annSongId])).get(annSongId) ?? null,
     rememberedSongs: memory.songs,
   };

@@ -65,7 +65,8 @@ export function memoryReasonOf(error: unknown): MemoryReason {
   return names.includes('StorageTimeoutError') ? 'blocked' : 'unavailable';
 }
 
-function errorNames(error: unknown): readonly string[] {
+/** The error's own name and those of the errors it wraps. */
+export function errorNames(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   const name = 'name' in error && typeof error.name === 'string' ? [error.name] : [];
   return 'inner' in error && error.inner !== error ? [...name, ...errorNames(error.inner)] : name;

@@ -1,5 +1,7 @@
 import { TEXT_KEYS, type TextKey } from './keys';
+import { type NewTexts, replaceTexts } from './replaceTexts';
 import { memoryReasonOf, type StorageStatusControl } from './storageStatus';
+import { UnreadableError } from './unreadable';
 
 /** Where the changes of other tabs are reported: the browser's window. */
 export interface StorageEvents {
@@ -7,13 +9,30 @@ export interface StorageEvents {
   readonly removeEventListener: (type: 'storage', listener: (event: Event) => void) => void;
 }
 
-/** Short texts by key: localStorage, with memory over it where that refuses. Never throws. */
+/**
+ * Short texts by key: localStorage, with memory over it where that refuses. Throws only where that
+ * is said.
+ */
 export interface TextStore {
   readonly read: (key: TextKey) => string | null;
+  /** For what rests on the answer. @throws UnreadableError when the browser refuses */
+  readonly readForSure: (key: TextKey) => string | null;
   readonly write: (key: TextKey, text: string) => void;
   readonly remove: (key: TextKey) => void;
-  /** Removes every text of ours and writes none any more. */
-  readonly removeAll: () => void;
+  /**
+   * Puts these texts in place, all or none, and writes nothing any more: the page is about to be
+   * loaded anew.
+   *
+   * @returns takes it all back, and writes again
+   * @throws the browser's reason; nothing has changed then
+   */
+  readonly replace: (next: NewTexts) => () => void;
+  /**
+   * Removes every text of ours and writes none any more.
+   *
+   * @returns false when the browser refused
+   */
+  readonly removeAll: () => boolean;
   /** Writes nothing any more: the page is about to be loaded anew. */
   readonly seal: () => void;
   /** Reports changes by this tab and by others. */
@@ -30,32 +49,25 @@ export interface TextStoreParts {
 
 export function createTextStore({ openTexts, events, status }: TextStoreParts): TextStore {
   const remembered = new Map<TextKey, string | null>();
-  const listeners = new Map<TextKey, Set<() => void>>();
-  const texts = openWith(openTexts, status);
+  const { texts, isDenied } = openWith(openTexts, status);
+  const { notify, subscribe, close } = createListeners(events, (key) => remembered.delete(key));
   let isSealed = false;
 
-  function notify(key: TextKey): void {
-    for (const listener of [...(listeners.get(key) ?? [])]) listener();
-  }
-
-  function onStorage(event: Event): void {
-    // The browser's way to say that everything was cleared is a null key.
-    const changedKey = 'key' in event ? event.key : null;
-    for (const key of Object.values(TEXT_KEYS)) {
-      if (changedKey !== null && changedKey !== key) continue;
-      remembered.delete(key);
-      notify(key);
-    }
-  }
-  events?.addEventListener('storage', onStorage);
-
-  function read(key: TextKey): string | null {
+  function readForSure(key: TextKey): string | null {
     const kept = remembered.get(key);
     if (kept !== undefined) return kept;
     try {
-      return texts?.getItem(key) ?? null;
+      if (!isDenied) return texts?.getItem(key) ?? null;
     } catch (error) {
       status.fail('texts', memoryReasonOf(error));
+    }
+    throw new UnreadableError();
+  }
+
+  function read(key: TextKey): string | null {
+    try {
+      return readForSure(key);
+    } catch {
       return null;
     }
   }
@@ -79,21 +91,60 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     notify(key);
   }
 
+  function seal(): void {
+    isSealed = true;
+  }
+
+  function removeAll(): boolean {
+    for (const key of Object.values(TEXT_KEYS)) change(key, null);
+    seal();
+    return !isDenied && (texts === null || remembered.size === 0);
+  }
+
+  function replace(next: NewTexts): () => void {
+    const putBack = replaceTexts(texts, next, (key, text) => {
+      if (!remembered.has(key)) remembered.set(key, text);
+      status.fail('texts', 'full');
+    });
+    const kept = [...remembered];
+    remembered.clear();
+    seal();
+    return () => {
+      for (const [key, text] of kept) remembered.set(key, text);
+      isSealed = false;
+      putBack();
+    };
+  }
+
+  const remove = (key: TextKey) => change(key, null);
+  return { read, readForSure, write: change, remove, replace, removeAll, seal, subscribe, close };
+}
+
+/** @param onOtherTab called for a key that another tab has changed, before the listeners are */
+function createListeners(events: StorageEvents | null, onOtherTab: (key: TextKey) => void) {
+  const listeners = new Map<TextKey, Set<() => void>>();
+
+  function notify(key: TextKey): void {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  }
+
+  function onStorage(event: Event): void {
+    // The browser's way to say that everything was cleared is a null key.
+    const changedKey = 'key' in event ? event.key : null;
+    for (const key of Object.values(TEXT_KEYS)) {
+      if (changedKey !== null && changedKey !== key) continue;
+      onOtherTab(key);
+      notify(key);
+    }
+  }
+  events?.addEventListener('storage', onStorage);
+
   return {
-    read,
-    write: change,
-    remove: (key) => change(key, null),
-    removeAll() {
-      for (const key of Object.values(TEXT_KEYS)) change(key, null);
-      isSealed = true;
-    },
-    seal() {
-      isSealed = true;
-    },
-    subscribe(key, listener) {
+    notify,
+    subscribe(key: TextKey, listener: () => void) {
       const ofKey = listeners.get(key) ?? new Set();
       listeners.set(key, ofKey.add(listener));
-      return () => ofKey.delete(listener);
+      return () => void ofKey.delete(listener);
     },
     close: () => events?.removeEventListener('storage', onStorage),
   };
@@ -102,13 +153,13 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
 function openWith(
   openTexts: TextStoreParts['openTexts'],
   status: StorageStatusControl,
-): Storage | null {
+): { readonly texts: Storage | null; readonly isDenied: boolean } {
   try {
-    const opened = openTexts();
-    if (opened === null) status.fail('texts', 'unavailable');
-    return opened;
+    const texts = openTexts() ?? null;
+    if (texts === null) status.fail('texts', 'unavailable');
+    return { texts, isDenied: false };
   } catch (error) {
     status.fail('texts', memoryReasonOf(error));
-    return null;
+    return { texts: null, isDenied: true };
   }
 }

@@ -16,7 +16,7 @@ export const SHELL_TEXTS = {
   memoryReasons: {
     full: 'The disk space for this site is full. What you do now stays until you close this tab, and will not be saved.',
     blocked:
-      'The database of this site is blocked. What you do now stays until you close this tab, and will not be saved.',
+      'Another tab holds up the database of this site: lists may look empty, but nothing in them is lost. What you do now stays until you close this tab, and will not be saved.',
     unavailable:
       'This browser keeps no data for this site, as in a private window. What you do now stays until you close this tab, and will not be saved.',
   },

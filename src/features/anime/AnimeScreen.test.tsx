@@ -112,6 +112,7 @@ function renderScreenOptions(
     fetchArtistById: unused,
     fetchComposerById: unused,
     fetchArtistOrComposerById: unused,
+    fetchSongsByComposerName: unused,
     fetchSongsByAnnSongIds: unused,
     fetchSongsOfSeason: unused,
     fetchRandomSongs: unused,

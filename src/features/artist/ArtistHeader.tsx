@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useGoBack } from '../../actions/useGoBack';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { artistPath, PATHS } from '../../config/paths';
 import { preferredName } from '../../domain/personNames';
-import type { PersonReference, Song } from '../../domain/song';
+import type { PersonReference } from '../../domain/song';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';
@@ -24,14 +23,13 @@ const NAME_SEPARATOR = '\u00a0· ';
 interface ArtistHeaderProps {
   readonly artist: ArtistState;
   readonly name: string;
-  /** What Play plays, in this order. */
-  readonly playedSongs: readonly Song[];
+  readonly canPlay: boolean;
+  readonly onPlay: () => void;
 }
 
 /** Who it is, under all names, with groups and members; Back, Play and Share. */
-export function ArtistHeader({ artist, name, playedSongs }: ArtistHeaderProps) {
+export function ArtistHeader({ artist, name, canPlay, onPlay }: ArtistHeaderProps) {
   const { notify } = useServices();
-  const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
   const hasMore = otherNames.length + groups.length + members.length > 0;
@@ -56,11 +54,7 @@ export function ArtistHeader({ artist, name, playedSongs }: ArtistHeaderProps) {
       }
       actions={
         <>
-          <Button
-            variant="filled"
-            disabled={playedSongs.length === 0}
-            onClick={() => controls.onPlayAll(playedSongs)}
-          >
+          <Button variant="filled" disabled={!canPlay} onClick={onPlay}>
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {LIST_TEXTS.play}
           </Button>

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { artistPath, ROUTES } from '../../config/paths';
-import type { SongAnswer } from '../../domain/songList';
+import { combineRoles, type PersonAnswer } from '../../domain/personSongs';
+import type { Song } from '../../domain/song';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -69,7 +70,9 @@ function show(
   });
 }
 
-const answer = (songs = SONGS): SongAnswer => ({ songs, droppedCount: 0 });
+/** The service's answers about SAWANO: some songs as artist, some as composer or arranger. */
+const answer = (sung: readonly Song[] = [GROUP_ONLY, SUNG], made = [COMPOSED, SUNG]) =>
+  combineRoles({ songs: sung, droppedCount: 0 }, { songs: made, droppedCount: 0, isFull: false });
 const rowNames = () =>
   screen.queryAllByRole('button', { name: /^Play ./ }).map((row) => row.getAttribute('aria-label'));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -77,7 +80,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 describe('states', () => {
   it('waits, then names the person and lists the songs, and saves them', async () => {
-    const { promise, resolve } = defer<SongAnswer>();
+    const { promise, resolve } = defer<PersonAnswer>();
     const { services } = show(() => promise);
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
     expect(screen.getByText('Composer and Artist')).toBeTruthy();
@@ -102,14 +105,14 @@ describe('states', () => {
   });
 
   it('without a song says so, about an unknown artist', async () => {
-    show(async () => answer([]));
+    show(async () => answer([], []));
     expect(await screen.findByText('Songs not found...')).toBeTruthy();
     expect(title()).toBe('Unknown artist');
     expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('says how many songs of the answer could not be read', async () => {
-    show(async () => ({ songs: SONGS, droppedCount: 2 }));
+    show(async () => ({ ...answer(), droppedCount: 2 }));
     expect(
       await screen.findByText('2 songs of the answer could not be read and were left out.'),
     ).toBeTruthy();
@@ -157,18 +160,28 @@ describe('filters', () => {
   });
 
   it.each([
-    ['?filter=artist', 'No song here was performed by this artist.', COMPOSED],
+    ['?filter=artist', 'No song here was performed by this artist.', answer([], [COMPOSED])],
     [
       '?filter=creator',
       'No song here was composed or arranged by this artist.',
-      { ...SUNG, composers: [] },
+      answer([{ ...SUNG, composers: [] }], []),
     ],
-  ])('%s that leaves nothing says so and leads back', async (query, text, song) => {
-    const { user } = show(async () => answer([song]), { query });
+  ])('%s that leaves nothing says so and leads back', async (query, text, only) => {
+    const { user } = show(async () => only, { query });
     expect(await screen.findByText(text)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all songs' }));
     expect(rowNames()).toHaveLength(1);
   });
+});
+
+it('a song is there for what the call that brought it says, whoever it credits', async () => {
+  const foreign = buildSong({ annSongId: 9, songName: 'Deep', artists: [LISA] });
+  const { user } = show(async () => answer([foreign], [COMPOSED]));
+  await screen.findByText('2 songs');
+  await user.click(screen.getByRole('tab', { name: 'is Artist' }));
+  expect(rowNames()).toEqual(['Play Deep']);
+  await user.click(screen.getByRole('tab', { name: 'is Composer/Arranger' }));
+  expect(rowNames()).toEqual(['Play Before']);
 });
 
 describe('the buttons', () => {

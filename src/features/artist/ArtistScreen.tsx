@@ -14,6 +14,7 @@ import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_FILTERS, filterSongs } from './artistFilters';
 import { ARTIST_TEXTS } from './texts';
 import { useArtist } from './useArtist';
+import { useQueueAll } from './useQueueAll';
 
 const TABS = ARTIST_FILTERS.map((id) => ({ id, label: ARTIST_TEXTS.filters[id] }));
 
@@ -26,36 +27,43 @@ export function ArtistScreen() {
 function Artist({ personId }: { readonly personId: number }) {
   const [filter, setFilter] = useFilterParameter(ARTIST_FILTERS);
   const artist = useArtist(personId);
-  const { answer, songs } = artist;
-  const filtered = useMemo(() => filterSongs(personId, songs, filter), [personId, songs, filter]);
-  const nameless = answer.status === 'loading' ? ARTIST_TEXTS.untitled : ARTIST_TEXTS.unknown;
+  const { status, answer } = artist;
+  const filtered = useMemo(() => filterSongs(answer, filter), [answer, filter]);
+  const { onPlayAll, onAddAll } = useQueueAll(artist, filter, filtered);
+  const nameless = status === 'loading' ? ARTIST_TEXTS.untitled : ARTIST_TEXTS.unknown;
   const name = artist.name ?? nameless;
   return (
     <Screen documentTitle={ARTIST_TEXTS.documentTitle(name)}>
-      <ArtistHeader artist={artist} name={name} playedSongs={filtered.songs} />
-      {answer.status === 'failed' && (
-        <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={answer.retry} />
+      <ArtistHeader
+        artist={artist}
+        name={name}
+        canPlay={filtered.songs.length > 0}
+        onPlay={onPlayAll}
+      />
+      {status === 'failed' && (
+        <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={artist.retry} />
       )}
-      {answer.status === 'done' && songs.length === 0 && (
+      {status === 'done' && answer.songs.length === 0 && (
         <EmptyState
           text={ARTIST_TEXTS.empty}
           drawing="lost"
           action={<p className={styles.quiet}>{ARTIST_TEXTS.emptyHint}</p>}
         />
       )}
-      {(answer.status === 'loading' || songs.length > 0) && (
+      {(status === 'loading' || answer.songs.length > 0) && (
         <FilteredView
           label={LIST_TEXTS.filterSongs}
           tabs={TABS}
           active={filter}
           onChange={setFilter}
         >
-          {answer.status === 'done' ? (
+          {status === 'done' ? (
             <ArtistSongs
               key={filter}
-              answer={answer.answer}
+              artist={artist}
               filtered={filtered}
               filter={filter}
+              onAddAll={onAddAll}
               onShowAll={() => setFilter('all')}
             />
           ) : (

@@ -1,5 +1,4 @@
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { SongAnswer } from '../../domain/songList';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DroppedNote } from '../../ui/list/DroppedNote';
@@ -9,19 +8,25 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Artist.module.css';
 import type { ArtistFilter, FilteredSongs } from './artistFilters';
+import { ShortageNote } from './ShortageNote';
 import { ARTIST_TEXTS } from './texts';
+import type { ArtistState } from './useArtist';
 
 interface ArtistSongsProps {
-  readonly answer: SongAnswer;
+  readonly artist: ArtistState;
   readonly filtered: FilteredSongs;
   readonly filter: ArtistFilter;
+  readonly onAddAll: () => void;
   readonly onShowAll: () => void;
 }
 
 /** The songs a filter leaves, with what can be done to all of them. */
-export function ArtistSongs({ answer, filtered, filter, onShowAll }: ArtistSongsProps) {
+export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: ArtistSongsProps) {
   const controls = useSongRowControls();
   const { songs, groups } = filtered;
+  const { answer } = artist;
+  // What was sung comes all at once.
+  const shortage = filter === 'artist' ? null : artist.shortage;
   if (songs.length === 0) {
     return (
       <EmptyState
@@ -34,8 +39,18 @@ export function ArtistSongs({ answer, filtered, filter, onShowAll }: ArtistSongs
   }
   return (
     <div className={styles.stack}>
-      <SongsBar count={songs.length}>
-        <Button onClick={() => controls.onAddToQueue(songs)}>{LIST_TEXTS.addAll}</Button>
+      {shortage !== null && shortage !== 'asking' && (
+        <ShortageNote
+          shortage={shortage}
+          count={answer.asCreator.songs.length}
+          onRetry={artist.retryMore}
+        />
+      )}
+      <SongsBar
+        count={songs.length}
+        note={shortage === 'asking' ? ARTIST_TEXTS.lookingForMore : undefined}
+      >
+        <Button onClick={onAddAll}>{LIST_TEXTS.addAll}</Button>
       </SongsBar>
       <DroppedNote count={answer.droppedCount} />
       {groups === null ? (

@@ -1,4 +1,4 @@
-import { songsAsArtist, songsAsCreator } from '../../domain/artistProfile';
+import type { PersonAnswer } from '../../domain/personSongs';
 import type { Song } from '../../domain/song';
 import { groupByAnime, type SongGroup } from '../../domain/songGroups';
 import { mergeSongs } from '../../domain/songList';
@@ -14,20 +14,16 @@ export interface FilteredSongs {
   readonly groups: readonly SongGroup[] | null;
 }
 
-/** What a filter leaves of the songs of a person. */
-export function filterSongs(
-  id: number,
-  songs: readonly Song[],
-  filter: ArtistFilter,
-): FilteredSongs {
+/** What a filter leaves of the songs of a person: a song stands where the call puts it that brought it. */
+export function filterSongs(answer: PersonAnswer, filter: ArtistFilter): FilteredSongs {
   if (filter === 'anime') {
-    const groups = groupByAnime(songs);
+    const groups = groupByAnime(answer.songs);
     return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
   }
   const kept = {
-    all: () => songs,
-    artist: () => songsAsArtist(id, songs),
-    creator: () => songsAsCreator(id, songs),
+    all: answer.songs,
+    artist: answer.asArtist.songs,
+    creator: answer.asCreator.songs,
   };
-  return { songs: sortSongsByName(kept[filter]()), groups: null };
+  return { songs: sortSongsByName(kept[filter]), groups: null };
 }

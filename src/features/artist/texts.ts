@@ -1,3 +1,5 @@
+import { thinNumber } from '../../domain/thinNumber';
+
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const ARTIST_TEXTS = {
   untitled: 'Artist',
@@ -24,4 +26,15 @@ export const ARTIST_TEXTS = {
     creator: 'No song here was composed or arranged by this artist.',
   },
   showAll: 'Show all songs',
+
+  lookingForMore: 'Looking for more…',
+  /** Said above the songs, by the reason; the count is of those composed or arranged. */
+  shortage: {
+    limit: (count: number) =>
+      `These are ${thinNumber(count)} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
+    ranked: (count: number) =>
+      `A ranked match is on, so these are only the first ${thinNumber(count)} songs composed or arranged. The others are looked up once it is over.`,
+    failed: (count: number) =>
+      `These are only the first ${thinNumber(count)} songs composed or arranged: the song database did not answer when asked for the others.`,
+  },
 } as const;

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
@@ -142,4 +150,15 @@ it('plays and queues the page that is shown', async () => {
     ['playSongs', [3, 2, 1]],
     ['addToQueue', [3, 2, 1]],
   ]);
+});
+
+it('keep sort and page that were chosen in one breath', async () => {
+  const { router } = await show(MANY);
+  await findFirst('Song 250');
+  act(() => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'name' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  });
+  await waitFor(() => expect(currentPage()).toBe('2'));
+  expect(router.state.location.search).toBe('?page=2&sort=name');
 });

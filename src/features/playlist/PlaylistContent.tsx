@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import type { Playlist } from '../../domain/playlist';
+import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
@@ -25,7 +26,7 @@ const NO_ENTRIES: readonly PlaylistEntry[] = [];
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [filter, setFilter] = useFilterParameter(PLAYLIST_FILTERS);
   const order = useSongOrder(playlist);
-  const { entries, missingIds } = usePlaylistSongs(order.songIds);
+  const { entries, missingIds, isUnreadable } = usePlaylistSongs(order.songIds);
   const known = entries ?? NO_ENTRIES;
   const [rows] = useState(createPlaylistRows);
   const { selection } = rows;
@@ -48,8 +49,12 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <PlaylistHeader
         playlist={playlist}
         songs={known.map((entry) => entry.song)}
-        // While they are read, what the list says of itself.
-        songCount={entries ? entries.length + missingIds.length : playlist.songsCollections.length}
+        // Until they are read, what the list says of itself.
+        songCount={
+          entries && !isUnreadable
+            ? entries.length + missingIds.length
+            : playlist.songsCollections.length
+        }
       />
       <div className={styles.bar}>
         <FilterTabs
@@ -61,6 +66,11 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         />
         {known.length > 0 && <SelectButton isSelecting={isSelecting} onStart={selection.start} />}
       </div>
+      {isUnreadable && (
+        <Notice tone="danger" title={PLAYLIST_PAGE_TEXTS.failed}>
+          {PLAYLIST_PAGE_TEXTS.storageHint}
+        </Notice>
+      )}
       {missingIds.length > 0 && (
         <MissingSongs missingIds={missingIds} isAll={known.length === 0} onRemove={removeMissing} />
       )}
@@ -80,7 +90,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <div ref={content}>
         <FilterPanel id={panelId} activeTab={filter}>
           {entries === undefined && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
-          {entries && (entries.length > 0 || missingIds.length === 0) && (
+          {entries && (entries.length > 0 || (missingIds.length === 0 && !isUnreadable)) && (
             <PlaylistRowsContext value={rows}>
               <PlaylistSongList
                 key={filter}

@@ -183,6 +183,9 @@ describe('PlaylistScreen', () => {
     last?.action?.onClick();
     await waitFor(async () => expect(await stored()).toEqual([1, 2, 3, 4, 9]));
     expect(notify).toHaveBeenCalledTimes(2);
+    const rows = () => songNames().filter((name) => name?.startsWith('Play Song '));
+    const inOrder = [1, 2, 3, 4].map((id) => `Play Song ${id}`);
+    await waitFor(() => expect(rows()).toEqual(inOrder));
     screen.getByRole('button', { name: 'Move Song 1' }).focus();
     await user.keyboard('{ArrowDown}');
     await waitFor(async () => expect(await stored()).toEqual([2, 1, 3, 4, 9]));
@@ -198,7 +201,7 @@ describe('PlaylistScreen', () => {
     ]);
     const services = withStorage({
       ...storage,
-      songs: { ...storage.songs, getSongs: async () => known },
+      songs: { ...storage.songs, readSongs: async () => ({ songs: known, isComplete: true }) },
     });
     const { id } = await storage.playlists.createPlaylist('Mine', [-1, 1, -5]);
     const { user } = show(id, services);

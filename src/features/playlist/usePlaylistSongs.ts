@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { Song } from '../../domain/song';
-import { useSongs } from '../../storage/useSongs';
+import { useSongsRead } from '../../storage/useSongs';
 
 /** A song of the list with the id the list knows it by, which may be -1. */
 export interface PlaylistEntry {
@@ -16,6 +16,8 @@ export interface PlaylistSongs {
   readonly entries: readonly PlaylistEntry[] | undefined;
   /** The entries whose song the library lacks. */
   readonly missingIds: readonly number[];
+  /** The browser does not give the songs out: which are missing is not known. */
+  readonly isUnreadable: boolean;
 }
 
 /** The songs of a list. Those read before stay while a changed list is read again. */
@@ -23,17 +25,20 @@ export function usePlaylistSongs(songIds: readonly number[]): PlaylistSongs {
   const { storage } = useServices();
   // Another order of the same songs is nothing to read again.
   const idsToRead = useMemo(() => songIds.toSorted((left, right) => left - right), [songIds]);
-  const read = useSongs(storage, idsToRead);
+  const answer = useSongsRead(storage, idsToRead);
+  const isUnreadable = answer?.isComplete === false;
+  const read = isUnreadable ? undefined : answer?.songs;
   const [known, setKnown] = useState<ReadonlyMap<number, Song> | undefined>(undefined);
   if (read !== undefined && read !== known) setKnown(read);
-  const songs = read ?? known;
+  const songs = read ?? known ?? answer?.songs;
 
   return useMemo(
     () => ({
       entries: songs && toEntries(songIds, songs),
       missingIds: read ? songIds.filter((id) => !read.has(id)) : [],
+      isUnreadable,
     }),
-    [songIds, songs, read],
+    [songIds, songs, read, isUnreadable],
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { changePlaylist } from '../../actions/changePlaylist';
 import { nameSongs } from '../../actions/nameSongs';
 import { offerOrderBack } from '../../actions/offerOrderBack';
+import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
 import { moveSongIdsBefore } from '../../domain/playlistRules';
@@ -45,6 +47,25 @@ export function useSongMoves(
     return orderBefore;
   }
 
+  function endRun(): void {
+    run.current = null;
+    setAnnouncement('');
+  }
+
+  /** Says so, and takes the announcement back, when the move came to nothing. */
+  async function storeMove(movedIds: SongIds, beforeId: number | null, onMoved: () => void) {
+    const { notify } = services;
+    const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+    let isMoved = false;
+    const move = async () => {
+      isMoved = await moveBefore(movedIds, beforeId);
+      if (!isMoved) notify({ tone: 'error', message: PLAYLIST_TEXTS.gone(title) });
+    };
+    await changePlaylist(title, move, notify);
+    if (isMoved) onMoved();
+    else endRun();
+  }
+
   useEffect(() => {
     rows.onMove = (movedIds, beforeId) => {
       const shownIds = known.map((entry) => entry.listId);
@@ -53,8 +74,6 @@ export function useSongMoves(
       const moved = known.filter((entry) => movedIds.has(entry.listId));
       const listIds = moved.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
       const orderBefore = orderBeforeRun(listIds.join());
-      moveBefore(listIds, beforeId);
-
       const name = nameSongs(moved.map((entry) => entry.song));
       const place = after.findIndex((id) => movedIds.has(id)) + 1;
       setAnnouncement(
@@ -62,11 +81,9 @@ export function useSongMoves(
           ? PLAYLIST_PAGE_TEXTS.moved(name, place, known.length)
           : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, known.length),
       );
-      const endRun = () => {
-        run.current = null;
-        setAnnouncement('');
-      };
-      offerOrderBack(playlist, orderBefore, name, endRun, services);
+      void storeMove(listIds, beforeId, () =>
+        offerOrderBack(playlist, orderBefore, name, endRun, services),
+      );
     };
   });
 

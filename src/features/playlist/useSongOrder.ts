@@ -6,8 +6,13 @@ import { moveSongIdsBefore } from '../../domain/playlistRules';
 export interface SongOrder {
   /** The order to show: a move is in it before it is stored. */
   readonly songIds: readonly number[];
-  /** Puts songs together right before another one, or at the end for null. */
-  readonly moveBefore: (movedIds: readonly number[], beforeId: number | null) => void;
+  /**
+   * Puts songs together right before another one, or at the end for null.
+   *
+   * @returns false when there is no such list any more
+   * @throws UnreadableError
+   */
+  readonly moveBefore: (movedIds: readonly number[], beforeId: number | null) => Promise<boolean>;
 }
 
 interface MovedSongs {
@@ -27,14 +32,21 @@ export function useSongOrder(playlist: Playlist): SongOrder {
     setMoved(pendingCount === 0 ? null : { ...moved, base: playlist });
   }
 
-  function moveBefore(movedIds: readonly number[], beforeId: number | null) {
+  async function moveBefore(movedIds: readonly number[], beforeId: number | null) {
     const move = (songIds: readonly number[]) => moveSongIdsBefore(songIds, movedIds, beforeId);
     setMoved((current) => ({
       songIds: move(current?.songIds ?? playlist.songsCollections),
       base: playlist,
     }));
     setPendingCount((count) => count + 1);
-    void playlists.changeSongs(playlist.id, move).then(() => setPendingCount((count) => count - 1));
+    let isMoved = false;
+    try {
+      isMoved = (await playlists.changeSongs(playlist.id, move)) !== null;
+    } finally {
+      setPendingCount((count) => count - 1);
+      if (!isMoved) setMoved(null);
+    }
+    return isMoved;
   }
 
   return { songIds: moved?.songIds ?? playlist.songsCollections, moveBefore };

@@ -41,8 +41,10 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   );
   const hasManyPeople = useMemo(
     () =>
-      (filter === 'all' || filter === 'artist') && countFittingPeople(songs, text) >= MANY_PEOPLE,
-    [songs, filter, text],
+      // Where the artists' own tab looks up the rest, it says so itself.
+      (filter === 'artist' || (filter === 'all' && shortage === null)) &&
+      countFittingPeople(songs, text) >= MANY_PEOPLE,
+    [songs, filter, text, shortage],
   );
   if (shown.length === 0) {
     const canShowAll = filter !== 'all' && (scope === 'own' || songs.length > 0);

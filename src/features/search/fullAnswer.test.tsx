@@ -54,7 +54,9 @@ describe('a full answer', () => {
   it('has each tab ask for its own names, once', async () => {
     const { user, asked } = show(realService);
     await row('A');
-    expect(screen.getByText(/These are the first 500 songs: the song database/)).toBeTruthy();
+    expect(
+      screen.getByText(/These are the first 500 songs, those found by anime name/),
+    ).toBeTruthy();
     await user.click(await tab('Song Name'));
     await row('Love Song');
     expect(screen.getByText('1 song')).toBeTruthy();

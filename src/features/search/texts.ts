@@ -41,7 +41,7 @@ export const SEARCH_TEXTS = {
   shortage: {
     full: (limit: number, filter: SearchFilter) =>
       filter === 'all'
-        ? `These are the first ${limit} songs: the song database never gives more at once, and begins with those it finds by anime name. Song Name and Artist Name look up the others. Or add a word.`
+        ? `These are the first ${limit} songs, those found by anime name before the rest. The song database never gives more at once; Song Name and Artist Name look up theirs.`
         : `These are the first ${limit} songs found by ${FOUND_BY[filter]}: the song database never gives more at once. Add a word to find the others.`,
     failed: (limit: number, filter: SearchFilter) =>
       `The song database did not answer. These are only those of the first ${limit} songs that fit by ${FOUND_BY[filter]}.`,

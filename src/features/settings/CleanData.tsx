@@ -5,18 +5,22 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Question } from './Question';
 import styles from './Settings.module.css';
 import { SETTINGS_TEXTS } from './texts';
-import { useBackUp } from './useBackUp';
+import type { BackUp } from './useBackUp';
 
 interface CleanDataProps {
+  readonly backup: BackUp;
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** Asks once before everything is deleted, and offers the backup first. The page loads anew then. */
-export function CleanData({ isBusy, onBusy, onLeave }: CleanDataProps) {
+/**
+ * Asks once before everything is deleted, and offers the backup first. The page loads anew then.
+ * After a backup that failed, deleting is not offered.
+ */
+export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
   const { storage } = useServices();
-  const { isRunning, backUp } = useBackUp();
+  const { isRunning, problem, backUp } = backup;
   const [hasFailed, setHasFailed] = useState(false);
 
   async function clean() {
@@ -39,13 +43,16 @@ export function CleanData({ isBusy, onBusy, onLeave }: CleanDataProps) {
           <Button disabled={isBusy} onClick={onLeave}>
             {SETTINGS_TEXTS.cancel}
           </Button>
-          <Button variant="danger" disabled={isRunning || isBusy} onClick={() => void clean()}>
-            {isBusy ? SETTINGS_TEXTS.cleaning : SETTINGS_TEXTS.cleanNow}
-          </Button>
+          {problem === null && (
+            <Button variant="danger" disabled={isRunning || isBusy} onClick={() => void clean()}>
+              {isBusy ? SETTINGS_TEXTS.cleaning : SETTINGS_TEXTS.cleanNow}
+            </Button>
+          )}
         </>
       }
     >
       <p className={styles.hint}>{SETTINGS_TEXTS.cleanEffect}</p>
+      {problem !== null && <p>{SETTINGS_TEXTS.cleanAfterFailure}</p>}
       {hasFailed && <Notice tone="danger">{SETTINGS_TEXTS.cleanFailed}</Notice>}
     </Question>
   );

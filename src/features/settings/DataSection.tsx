@@ -4,6 +4,7 @@ import { byteText } from '../../domain/byteText';
 import type { StorageEstimateBytes } from '../../storage/storageEstimate';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
+import { Notice } from '../../ui/feedback/Notice';
 import { CleanData } from './CleanData';
 import { RestoreBackup } from './RestoreBackup';
 import { Section } from './Section';
@@ -19,7 +20,8 @@ interface DataSectionProps {
 
 /** Storage used, full backup and restore, and cleaning. */
 export function DataSection({ isBusy, onBusy }: DataSectionProps) {
-  const { isRunning, backUp } = useBackUp();
+  const backup = useBackUp();
+  const { isRunning, problem, backUp } = backup;
   const [asked, setAsked] = useState<'clean' | File | null>(null);
   const leave = () => setAsked(null);
   return (
@@ -39,7 +41,10 @@ export function DataSection({ isBusy, onBusy }: DataSectionProps) {
           </Button>
         </div>
       )}
-      {asked === 'clean' && <CleanData isBusy={isBusy} onBusy={onBusy} onLeave={leave} />}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {asked === 'clean' && (
+        <CleanData backup={backup} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
+      )}
       {asked instanceof File && (
         <RestoreBackup file={asked} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
       )}

@@ -63,6 +63,11 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
           ))}
         </ul>
       </div>
+      {backup.renumberedCount > 0 && (
+        <Notice tone="warning">
+          {SETTINGS_TEXTS.renumbered(thinNumber(backup.renumberedCount))}
+        </Notice>
+      )}
       {backup.problems.length > 0 && (
         <Notice tone="warning">{SETTINGS_TEXTS.skipped(thinNumber(backup.problems.length))}</Notice>
       )}

@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createInstallPrompt } from '../../actions/installPrompt';
 import type { Services } from '../../actions/services';
+import type { AppStorage } from '../../storage/openStorage';
+import { UnreadableError } from '../../storage/unreadable';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { SettingsDialog } from './SettingsDialog';
@@ -108,6 +110,32 @@ describe('Clean Data', () => {
     await waitFor(() => expect(onEverything).toHaveBeenCalledOnce());
   });
 
+  it('is not offered after a backup that failed, and is again after one that worked', async () => {
+    const exportBackup = vi
+      .fn<AppStorage['backups']['exportBackup']>()
+      .mockRejectedValueOnce(new UnreadableError())
+      .mockRejectedValueOnce(new UnreadableError())
+      .mockResolvedValue({ text: '{}', skippedCount: 2 });
+    const opened = openTestStorage();
+    const storage = { ...opened, backups: { ...opened.backups, exportBackup } };
+    const notify = vi.fn<Services['notify']>();
+    const { dialog, user } = await renderSettings({ storage, notify });
+    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.backUp }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toBe(SETTINGS_TEXTS.backupUnreadable);
+    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.clean }));
+    const first = dialog.getByRole('button', { name: SETTINGS_TEXTS.backUpFirst });
+    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toBeNull();
+    expect(dialog.getByText(SETTINGS_TEXTS.cleanAfterFailure)).toBeTruthy();
+    await user.click(first);
+    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toBeNull();
+    expect(notify).not.toHaveBeenCalled();
+    await user.click(first);
+    expect(await dialog.findByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
+  });
+
   it('says so when the browser refuses', async () => {
     const storage = { ...openTestStorage(), cleanData: async () => false };
     const { dialog, user } = await renderSettings({ storage });
@@ -125,7 +153,7 @@ describe('restoring', () => {
   it('says what the file holds, and changes nothing before the button', async () => {
     const source = openTestStorage();
     await source.playlists.createPlaylist('From there', [1, 2]);
-    const text = await source.backups.exportBackup();
+    const { text } = await source.backups.exportBackup();
     const storage = openTestStorage();
     await storage.playlists.createPlaylist('Mine', [1]);
     const { dialog, user, choose } = await renderSettings({ storage });

@@ -21,6 +21,10 @@ export const SETTINGS_TEXTS = {
   backUp: 'Download full backup',
   backingUp: 'Preparing the backup…',
   backedUp: (fileName: string) => `Backup downloaded: ${fileName}`,
+  backedUpPartly: (fileName: string, count: string) =>
+    `Backup downloaded: ${fileName}. Records that cannot be read and are not in it: ${count}`,
+  backupUnreadable:
+    'No backup was made: the browser does not let this app read everything it has stored. Close other tabs of this app and try again.',
   backupFailed: 'The backup could not be made. Close other tabs of this app and try again.',
 
   restore: 'Restore a backup',
@@ -37,6 +41,8 @@ export const SETTINGS_TEXTS = {
     songs: 'Songs found',
     queue: 'Songs in the queue',
   },
+  renumbered: (count: string) =>
+    `Playlists whose number cannot be stored and that get another one: ${count}`,
   skipped: (count: string) => `Songs that cannot be read and are left out: ${count}`,
   cancel: 'Cancel',
 
@@ -45,6 +51,8 @@ export const SETTINGS_TEXTS = {
   cleanEffect:
     'Playlists, play counts, songs found, queue and settings are gone for good. Only a backup brings them back.',
   backUpFirst: 'Download full backup first',
+  cleanAfterFailure:
+    'After a backup that failed, nothing is deleted. To delete everything without a backup, close the settings and open them again.',
   cleanNow: 'Delete everything',
   cleaning: 'Deleting…',
   cleanFailed:

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { downloadText } from '../../actions/downloadText';
 import { useServices } from '../../actions/services';
+import { thinNumber } from '../../domain/thinNumber';
+import { UnreadableError } from '../../storage/unreadable';
 import { backupFileName } from './backupFileName';
 import { SETTINGS_TEXTS } from './texts';
 
 export interface BackUp {
   readonly isRunning: boolean;
+  /** Why the last try made no file; null before the first one and once one has worked. */
+  readonly problem: string | null;
   /** Downloads everything in one file, and says so. Never rejects. */
   readonly backUp: () => Promise<void>;
 }
@@ -13,21 +17,28 @@ export interface BackUp {
 export function useBackUp(): BackUp {
   const { storage, notify } = useServices();
   const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function backUp(): Promise<void> {
     setIsRunning(true);
     try {
-      const text = await storage.backups.exportBackup();
+      const { text, skippedCount } = await storage.backups.exportBackup();
       const fileName = backupFileName(new Date());
       downloadText(fileName, text);
-      notify({ tone: 'info', message: SETTINGS_TEXTS.backedUp(fileName) });
-    } catch {
-      // More text than one file can hold in memory.
-      notify({ tone: 'error', message: SETTINGS_TEXTS.backupFailed });
+      setProblem(null);
+      const message =
+        skippedCount === 0
+          ? SETTINGS_TEXTS.backedUp(fileName)
+          : SETTINGS_TEXTS.backedUpPartly(fileName, thinNumber(skippedCount));
+      notify({ tone: 'info', message });
+    } catch (error) {
+      // Otherwise more text than one file can hold in memory.
+      const isUnreadable = error instanceof UnreadableError;
+      setProblem(SETTINGS_TEXTS[isUnreadable ? 'backupUnreadable' : 'backupFailed']);
     } finally {
       setIsRunning(false);
     }
   }
 
-  return { isRunning, backUp };
+  return { isRunning, problem, backUp };
 }

@@ -4,17 +4,22 @@ import { LIST_TEXTS } from './texts';
 
 interface SongsBarProps {
   readonly count: number;
+  /** Stands by the count for a while, such as that more may come. */
+  readonly note?: string | undefined;
   /** What can be done with all of them. */
   readonly children: ReactNode;
 }
 
 /** Above a list of songs: how many there are, read out when it changes, and buttons for all. */
-export function SongsBar({ count, children }: SongsBarProps) {
+export function SongsBar({ count, note, children }: SongsBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.count} role="status">
-        {LIST_TEXTS.songCount(count)}
-      </p>
+      <div className={styles.counts} data-note={note !== undefined || undefined}>
+        <p className={styles.count} role="status">
+          {LIST_TEXTS.songCount(count)}
+        </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SearchField } from '../../domain/songList';
+import type { SongPart } from '../../domain/songParts';
 
 /**
  * Bodies of the song database's calls, with the specification's defaults (point 9). The type
@@ -56,4 +57,30 @@ export function annSongIdsBody(annSongIds: readonly number[]) {
 
 export function seasonBody(vintage: string) {
   return { season: vintage, ...COMMON };
+}
+
+const NO_SONG_TYPE = { opening_filter: false, ending_filter: false, insert_filter: false } as const;
+const ANIME_TYPE_FLAGS = {
+  all: {},
+  tv: {
+    movie_filter: false,
+    ova_filter: false,
+    ona_filter: false,
+    special_filter: false,
+    doujin_filter: false,
+  },
+  other: { tv_filter: false },
+} as const;
+
+/** A part of the songs by the composers and arrangers of exactly that name. */
+export function composerNameBody(name: string, { songType, animeTypes }: SongPart) {
+  return {
+    composer_search_filter: { search: name, partial_match: false, ...COMPOSER_DEFAULTS },
+    and_logic: false,
+    ...COMMON,
+    ...NO_SONG_TYPE,
+    [`${songType}_filter`]: true,
+    filters: { song_types: [songType] },
+    ...ANIME_TYPE_FLAGS[animeTypes],
+  };
 }

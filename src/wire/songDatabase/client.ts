@@ -16,14 +16,8 @@ import {
   parseSongAnswer,
   type RankedStatus,
 } from './answers';
-import {
-  annIdBody,
-  annSongIdsBody,
-  artistBody,
-  composerBody,
-  searchBody,
-  seasonBody,
-} from './bodies';
+import { annIdBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
+import { createPersonCalls } from './personCalls';
 
 /** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
@@ -105,14 +99,6 @@ async function search(
 export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   const post = createPost({ request, hosts });
 
-  function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
-    return post('artist_ids_request', artistBody(artistId), options);
-  }
-
-  function fetchComposerById(composerId: number, options?: CallOptions): Promise<SongAnswer> {
-    return post('composer_ids_request', composerBody(composerId), options);
-  }
-
   return {
     /**
      * Search by any name; a blank text finds nothing and asks nobody. What a ranked match refuses
@@ -127,17 +113,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return post('annId_request', annIdBody(annId), options);
     },
 
-    fetchArtistById,
-    fetchComposerById,
-
-    /** What a person sang, composed or arranged, without repetition. */
-    async fetchArtistOrComposerById(personId: number, options?: CallOptions): Promise<SongAnswer> {
-      const answers = await Promise.all([
-        fetchArtistById(personId, options),
-        fetchComposerById(personId, options),
-      ]);
-      return combineAnswers(...answers);
-    },
+    ...createPersonCalls(post),
 
     /** As many requests as needed, one after another; ids the service does not know are skipped. */
     async fetchSongsByAnnSongIds(

@@ -1,0 +1,214 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+import {
+  buildLargeCatalogue,
+  GROUP_WITHOUT_LINE_UP,
+  HUGE_COMPOSER,
+  LARGE_COMPOSER,
+  NESTED_SINGER,
+  NESTED_SINGER_ROLES,
+  UNLINKED_SONG_NAMES,
+} from './largeCatalogue';
+
+test.use({ catalogue: { songs: buildLargeCatalogue() } });
+
+const FAULTS_PATH = '/__service/faults';
+const LARGE_COMPOSER_PAGE = `/artist/${LARGE_COMPOSER.id}`;
+
+test.afterEach(async ({ page }) => {
+  await page.request.delete(FAULTS_PATH);
+});
+
+async function setService(page: Page, control: object): Promise<void> {
+  const answer = await page.request.post(FAULTS_PATH, { data: control });
+  expect(answer.status()).toBe(200);
+}
+
+/** How many songs the page says there are. */
+const count = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+/** What the page asks the song database for, in order. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const call = /\/api\/(\w+)$/.exec(request.url())?.[1];
+    if (call !== undefined) calls.push(call);
+  });
+  return calls;
+}
+
+const queueLength = (page: Page) =>
+  page.evaluate(() => {
+    const queue: unknown[] = JSON.parse(localStorage.getItem('queue') ?? '[]');
+    return queue.length;
+  });
+
+test('a song by a group within a group stands in a tab; the tabs together are All', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  const calls = watchCalls(page);
+  await shell.open(`/artist/${NESTED_SINGER.id}`);
+  await expect(count(page, `${NESTED_SINGER.songCount} songs`)).toBeVisible();
+  const names = async (songCount: number) => {
+    await expect(count(page, `${songCount} songs`)).toBeVisible();
+    await expect(searchPage.playButtons).toHaveCount(songCount);
+    return searchPage.playButtons.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')),
+    );
+  };
+  const all = await names(NESTED_SINGER.songCount);
+  await searchPage.filter('is Artist').click();
+  const sung = await names(NESTED_SINGER_ROLES.artistCount);
+  expect(sung).toContain('Play In the Circus 25');
+  for (const name of UNLINKED_SONG_NAMES) expect(sung).toContain(`Play ${name}`);
+  await searchPage.filter('is Composer/Arranger').click();
+  const composed = await names(NESTED_SINGER_ROLES.creatorCount);
+  expect([...new Set([...sung, ...composed])].toSorted()).toEqual(all.toSorted());
+  await searchPage.filter('by Anime').click();
+  expect((await names(NESTED_SINGER.songCount)).toSorted()).toEqual(all.toSorted());
+  expect(calls.toSorted()).toEqual(['artist_ids_request', 'composer_ids_request']);
+});
+
+test('a group without a line-up has its songs, and its singer has them too', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await shell.open(`/artist/${GROUP_WITHOUT_LINE_UP.id}?filter=artist`);
+  await expect(count(page, `${GROUP_WITHOUT_LINE_UP.songCount} songs`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GROUP_WITHOUT_LINE_UP.name);
+  await page.evaluate(
+    (id) => window.location.assign(`#/artist/${id}?filter=artist`),
+    NESTED_SINGER.id,
+  );
+  await expect(searchPage.playButton('Nobody Sings 1')).toBeVisible();
+});
+
+test('more than 500 composed songs: the first at once, then all of them; Play queues all', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  const calls = watchCalls(page);
+  await setService(page, {
+    faults: [{ kind: 'slow', target: '/api/search_request', delayMs: 1500 }],
+  });
+  await shell.open(LARGE_COMPOSER_PAGE);
+  await expect(count(page, '512 songs')).toBeVisible();
+  await expect(page.getByText('Looking for more…')).toBeVisible();
+  await expect(searchPage.playButton('Own Voice 1')).toBeVisible();
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  await expect(page.getByText('Looking for more…')).toHaveCount(0);
+  await expect(page.getByText(/the song database/)).toHaveCount(0);
+  await expect(searchPage.playButtons).toHaveCount(LARGE_COMPOSER.songCount);
+  await expect(searchPage.playButton('Namesake 1')).toHaveCount(0);
+  await searchPage.filter('is Composer/Arranger').click();
+  await expect(count(page, `${LARGE_COMPOSER.creatorCount} songs`)).toBeVisible();
+  await searchPage.filter('is Artist').click();
+  await expect(count(page, `${LARGE_COMPOSER.artistCount} songs`)).toBeVisible();
+  await searchPage.filter('All Songs').click();
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  expect(await queueLength(page)).toBe(LARGE_COMPOSER.songCount);
+
+  await page.evaluate(() => window.location.assign('#/artist'));
+  await expect(page).toHaveURL(/#\/artist$/);
+  await page.evaluate((path) => window.location.assign(`#${path}`), LARGE_COMPOSER_PAGE);
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  expect(calls.toSorted()).toEqual([
+    'artist_ids_request',
+    'composer_ids_request',
+    'search_request',
+    'search_request',
+    'search_request',
+  ]);
+});
+
+test('Play pressed before the rest is there queues the rest too', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await setService(page, {
+    faults: [{ kind: 'slow', target: '/api/search_request', delayMs: 3000 }],
+  });
+  await shell.open(LARGE_COMPOSER_PAGE);
+  await expect(count(page, '512 songs')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  await expect.poll(() => queueLength(page)).toBe(LARGE_COMPOSER.songCount);
+});
+
+test('still cut: the page says so, and how many there are', async ({ page, shell, searchPage }) => {
+  await shell.open(`/artist/${HUGE_COMPOSER.id}`);
+  await expect(count(page, '1 240 songs')).toBeVisible();
+  const note = page.getByText(
+    'These are 1 240 of the songs composed or arranged. The song database gives no more at once, so some may be missing.',
+  );
+  await expect(note).toBeVisible();
+  await searchPage.filter('is Composer/Arranger').click();
+  await expect(note).toBeVisible();
+});
+
+test('in ranked time no name is sent and the page says what is missing; after it the rest comes', async ({
+  page,
+  shell,
+}) => {
+  await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
+  await setService(page, { ranked: 'on' });
+  const calls = watchCalls(page);
+  await shell.open(LARGE_COMPOSER_PAGE);
+  const note = page.getByText(/^A ranked match is on, so these are only the first 500 songs/);
+  await expect(note).toBeVisible();
+  await expect(count(page, '512 songs')).toBeVisible();
+  expect(calls).not.toContain('search_request');
+  await setService(page, { ranked: 'off' });
+  await page.clock.fastForward('01:05');
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('what does not come is said, and Retry brings it', async ({ page, shell }) => {
+  await setService(page, {
+    faults: [{ kind: 'fail', target: '/api/search_request', status: 400 }],
+  });
+  await shell.open(LARGE_COMPOSER_PAGE);
+  const note = page.getByText(/did not answer when asked for the others/);
+  await expect(note).toBeVisible();
+  await expect(count(page, '512 songs')).toBeVisible();
+  await page.request.delete(FAULTS_PATH);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('leaving ends the asking', async ({ page, shell }) => {
+  const calls = watchCalls(page);
+  await setService(page, { faults: [{ kind: 'hang', target: '/api/search_request' }] });
+  await shell.open(LARGE_COMPOSER_PAGE);
+  await expect(page.getByText('Looking for more…')).toBeVisible();
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/search_request'),
+  );
+  await page.evaluate(() => window.location.assign('#/artist'));
+  await givenUp;
+  await page.request.delete(FAULTS_PATH);
+  await page.waitForTimeout(500);
+  expect(calls.filter((call) => call === 'search_request')).toHaveLength(1);
+});
+
+test('what comes later is kept in the library as well', async ({ page, shell }) => {
+  await shell.open(LARGE_COMPOSER_PAGE);
+  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
+  await page.evaluate(() => window.location.assign('#/song'));
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`of ${LARGE_COMPOSER.songCount}`))
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { blockDatabase } from './blockDatabase';
+import { expect, test } from './fixtures';
+import { readStore } from './readStore';
+import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { SettingsDialog } from './screens/SettingsDialog';
+
+const NO_BACKUP = /No backup was made: the browser does not let this app read everything/;
+
+/** A page of the same origin without the app. */
+function emptyPage(serviceAddress: string): string {
+  return new URL('player/json/none.json', new URL(serviceAddress).origin).href;
+}
+
+function countDownloads(page: Page): () => number {
+  let count = 0;
+  page.on('download', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+const texts = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+test('without its database a full backup makes no file, and nothing is deleted on its strength', async ({
+  page,
+  context,
+  service,
+  shell,
+}) => {
+  test.slow();
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1, 2, 3]));
+  await page.evaluate(() => localStorage.setItem('queue', '["1","2"]'));
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await settings.open();
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+
+  await settings.button('Clean Data').click();
+  await expect(settings.button('Delete everything')).toHaveCount(0);
+  await settings.button('Download full backup first').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  await expect(settings.button('Delete everything')).toHaveCount(0);
+  await expect(page.getByText(/Backup downloaded/)).toHaveCount(0);
+
+  await blockade.lift();
+  const download = await settings.downloadFrom('Download full backup first');
+  expect(download.suggestedFilename()).toMatch(/^anime-song-player-backup-/);
+  expect(downloads()).toBe(1);
+  await expect(settings.button('Delete everything')).toBeVisible();
+  expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
+});
+
+test('Clean Data that cannot reach the database deletes nothing and says so', async ({
+  page,
+  context,
+  service,
+  shell,
+}) => {
+  test.slow();
+  const settings = new SettingsDialog(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1]));
+  await page.evaluate(() => localStorage.setItem('queue', '["1"]'));
+  const before = await texts(page);
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await settings.open();
+  await settings.button('Clean Data').click();
+  await settings.button('Delete everything').click();
+  await expect(settings.dialog.getByRole('alert')).toContainText(
+    'The browser did not let everything be deleted.',
+  );
+  expect(await texts(page)).toEqual(before);
+  await blockade.lift();
+  expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
+});
+
+test('a backup whose reading breaks off midway, or that cannot read the queue, makes no file', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1, 2]));
+  await settings.open();
+  await page.evaluate(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...query) {
+      const request = getAll.apply(this, query);
+      if (this.name === 'songs')
+        request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    };
+    Reflect.set(window, 'mend', () => {
+      IDBObjectStore.prototype.getAll = getAll;
+    });
+  });
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+
+  await page.evaluate(() => {
+    Reflect.get(window, 'mend')();
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Reflect.set(window, 'mend', () => {
+      Storage.prototype.getItem = getItem;
+    });
+  });
+  await settings.button('Download full backup').click();
+  await expect(settings.button('Download full backup')).toBeEnabled();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  expect(downloads()).toBe(0);
+
+  await page.evaluate(() => Reflect.get(window, 'mend')());
+  await settings.downloadFrom('Download full backup');
+  await expect(settings.dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('without its database a playlist is not saved, changed, deleted, played or imported, and none of it is claimed', async ({
+  page,
+  context,
+  service,
+  shell,
+  playlists,
+}) => {
+  test.slow();
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1, 2, 3]));
+  await page.reload();
+  const card = playlists.card('Mine');
+  await expect(card).toBeVisible();
+  await context.route('**/api/ann_song_ids_request', (route) => route.abort());
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  const chooseOption = async (name: string) => {
+    await card.getByRole('button', { name: 'Options for Mine' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const nothingChanged = playlists.toasts.getByText(/^Nothing was changed: “Mine” cannot be read/);
+
+  await chooseOption('Backup Playlist');
+  await expect(playlists.toasts.getByText(/^No backup was made: “Mine”/)).toBeVisible();
+  expect(downloads()).toBe(0);
+
+  await chooseOption('Rename');
+  await playlists.dialog.getByRole('textbox', { name: 'Name' }).fill('Other');
+  await playlists.dialogButton('Save').click();
+  await expect(nothingChanged).toHaveCount(1);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await playlists.dialogButton('Delete').click();
+  await expect(nothingChanged.first()).toBeVisible();
+  await expect(playlists.toasts.getByText(/^Deleted|deleted meanwhile/)).toHaveCount(0);
+  await expect(card).toBeVisible();
+
+  await card.getByRole('button', { name: 'Play Mine' }).click();
+  await expect(playlists.toasts.getByText(/^Not all songs of “Mine” can be read/)).toBeVisible();
+
+  await playlists.choose(playlistText('Mine', [7]));
+  await playlists.dialogButton('Import').click();
+  await expect(playlists.dialog.getByRole('alert')).toContainText('nothing was imported');
+  await playlists.dialog.getByRole('button', { name: 'Close' }).first().click();
+
+  await blockade.lift();
+  expect(await readStore(page, 'playlists')).toMatchObject([
+    { title: 'Mine', songsCollections: [1, 2, 3] },
+  ]);
+  await page.reload();
+  await playlists.open('Mine');
+  expect((await playlists.backUp()).text).toContain('"Song 3"');
+});
+
+test('a page opened while its database is held up backs up nothing, and says how it stands', async ({
+  page,
+  context,
+  service,
+  shell,
+}) => {
+  test.slow();
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1]));
+  await page.goto(emptyPage(service.address));
+  const blockade = await blockDatabase(context, emptyPage(service.address));
+  await page.bringToFront();
+  await shell.open('/playlist');
+  await expect(page.getByText(/lists may look empty, but nothing in them is lost/)).toBeVisible();
+  await settings.open();
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  expect(downloads()).toBe(0);
+  await blockade.lift();
+  await settings.downloadFrom('Download full backup');
+});
+
+test('where the database is denied no full backup is claimed', async ({ page, shell }) => {
+  const settings = new SettingsDialog(page);
+  const downloads = countDownloads(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await shell.open('/playlist');
+  await settings.open();
+  await settings.button('Download full backup').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
+  expect(downloads()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface Blockade {
+  /** Closes the tabs that stand in the way, the one that asked for more first. */
+  readonly lift: () => Promise<void>;
+}
+
+/**
+ * Makes the database unreachable for every page of the app: one tab holds version 10 open and
+ * takes no notice, another one asks for version 11 and waits for it.
+ *
+ * @param address a page of the same origin that is not the app
+ */
+export async function blockDatabase(context: BrowserContext, address: string): Promise<Blockade> {
+  const holder = await openTab(context, address);
+  await holder.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('SuperPlayer');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          // Kept, or the browser would collect and close it.
+          Reflect.set(window, 'held', opening.result);
+          done();
+        };
+      }),
+  );
+  const asker = await openTab(context, address);
+  await asker.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('SuperPlayer', 11);
+        opening.onblocked = () => done();
+      }),
+  );
+  return {
+    async lift() {
+      await asker.close();
+      await holder.close();
+    },
+  };
+}
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** What stands in a store of the database, read past the app. */
+export function readStore(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
+  return page.evaluate(async (store) => {
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const database = await settle(indexedDB.open('SuperPlayer'));
+    const records = await settle(database.transaction(store).objectStore(store).getAll());
+    database.close();
+    return records;
+  }, name);
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { readStore } from './readStore';
+import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { SettingsDialog } from './screens/SettingsDialog';
+
+const kind = 'anime-song-player-backup';
+
+function backupFile(parts: Record<string, unknown> = {}) {
+  const text = JSON.stringify({
+    kind,
+    version: 1,
+    playlists: [{ id: 3, title: 'From the file', songsCollections: [1] }],
+    listened: [{ annSongId: 9, count: 4 }],
+    songs: [],
+    queue: Array.from({ length: 4000 }, (_, index) => 100_000 + index),
+    config: { theme: 'light', volume: 0.25 },
+    extraSettings: { isDiscoveryDisabled: true },
+    ...parts,
+  });
+  return { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+async function contentOf(page: Page) {
+  return {
+    texts: await page.evaluate(() => ({ ...localStorage })),
+    playlists: await readStore(page, 'playlists'),
+    listened: await readStore(page, 'listened'),
+  };
+}
+
+test('a restore for which local storage has no room changes nothing and says so', async ({
+  page,
+  shell,
+}) => {
+  const settings = new SettingsDialog(page);
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', [1, 2]));
+  await settings.open();
+  await settings.dialog.getByText('System', { exact: true }).click();
+  await page.evaluate(() => {
+    localStorage.setItem('queue', '["1","2"]');
+    // Filled to the last few characters.
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let number = 0; ; number += 1) {
+        try {
+          localStorage.setItem(`junk ${size} ${number}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  const before = await contentOf(page);
+  await settings.chooseBackup(backupFile());
+  await settings.button('Restore').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText(
+    'The browser has no room for the queue and the settings of the backup: nothing was changed.',
+  );
+  expect(await contentOf(page)).toEqual(before);
+  await page.reload();
+  await expect(shell.searchInput).toBeVisible();
+  expect((await contentOf(page)).playlists).toEqual(before.playlists);
+});
+
+for (const key of ['queue', 'config', 'SuperPlayer.settings']) {
+  test(`a restore whose ${key} is refused changes nothing`, async ({ page, shell }) => {
+    const settings = new SettingsDialog(page);
+    await shell.open('/playlist');
+    await seedPlaylist(page, playlistText('Mine', [1, 2]));
+    await settings.open();
+    await settings.discoverySwitch.check();
+    await settings.dialog.getByText('System', { exact: true }).click();
+    await page.evaluate(() => localStorage.setItem('queue', '["1","2"]'));
+    const before = await contentOf(page);
+    await page.evaluate((refused) => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (name, text) {
+        if (name === refused) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, name, text);
+      };
+    }, key);
+    await settings.chooseBackup(backupFile());
+    await settings.button('Restore').click();
+    await expect(settings.dialog.getByRole('alert')).toContainText('nothing was changed');
+    expect(await contentOf(page)).toEqual(before);
+  });
+}
+
+test('playlists with numbers that cannot be used get others, and later playlists can be made', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  const settings = new SettingsDialog(page);
+  await shell.open('/playlist');
+  await settings.open();
+  await settings.chooseBackup(
+    backupFile({
+      queue: [],
+      playlists: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 0, -4, 2].map((id) => ({
+        id,
+        title: `List ${id}`,
+        songsCollections: [],
+      })),
+    }),
+  );
+  await expect(settings.dialog.getByText(/^Playlists whose number .*: 4$/)).toBeVisible();
+  const restored = page.waitForEvent('load');
+  await settings.button('Restore').click();
+  await restored;
+  await shell.open('/playlist');
+  await expect(playlists.cards).toHaveCount(5);
+  for (const title of ['First new', 'Second new', 'Third new']) {
+    await playlists.button('Create a playlist').click();
+    await playlists.dialog.getByRole('textbox', { name: 'Name' }).fill(title);
+    await playlists.dialogButton('Create').click();
+    await expect(playlists.card(title)).toBeVisible();
+  }
+  await expect(page.getByText('Kept in memory only')).toHaveCount(0);
+  const stored = await readStore(page, 'playlists');
+  expect(stored).toHaveLength(8);
+  for (const { id } of stored) expect(id).toBeLessThan(1_000_000_000);
+});
+
+test('playlists can be made in a browser that took such a number from an older version', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Mine', []));
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('SuperPlayer');
+    const database = await new Promise<IDBDatabase>((done) => {
+      opening.onsuccess = () => done(opening.result);
+    });
+    const transaction = database.transaction('playlists', 'readwrite');
+    transaction
+      .objectStore('playlists')
+      .put({ id: Number.MAX_SAFE_INTEGER, title: 'Last', songsCollections: [] });
+    await new Promise<void>((done) => {
+      transaction.oncomplete = () => done();
+    });
+    database.close();
+  });
+  for (const title of ['First new', 'Second new', 'Third new']) {
+    await playlists.button('Create a playlist').click();
+    await playlists.dialog.getByRole('textbox', { name: 'Name' }).fill(title);
+    await playlists.dialogButton('Create').click();
+    await expect(playlists.card(title)).toBeVisible();
+  }
+  await playlists.importText(playlistText('Imported', [1]));
+  await page.reload();
+  await expect(playlists.cards).toHaveCount(6);
+  await expect(page.getByText('Kept in memory only')).toHaveCount(0);
+});
+
+for (const version of [0, -1, 1.5]) {
+  test(`a backup of version ${version} is refused`, async ({ page, shell }) => {
+    const settings = new SettingsDialog(page);
+    await shell.open();
+    await settings.open();
+    await settings.chooseBackup(backupFile({ version }));
+    await expect(settings.dialog.getByRole('alert')).toHaveText(
+      'The backup has a version number that this app never gave.',
+    );
+    await expect(settings.button('Restore')).toHaveCount(0);
+  });
+}

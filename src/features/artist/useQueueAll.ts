@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '../../actions/services';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { type ArtistFilter, type FilteredSongs, filterSongs } from './artistFilters';
+import type { ArtistState } from './useArtist';
+
+interface Queued {
+  readonly filter: ArtistFilter;
+  readonly songIds: readonly number[];
+}
+
+/**
+ * Play and "Add all" for a list that may still grow: what comes later follows into the queue, as
+ * long as that still holds everything it was given here.
+ */
+export function useQueueAll(
+  { answer, shortage }: ArtistState,
+  filter: ArtistFilter,
+  { songs }: FilteredSongs,
+) {
+  const { player } = useServices();
+  const controls = useSongRowControls();
+  const queuedRef = useRef<Queued | null>(null);
+  const isAsking = shortage === 'asking';
+
+  useEffect(() => {
+    const queued = queuedRef.current;
+    if (isAsking || queued === null) return;
+    queuedRef.current = null;
+    const queue = new Set(player.getSnapshot().queue);
+    if (!queued.songIds.every((id) => queue.has(id))) return;
+    const later = filterSongs(answer, queued.filter).songs.filter(
+      (song) => !queue.has(song.annSongId),
+    );
+    if (later.length > 0) player.dispatch({ type: 'addToQueue', songs: later });
+  }, [isAsking, answer, player]);
+
+  function remember() {
+    const songIds = songs.map((song) => song.annSongId);
+    queuedRef.current = isAsking ? { filter, songIds } : null;
+  }
+
+  return {
+    onPlayAll() {
+      controls.onPlayAll(songs);
+      remember();
+    },
+    onAddAll() {
+      controls.onAddToQueue(songs);
+      remember();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  combineRoles,
+  LARGEST_CREATOR_ANSWER,
+  type PartAnswer,
+  type PersonAnswer,
+} from '../../domain/personSongs';
+import type { SongAnswer } from '../../domain/songList';
+import type { SongPart } from '../../domain/songParts';
+import type { CallOptions } from '../request';
+import type { ParsedSongAnswer } from './answers';
+import { artistBody, composerBody, composerNameBody } from './bodies';
+
+type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
+
+function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer {
+  return { songs, droppedCount, isFull: rowCount >= LARGEST_CREATOR_ANSWER };
+}
+
+/** The calls about people. All throw WireError. */
+export function createPersonCalls(post: Post) {
+  /** The service has no limit here. */
+  async function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
+    const answer = await post('artist_ids_request', artistBody(artistId), options);
+    return { songs: answer.songs, droppedCount: answer.droppedCount };
+  }
+
+  async function fetchComposerById(composerId: number, options?: CallOptions): Promise<PartAnswer> {
+    return toPart(await post('composer_ids_request', composerBody(composerId), options));
+  }
+
+  return {
+    fetchArtistById,
+    fetchComposerById,
+
+    /** What a person sang, composed or arranged, without repetition, and which of them it was. */
+    async fetchArtistOrComposerById(
+      personId: number,
+      options?: CallOptions,
+    ): Promise<PersonAnswer> {
+      const [asArtist, asCreator] = await Promise.all([
+        fetchArtistById(personId, options),
+        fetchComposerById(personId, options),
+      ]);
+      return combineRoles(asArtist, asCreator);
+    },
+
+    /**
+     * A part of what all composers and arrangers of a name made. Not to be asked in ranked time.
+     *
+     * @param name whole and exactly as the service writes it
+     */
+    async fetchSongsByComposerName(
+      name: string,
+      part: SongPart,
+      options?: CallOptions,
+    ): Promise<PartAnswer> {
+      return toPart(await post('search_request', composerNameBody(name, part), options));
+    },
+  };
+}
