@@ -25,6 +25,14 @@ describe('a text finds a name', () => {
     ['with a blank for marks and blanks', 'k on', 'K-ON!! - K !On'],
     ['with ss for ß', 'strasse', 'Straße'],
     ['by marks that stand in it', '***', '*** Passionate'],
+    ['with an asterisk for its look-alikes', 'kato*fuku', 'Kato＊Fuku'],
+    ['with 5 for the small five', 'aice5', 'Aice⁵'],
+    ['with plain letters for capitals that look alike', 'lucifer', 'Λucifer'],
+    ['with plain letters for several of them', 'zool', 'ŹOOĻ'],
+    ['with the capital typed small', 'λucifer', 'Λucifer'],
+    ['with b for ß', 'weib', 'Weiß'],
+    ['with ae for æ', 'faerie', 'Færie'],
+    ['with long vowels that are longer still', 'shou', 'Shoouu'],
   ])('%s', (_, text, name) => {
     expect(createServiceMatcher(text)(name)).toBe(true);
   });
@@ -45,6 +53,10 @@ describe('a text does not find a name', () => {
     ['by a pattern', '.*', 'Love'],
     ['by a pattern of letters', '[a-z]', 'Love'],
     ['by anchors', '^love$', 'Love'],
+    ['by a letter whose accent the service does not know', 'sasa', 'Saša'],
+    ['by another letter that it does not know', 'francaise', 'Française'],
+    ['with the end of one long vowel for the start of another', 'wou', 'Shou'],
+    ['with marks and underscores run together', 'a b', 'a_!b'],
     ['with … written as three dots', "let's go!...", "Let's Go!…"],
   ])('%s', (_, text, name) => {
     expect(createServiceMatcher(text)(name)).toBe(false);
@@ -86,4 +98,30 @@ it('finds in either case what it finds', () => {
       return createServiceMatcher(text)(text) && createServiceMatcher(text)(text.toUpperCase());
     }),
   );
+});
+
+describe('texts and names made to take long', () => {
+  const LONGEST = 500;
+  const fill = (part: string) => part.repeat(LONGEST).slice(0, LONGEST);
+
+  it.each<[string, string, string, boolean, boolean]>([
+    ['one vowel', `${fill('o').slice(1)}k`, fill('o'), false, false],
+    ['one vowel to the end', fill('o').slice(LONGEST / 2), fill('o'), true, true],
+    ['long vowels', `${fill('ou').slice(1)}k`, fill('ou'), false, false],
+    ['mixed vowels', `${fill('oohwo').slice(1)}k`, fill('wooh'), false, false],
+    ['vowels and blanks', `${fill('a ').slice(1)}k`, fill('aa! '), false, false],
+    ['blanks alone', `${fill(' ').slice(1)}k`, fill('!'), false, false],
+    [
+      'vowels with an end of their own',
+      fill('ouk').slice(1),
+      `${fill('ouuk').slice(1)}x`,
+      false,
+      false,
+    ],
+  ])('%s: an answer at once', (_, text, name, partly, wholly) => {
+    for (const swapsWords of [false, true]) {
+      expect(createServiceMatcher(text, { swapsWords })(name)).toBe(partly);
+      expect(createServiceMatcher(text, { swapsWords, isPartial: false })(name)).toBe(wholly);
+    }
+  });
 });

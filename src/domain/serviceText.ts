@@ -1,78 +1,63 @@
+import { type TextStep, toTextSteps } from './serviceSpellings';
+import { standsIn } from './textWalk';
+
 /**
  * How AniSongDB reads a search text (measured on its published back end). A letter typed plainly
- * stands for its spellings with accents, o, u, a and i for their long forms too; a blank stands
- * for any run of marks and blanks. Everything else must stand in the name as it was typed: marks,
+ * stands for its look-alikes, o, u, a and i for their long forms too; a blank stands for any run
+ * of marks and blanks. Everything else must stand in the name as it was typed: marks,
  * accents, full width, typographic quotes. Unlike looseText this forgives only what the service
  * forgives, so it says which songs the service would find.
  */
 
 /** A text of one or two characters finds whole names only. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
-const MARKS_AND_BLANKS = '[^\\p{L}\\p{N}]+';
-const ESCAPED = /[\\^$.*+?()[\]{}|/]/g;
-const COMBINING_ACCENTS = /[\u0300-\u036f]/gu;
-/** Where Unicode has Latin letters with accents. */
-const ACCENTED_RANGES = [
-  [0xc0, 0x24f],
-  [0x1e00, 0x1eff],
-] as const;
-/** Spellings of a letter that Unicode does not take apart. */
-const OTHER_SPELLINGS: Readonly<Record<string, string>> = { o: 'ø', x: '×', '2': '²', "'": '’' };
+/** So few that a regular expression finds them in no time, however much they may stand for. */
+const MOST_STEPS_OF_HINT = 4;
+const ESCAPED_IN_CLASS = /[\\\]^-]/g;
+const PLAIN_CAPITALS = /[A-Z]/g;
+const ONLY_PLAIN_LETTERS = /^[\0-\x7f]*$/;
 
-/** "o" to "oòóôõöøō…": each plain letter with every accent it may bear, in both cases. */
-const SPELLINGS = new Map(Object.entries(OTHER_SPELLINGS));
-for (const [first, last] of ACCENTED_RANGES) {
-  for (let code = first; code <= last; code += 1) {
-    const letter = String.fromCodePoint(code);
-    const base = letter.normalize('NFD').replace(COMBINING_ACCENTS, '');
-    if (/^[a-z]$/i.test(base)) SPELLINGS.set(base, (SPELLINGS.get(base) ?? '') + letter);
-  }
+type Spelled = Extract<TextStep, { kind: 'spelled' }>;
+
+function stepPattern({ spellings }: Spelled): string {
+  const rows = spellings.map((row) =>
+    row.map((letters) => `[${letters.replace(ESCAPED_IN_CLASS, '\\$&')}]`).join(''),
+  );
+  return `(?:${rows.join('|')})`;
 }
 
-function anySpellingOf(letter: string): string {
-  const others = SPELLINGS.get(letter);
-  return others === undefined ? letter.replace(ESCAPED, '\\$&') : `[${letter}${others}]`;
+/** How much of a name a row of steps rules out: what has one spelling rules out most. */
+function sharpness(steps: readonly Spelled[]): number {
+  return steps.filter(({ spellings }) => spellings.length === 1).length + steps.length / 10;
 }
 
-const SHORT_O = anySpellingOf('o');
-const LONG_O = `(?:ou|oo|oh|wo|${SHORT_O})`;
-const doubled = (letter: string) => `(?:${letter}${letter}|${anySpellingOf(letter)})`;
+/** What a name must have in it to be worth a closer look; null where that cannot be said. */
+function toHint(steps: readonly TextStep[]): RegExp | null {
+  const hints = steps.map((_, place) => {
+    const next = steps.slice(place, place + MOST_STEPS_OF_HINT);
+    const blankPlace = next.findIndex(({ kind }) => kind === 'blank');
+    return next.slice(0, blankPlace < 0 ? next.length : blankPlace).filter(isSpelled);
+  });
+  const [sharpest = []] = hints.toSorted((left, right) => sharpness(right) - sharpness(left));
+  return sharpest.length === 0 ? null : new RegExp(sharpest.map(stepPattern).join(''), 'u');
+}
 
-/** What is read as one sound; of two that begin alike the longer is read. */
-const SOUNDS = new Map([
-  ['ou', LONG_O],
-  ['oo', LONG_O],
-  ['oh', LONG_O],
-  ['o', LONG_O],
-  ['wo', `(?:wo|${SHORT_O})`],
-  ['uu', doubled('u')],
-  ['u', doubled('u')],
-  ['aa', doubled('a')],
-  ['a', doubled('a')],
-  ['ii', doubled('i')],
-  ['i', doubled('i')],
-  ['ss', '(?:ss|ß)'],
-  [' ', MARKS_AND_BLANKS],
-]);
-
-function toPattern(text: string): string {
-  let pattern = '';
-  let rest = [...text];
-  while (rest.length > 0) {
-    const [first = '', second = ''] = rest;
-    const pair = SOUNDS.get(first + second);
-    pattern += pair ?? SOUNDS.get(first) ?? anySpellingOf(first);
-    rest = rest.slice(pair === undefined ? 1 : 2);
-  }
-  return pattern;
+function isSpelled(step: TextStep): step is Spelled {
+  return step.kind === 'spelled';
 }
 
 /** "Maaya Sakamoto" also as "Sakamoto Maaya"; only where there are exactly two words. */
-function toPatternEitherWay(text: string): string {
+function eitherWay(text: string): readonly string[] {
   const [first = '', second = '', ...more] = text.split(' ');
-  if (first === '' || second === '' || more.length > 0) return toPattern(text);
-  const [left, right] = [toPattern(first), toPattern(second)];
-  return `(?:${left}${MARKS_AND_BLANKS}${right}|${right}${MARKS_AND_BLANKS}${left})`;
+  return first === '' || second === '' || more.length > 0 ? [text] : [text, `${second} ${first}`];
+}
+
+/** In small letters throughout, and with accented capitals left, as the table of spellings has them. */
+function readingsOf(name: string): readonly string[] {
+  const small = name.toLowerCase();
+  if (ONLY_PLAIN_LETTERS.test(name)) return [small];
+  const withCapitals = name.replace(PLAIN_CAPITALS, (capital) => capital.toLowerCase());
+  return withCapitals === small ? [small] : [small, withCapitals];
 }
 
 export interface ServiceTextOptions {
@@ -95,8 +80,16 @@ export function createServiceMatcher(
   { isPartial = true, matchesCase = false, swapsWords = false }: ServiceTextOptions = {},
 ): (name: string) => boolean {
   const typed = matchesCase ? text : text.toLowerCase();
-  const pattern = swapsWords ? toPatternEitherWay(typed) : toPattern(typed);
   const isWholeName = !isPartial || [...text].length <= LONGEST_WHOLE_NAME_TEXT;
-  const expression = new RegExp(isWholeName ? `^(?:${pattern})$` : pattern, 'u');
-  return (name) => expression.test(matchesCase ? name : name.toLowerCase());
+  const ways = (swapsWords ? eitherWay(typed) : [typed]).map((way) => {
+    const steps = toTextSteps(way);
+    return { steps, hint: toHint(steps) };
+  });
+  return (name) =>
+    (matchesCase ? [name] : readingsOf(name)).some((reading) =>
+      ways.some(
+        ({ steps, hint }) =>
+          (hint?.test(reading) ?? true) && standsIn(steps, [...reading], isWholeName),
+      ),
+    );
 }

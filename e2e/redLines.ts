@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** What a browser gives up itself, when a page is left or a file is heard no further. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+const FIRST_ERROR_STATUS = 400;
+
+/**
+ * Whatever would stand in the console or the network list in red or yellow from now on: messages,
+ * uncaught errors, refused and failed requests, and what the page's own policy blocks.
+ */
+export async function watchRedLines(page: Page): Promise<readonly string[]> {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  page.on('crash', () => lines.push('the page crashed'));
+  page.on('response', (response) => {
+    if (response.status() < FIRST_ERROR_STATUS) return;
+    lines.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason';
+    if (reason !== GIVEN_UP) lines.push(`${reason} ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`blocked by ${violatedDirective}: ${blockedURI}`);
+    });
+  });
+  return lines;
+}

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { countRequests, readRequestTable } from './requestTable';
+import { AnimePage } from './screens/AnimePage';
+import type { PlayerBar } from './screens/PlayerBar';
+import { seedPlaylist } from './screens/PlaylistPages';
+import type { SearchPage } from './screens/SearchPage';
+import { SeasonPage } from './screens/SeasonPage';
+import type { Shell } from './screens/Shell';
+
+/** Outside of every window of ranked matches, in which a search asks for its status too. */
+const QUIET_TIME = new Date('2026-05-10T09:00:00Z');
+const TWO_DAYS_LATER = new Date('2026-05-12T09:00:00Z');
+
+interface Screens {
+  readonly page: Page;
+  readonly shell: Shell;
+  readonly searchPage: SearchPage;
+  readonly player: PlayerBar;
+}
+
+/** Something done on a page, and the row of the table that it stands for; null to prepare the next. */
+type Step = readonly [action: string | null, act: (screens: Screens) => Promise<void>];
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name });
+
+async function openAnime({ page, shell }: Screens, annId: number, source: string | RegExp) {
+  await shell.open(`/anime/${annId}`);
+  await new AnimePage(page).tab('Information').click();
+  await expect(page.getByRole('main').getByText(source).first()).toBeVisible();
+}
+
+async function openCowboyBebop(screens: Screens): Promise<void> {
+  await openAnime(screens, 13, 'Cowboy Bebop: The Movie');
+}
+
+async function openSeason({ page, shell }: Screens, query: string, name: string): Promise<void> {
+  await shell.open(`/season?${query}`);
+  await expect(new SeasonPage(page).group(name).getByText(/anime/i).first()).toBeVisible();
+}
+
+/** Answers each search with 500 songs made of one, as the service does where it has more. */
+async function fillAnswers(page: Page): Promise<void> {
+  await page.route('**/api/search_request', async (route) => {
+    const [song]: object[] = await (await route.fetch()).json();
+    const json = Array.from({ length: 500 }, (_, index) => ({ ...song, annSongId: 9_000 + index }));
+    await route.fulfill({ json });
+  });
+}
+
+async function tellOfList(page: Page): Promise<void> {
+  await page.route('**/json/index.json', (route) =>
+    route.fulfill({
+      json: { lastUpdate: 'Spring 2026', wholeOn: '2026-05-01', lists: ['1998-spring'] },
+    }),
+  );
+  await page.route('**/json/1998-spring.json', (route) =>
+    route.fulfill({ json: [{ id: 13, name: 'Cowboy Bebop', type: 'TV' }] }),
+  );
+}
+
+async function addListOfUnknownSongs({ page, shell }: Screens): Promise<void> {
+  await shell.open('/playlist');
+  const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
+  const songs: { annSongId: number }[] = await answer.json();
+  const songsCollections = songs.map(({ annSongId }) => annSongId);
+  await seedPlaylist(
+    page,
+    JSON.stringify({ playlist: { title: 'Of a friend', songsCollections }, songs: [] }),
+  );
+  await page.reload();
+}
+
+const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
+  'finding songs': [
+    [
+      'Home',
+      async ({ page, shell }) => {
+        await shell.open();
+        await expect(page.getByRole('list', { name: 'Discovery' })).toBeVisible();
+      },
+    ],
+    [
+      'Search',
+      async ({ shell, searchPage }) => {
+        await shell.searchFor('cowboy bebop');
+        await expect(searchPage.playButton('Tank!')).toBeVisible();
+      },
+    ],
+    [
+      'Another tab of the results',
+      async ({ searchPage }) => {
+        for (const tab of ['Song Name', 'Artist Name', 'Anime Name', 'All']) {
+          await searchPage.filter(tab).click();
+        }
+      },
+    ],
+    ['Anime page, where related anime are to be named', openCowboyBebop],
+    [
+      'Information tab',
+      async ({ page }) => {
+        const anime = new AnimePage(page);
+        await anime.tab('All Song').click();
+        await anime.tab('Information').click();
+      },
+    ],
+    [
+      'Artist page',
+      async ({ page, shell }) => {
+        await shell.open('/artist/261');
+        await expect(heading(page, /\S/)).toBeVisible();
+      },
+    ],
+    [
+      'A page that is opened again',
+      async ({ page, shell, searchPage }) => {
+        for (const path of ['/', '/search/cowboy%20bebop', '/anime/13', '/artist/261']) {
+          await shell.open(path);
+        }
+        await page.goBack();
+        await page.goBack();
+        await expect(searchPage.playButton('Tank!')).toBeVisible();
+      },
+    ],
+  ],
+  'an anime again': [
+    ['Anime page, with its information', (screens) => openAnime(screens, 277, /Gainax/)],
+    [
+      'Anime page on the next visit',
+      async (screens) => {
+        await screens.page.goto('about:blank');
+        await openAnime(screens, 277, /Gainax/);
+      },
+    ],
+    [
+      'Anime page two days later',
+      async (screens) => {
+        await screens.page.goto('about:blank');
+        await screens.page.clock.setSystemTime(TWO_DAYS_LATER);
+        await openAnime(screens, 277, /Gainax/);
+      },
+    ],
+  ],
+  'a search with a full answer': [
+    [
+      null,
+      async ({ page, shell, searchPage }) => {
+        await fillAnswers(page);
+        await shell.open('/search/cowboy%20bebop');
+        await expect(searchPage.playButtons.first()).toBeVisible();
+      },
+    ],
+    [
+      'Another tab of a full answer',
+      async ({ searchPage }) => {
+        for (const tab of ['Song Name', 'All', 'Song Name']) await searchPage.filter(tab).click();
+      },
+    ],
+  ],
+  'seasons without lists': [
+    [
+      'Season page, one season',
+      (screens) => openSeason(screens, 'year=1998&season=spring', 'Spring 1998'),
+    ],
+    [
+      'Season page, another season',
+      (screens) => openSeason(screens, 'year=1999&season=fall', 'Fall 1999'),
+    ],
+  ],
+  'a season with a list': [
+    [null, ({ page }) => tellOfList(page)],
+    [
+      'Season page, a season that the host has a whole list of',
+      (screens) => openSeason(screens, 'year=1998&season=spring', 'Spring 1998'),
+    ],
+  ],
+  'anime without a date': [
+    [
+      'Season page, anime without a date',
+      async ({ page, shell }) => {
+        await shell.open('/season?year=noDate');
+        await expect(page.getByText(/this site has no list of the others/)).toBeVisible();
+      },
+    ],
+  ],
+  'songs that were found': [
+    [
+      null,
+      async ({ shell, searchPage }) => {
+        await shell.open('/search/cowboy%20bebop');
+        await expect(searchPage.playButton('Tank!')).toBeVisible();
+      },
+    ],
+    [
+      'Play',
+      async ({ searchPage, player }) => {
+        await searchPage.playButton('Tank!').click();
+        await player.expectSoundAdvances();
+      },
+    ],
+    [
+      'Next song',
+      async ({ searchPage, player }) => {
+        await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+        await player.nextButton.click();
+        await expect(player.region.getByRole('link', { name: /FOLK BLUES/ })).toBeVisible();
+        await player.expectSoundAdvances();
+        await player.pauseButton.click();
+      },
+    ],
+    [
+      'My songs, Animes, Artists, Composers/Arrangers',
+      async ({ page, shell }) => {
+        for (const path of ['/song', '/anime', '/artist', '/creator']) {
+          await shell.open(path);
+          await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        }
+      },
+    ],
+    [
+      'Settings, shortcuts, queue',
+      async ({ page, player }) => {
+        const dialog = page.getByRole('dialog');
+        for (const name of ['Settings', 'Keyboard shortcuts']) {
+          await page.getByRole('banner').getByRole('button', { name }).click();
+          await expect(dialog).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+        }
+        await player.queueButton.click();
+        await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+      },
+    ],
+    [
+      'Playlists, a playlist, Most listened',
+      async ({ page, shell }) => {
+        await shell.open('/playlist');
+        await page.getByRole('button', { name: 'Create a playlist' }).click();
+        await page.getByRole('dialog').getByLabel('Name').fill('Mine');
+        await page.keyboard.press('Enter');
+        await page.getByRole('link', { name: 'Open PlayList' }).click();
+        await expect(heading(page, 'Mine')).toBeVisible();
+        await shell.open('/listened');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      },
+    ],
+  ],
+  'a list of a friend': [
+    [null, addListOfUnknownSongs],
+    [
+      'Fetch them, on a playlist of unknown songs',
+      async ({ page, searchPage }) => {
+        await page.getByRole('link', { name: 'Open PlayList' }).click();
+        await page.getByRole('button', { name: 'Fetch them' }).click();
+        await expect(searchPage.playButton('Tank!')).toBeVisible();
+      },
+    ],
+  ],
+};
+
+const table = readRequestTable();
+
+test('every action of the table is counted, and no other', () => {
+  const counted = Object.values(JOURNEYS).flatMap((steps) => steps.map(([action]) => action));
+  const named = counted.filter((action) => action !== null);
+  expect(named.toSorted()).toEqual([...table.keys()].toSorted());
+});
+
+for (const [name, steps] of Object.entries(JOURNEYS)) {
+  test(`${name}: as many requests as the table says`, async ({
+    page,
+    shell,
+    searchPage,
+    player,
+  }) => {
+    test.slow();
+    await page.clock.install({ time: QUIET_TIME });
+    const counter = countRequests(page);
+    for (const [action, act] of steps) {
+      const { countOf, urls } = await counter.during(() =>
+        act({ page, shell, searchPage, player }),
+      );
+      if (action === null) continue;
+      for (const [service, isAllowed] of table.get(action) ?? []) {
+        const count = countOf(service);
+        expect(isAllowed(count), `${action}: ${count} to ${service}, ${urls.join(' ')}`).toBe(true);
+      }
+    }
+  });
+}
