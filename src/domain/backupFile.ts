@@ -3,6 +3,7 @@ import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger } from './lenient';
 import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
+import { shortTitle } from './shortText';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
 
@@ -55,7 +56,7 @@ const backupSchema = v.object({
     v.array(
       v.object({
         id: v.pipe(v.number(), v.safeInteger()),
-        title: v.string(),
+        title: v.pipe(v.string(), v.transform(shortTitle)),
         songsCollections: uniqueIdsSchema,
       }),
     ),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { lenient, readInteger, readList } from '../domain/lenient';
 import type { Playlist } from '../domain/playlist';
+import { shortTitle } from '../domain/shortText';
 import { asRecord, type StoredRecord } from './songRecord';
 
 const recordSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
-  title: v.optional(v.fallback(v.string(), ''), ''),
+  title: v.optional(v.fallback(v.pipe(v.string(), v.transform(shortTitle)), ''), ''),
   songsCollections: lenient(readSongIds),
 });
 
