@@ -3,7 +3,6 @@ import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger } from './lenient';
 import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
-import { shortTitle } from './shortText';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
 
@@ -56,7 +55,7 @@ const backupSchema = v.object({
     v.array(
       v.object({
         id: v.pipe(v.number(), v.safeInteger()),
-        title: v.pipe(v.string(), v.transform(shortTitle)),
+        title: v.string(),
         songsCollections: uniqueIdsSchema,
       }),
     ),

@@ -3,7 +3,7 @@
  * a tooltip, a screen reader and the system's media controls can bear.
  */
 export const MAX_NAME_LENGTH = 500;
-/** Titles of playlists, which their owner writes. */
+/** Titles of playlists that come in a file; an owner may write any, which is cut when shown. */
 export const MAX_TITLE_LENGTH = 1000;
 /** Summaries of anime. */
 export const MAX_PROSE_LENGTH = 20_000;
@@ -26,11 +26,6 @@ const CONTINUES_CHARACTER = /^[\p{M}\p{Emoji_Modifier}\u200d]/u;
 export function shortText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, characterEnd(text, maxLength - ELLIPSIS.length))}${ELLIPSIS}`;
-}
-
-/** The title of a playlist as it is kept and shown. */
-export function shortTitle(title: string): string {
-  return shortText(title, MAX_TITLE_LENGTH);
 }
 
 /** The last end of a character at or before this place. */

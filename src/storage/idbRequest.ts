@@ -11,6 +11,11 @@ export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value>
   });
 }
 
+/** Looks for one key alone: counting walks over all of them. */
+export async function isEmpty(store: IDBObjectStore): Promise<boolean> {
+  return (await requestResult(store.getAllKeys(null, 1))).length === 0;
+}
+
 /** The records an index holds under each key, in the order of the keys; undefined where none. */
 export function getEach(index: IDBIndex, keys: readonly IDBValidKey[]): Promise<unknown[]> {
   return Promise.all(keys.map((key) => requestResult<unknown>(index.get(key))));

@@ -7,6 +7,7 @@ import { repairCounters } from './counters';
 import { createDatabaseGate } from './databaseGate';
 import { createExtraSettings, type ExtraSettings } from './extraSettings';
 import { ExtrasDb } from './extrasDb';
+import type { ImportWorker } from './importThread';
 import { createInfoCache, type InfoCache } from './infoCache';
 import { CHANGE_CHANNEL } from './keys';
 import { openLibraryDb } from './libraryDb';
@@ -18,6 +19,7 @@ import { createSavedPosition, type SavedPosition } from './savedPosition';
 import { createSavedQueue, type SavedQueue } from './savedQueue';
 import type { SettingsStore } from './settingsStore';
 import { createSongLibrary, type SongLibrary } from './songLibrary';
+import { startImportWorker } from './startImportWorker';
 import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
 import { createStorageStatus, type StorageStatusSource } from './storageStatus';
 import { createStoredNames, type StoredNames } from './storedNames';
@@ -37,6 +39,8 @@ export interface OpenStorageOptions {
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
   readonly manager?: Pick<StorageManager, 'estimate'>;
+  /** Starts the thread that imports playlist files; null imports them in this one. */
+  readonly startWorker?: () => ImportWorker | null;
   /** Called for each stored value that cannot be read; warns on the console otherwise. */
   readonly report?: (problem: string) => void;
 }
@@ -102,7 +106,13 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     queue: createSavedQueue(texts),
     position,
-    playlistFiles: createPlaylistFiles(context, { playlists, songs, status, now }),
+    playlistFiles: createPlaylistFiles(context, {
+      playlists,
+      songs,
+      status,
+      now,
+      startWorker: options.startWorker ?? startImportWorker,
+    }),
     backups: createBackups(context, { playlists, listened, songs, texts, now }),
     infoCache: createInfoCache(extras, () => now().getTime()),
     async cleanData() {

@@ -1,6 +1,5 @@
 import type { Playlist } from '../domain/playlist';
 import { addSongIds, removeSongIds, reorderSongIds } from '../domain/playlistRules';
-import { shortTitle } from '../domain/shortText';
 import { createTurns } from './inTurn';
 import { createPlaylistMemory } from './playlistMemory';
 import { parsePlaylist } from './playlistRecord';
@@ -67,14 +66,11 @@ export function createPlaylists(context: StorageContext): Playlists {
     getAllPlaylist,
     getPlaylist,
     createPlaylist: (title, songIds = []) =>
-      inTurn(() =>
-        writer.insert({ title: shortTitle(title), songsCollections: addSongIds([], songIds) }),
-      ),
+      inTurn(() => writer.insert({ title, songsCollections: addSongIds([], songIds) })),
     renamePlaylist: (id, title) =>
       inTurn(
         async () =>
-          (await writer.change(id, (playlist) => ({ ...playlist, title: shortTitle(title) })))
-            ?.after ?? null,
+          (await writer.change(id, (playlist) => ({ ...playlist, title })))?.after ?? null,
       ),
     deletePlaylist: (id) => inTurn(() => writer.remove(id)),
     restorePlaylist: ({ id, ...record }) => inTurn(() => writer.insert(record, id)),
