@@ -3,6 +3,7 @@ import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
 import { backUpPlaylist } from './backUpPlaylist';
 import { nameSongs } from './nameSongs';
+import { queueLongList } from './playLongList';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import { playPlaylist } from './playPlaylist';
 import type { Notification, Services } from './services';
@@ -27,6 +28,8 @@ export interface PlaylistActions {
   ) => Promise<void>;
   /** Replaces the queue; what the library lacks is left out, and said. */
   readonly play: (playlist: Playlist) => Promise<void>;
+  /** Appends a long list to the queue, by the ids of its songs. */
+  readonly addToQueue: (playlist: Playlist) => void;
   /** Saves `{title}.playlist.json`. */
   readonly backUp: (playlist: Playlist) => Promise<void>;
 }
@@ -96,6 +99,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     play: (playlist) => playPlaylist(playlist, services),
+    addToQueue: (playlist) => queueLongList(playlist, services),
     backUp: (playlist) => backUpPlaylist(playlist, services),
   };
 }

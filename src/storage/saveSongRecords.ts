@@ -3,12 +3,12 @@ import type { Song } from '../domain/song';
 import { toStoredSong } from '../domain/storedSong';
 import { countStores } from './counters';
 import { createEntitySaver } from './entitySaver';
-import { runTransaction } from './idbRequest';
+import { type KeyRange, runTransaction } from './idbRequest';
 import { COUNTED_STORES } from './keys';
 import type { LibraryDb } from './libraryDb';
 import { putRecords } from './putRecords';
 import { collectEntities } from './songEntities';
-import { createSongFinder, type KeyRange, READABLE } from './songFinder';
+import { createSongFinder, READABLE } from './songFinder';
 import { type StoredRecord, updateStoredSong } from './songRecord';
 
 export interface SaveOutcome {

@@ -1,19 +1,16 @@
 import { readInteger } from '../domain/lenient';
 import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
-import { getEachById, isEmpty, requestResult } from './idbRequest';
+import { getEachById, isEmpty, type KeyRange, readEach, requestResult } from './idbRequest';
 import { UNLINKED_STORED_ID } from './keys';
 import { asRecord, type StoredRecord } from './songRecord';
 
 /** The record of each song, or null where none is stored. */
 export type FindStored = (songs: readonly Song[]) => Promise<readonly (StoredRecord | null)[]>;
 
-export type KeyRange = Pick<typeof IDBKeyRange, 'lowerBound'>;
-
 /** Stands for a stored record that can be read, where nobody needs to know more of it. */
 export const READABLE: StoredRecord = {};
 
-const RECORDS_PER_READ = 500;
 /** From here on reading the store from end to end is faster than one look-up per song. */
 const FEWEST_SONGS_TO_READ_ALL = 2000;
 const MOST_RECORDS_PER_SONG = 2;
@@ -65,14 +62,8 @@ async function readStoredIds(
   keyRange: KeyRange,
 ): Promise<ReadonlyMap<number, StoredRecord>> {
   const stored = new Map<number, StoredRecord>();
-  let range: IDBKeyRange | null = null;
-  for (;;) {
-    const records: unknown[] = await requestResult(index.getAll(range, RECORDS_PER_READ));
-    for (const record of records) noteRecord(stored, record);
-    const lastKey = asRecord(records.at(-1))?.annSongId;
-    if (typeof lastKey !== 'number' && typeof lastKey !== 'string') return stored;
-    range = keyRange.lowerBound(lastKey, true);
-  }
+  await readEach(keyRange, index, (record) => noteRecord(stored, record));
+  return stored;
 }
 
 function noteRecord(stored: Map<number, StoredRecord>, record: unknown): void {

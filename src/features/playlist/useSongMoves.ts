@@ -4,6 +4,7 @@ import { offerOrderBack } from '../../actions/offerOrderBack';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
 import { moveSongIdsBefore } from '../../domain/playlistRules';
+import type { PlaylistPart } from './playlistPart';
 import type { PlaylistRows } from './playlistRows';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 import type { PlaylistEntry } from './usePlaylistSongs';
@@ -30,6 +31,7 @@ export function useSongMoves(
   playlist: Playlist,
   rows: PlaylistRows,
   known: readonly PlaylistEntry[],
+  part: PlaylistPart | undefined,
   { songIds, moveBefore }: SongOrder,
 ): string {
   const services = useServices();
@@ -53,14 +55,16 @@ export function useSongMoves(
       const moved = known.filter((entry) => movedIds.has(entry.listId));
       const listIds = moved.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
       const orderBefore = orderBeforeRun(listIds.join());
-      moveBefore(listIds, beforeId);
+      moveBefore(listIds, beforeId ?? part?.nextId ?? null);
 
       const name = nameSongs(moved.map((entry) => entry.song));
-      const place = after.findIndex((id) => movedIds.has(id)) + 1;
+      const placesBefore = part?.placesBefore ?? 0;
+      const place = placesBefore + after.findIndex((id) => movedIds.has(id)) + 1;
+      const count = part?.page === null ? known.length : songIds.length;
       setAnnouncement(
         moved.length === 1
-          ? PLAYLIST_PAGE_TEXTS.moved(name, place, known.length)
-          : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, known.length),
+          ? PLAYLIST_PAGE_TEXTS.moved(name, place, count)
+          : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, count),
       );
       const endRun = () => {
         run.current = null;
