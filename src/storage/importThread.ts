@@ -55,9 +55,10 @@ export function createImportThread(worker: ImportWorker): ImportThread {
       };
       worker.onmessage = (event) => {
         const reply = v.safeParse(importReplySchema, event.data);
-        if (!reply.success) giveUp();
-        else if (reply.output.kind === 'progress') onProgress(reply.output);
-        else resolve(reply.output);
+        if (!reply.success) return giveUp();
+        if (reply.output.kind !== 'progress') return resolve(reply.output);
+        const { doneCount, totalCount } = reply.output;
+        onProgress({ doneCount, totalCount });
       };
       worker.postMessage(request);
     });
