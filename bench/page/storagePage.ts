@@ -1,28 +1,31 @@
 import type { Song } from '../../src/domain/song';
 import { runTransaction } from '../../src/storage/idbRequest';
+import { importStored } from '../../src/storage/importPlaylist';
 import { COUNTED_STORES, DATABASE_NAMES } from '../../src/storage/keys';
 import { type LibraryDb, openLibraryDb } from '../../src/storage/libraryDb';
 import { saveSongRecords } from '../../src/storage/saveSongRecords';
 import { buildSong } from '../../src/testing/songBuilder';
 
-const SONG_COUNT = 500;
+const SONGS_PER_ANIME = 8;
+const STORES = [...COUNTED_STORES, 'pages', 'playlists'] as const;
 
 interface StorageTimes {
   readonly saveMs: number;
   readonly barePutsMs: number;
 }
 
-function madeSongs(): readonly Song[] {
+function madeSongs(songCount: number): readonly Song[] {
+  const animeCount = Math.ceil(songCount / SONGS_PER_ANIME);
   const person = (id: number) => ({ id, names: [`Person ${id}`], groups: [], members: [] });
-  return Array.from({ length: SONG_COUNT }, (_, index) =>
+  return Array.from({ length: songCount }, (_, index) =>
     buildSong({
       annSongId: 1 + index,
-      annId: 1 + (index % 60),
-      animeENName: `Anime ${index % 60}`,
+      annId: 1 + (index % animeCount),
+      animeENName: `Anime ${index % animeCount}`,
       songName: `Song ${index}`,
-      artists: [person(1 + (index % 90))],
-      composers: [person(1000 + (index % 50))],
-      arrangers: [person(2000 + (index % 40))],
+      artists: [person(1 + (index % (1.5 * animeCount)))],
+      composers: [person(100_000 + (index % animeCount))],
+      arrangers: [person(200_000 + (index % animeCount))],
     }),
   );
 }
@@ -38,25 +41,25 @@ async function emptyDatabase(): Promise<LibraryDb> {
 
 /** Every record that the save wrote, to be put again by the plainest loop there is. */
 async function storedRecords(database: LibraryDb): Promise<ReadonlyMap<string, unknown[]>> {
-  const stores = [...COUNTED_STORES, 'pages'] as const;
-  const records = await Promise.all(stores.map((store) => database.store(store).toArray()));
-  return new Map(stores.map((store, index) => [store, records[index] ?? []]));
+  const records = await Promise.all(STORES.map((store) => database.store(store).toArray()));
+  return new Map(STORES.map((store, index) => [store, records[index] ?? []]));
 }
 
-async function measure(): Promise<StorageTimes> {
-  const songs = madeSongs();
+/** How long one way of storing the songs takes, and how long bare puts of what it stored. */
+async function measure(store: (database: LibraryDb) => Promise<unknown>): Promise<StorageTimes> {
   const database = await emptyDatabase();
   const startedAtMs = performance.now();
-  await saveSongRecords(database, songs);
+  await store(database);
   const saveMs = performance.now() - startedAtMs;
   const records = await storedRecords(database);
   database.close();
 
   const bare = await emptyDatabase();
   const bareStartedAtMs = performance.now();
-  await runTransaction(bare, [...COUNTED_STORES, 'pages'], 'readwrite', async (transaction) => {
-    for (const [store, storeRecords] of records) {
-      for (const record of storeRecords) transaction.objectStore(store).put(record);
+  await runTransaction(bare, STORES, 'readwrite', async (transaction) => {
+    for (const [name, storeRecords] of records) {
+      const objectStore = transaction.objectStore(name);
+      for (const record of storeRecords) objectStore.put(record);
     }
   });
   const barePutsMs = performance.now() - bareStartedAtMs;
@@ -64,4 +67,17 @@ async function measure(): Promise<StorageTimes> {
   return { saveMs, barePutsMs };
 }
 
-Reflect.set(window, 'measureStorage', measure);
+function measureSave(songCount: number): Promise<StorageTimes> {
+  const songs = madeSongs(songCount);
+  return measure((database) => saveSongRecords(database, songs));
+}
+
+function measureImport(songCount: number): Promise<StorageTimes> {
+  const songs = madeSongs(songCount);
+  const songIds = songs.map((song) => song.annSongId);
+  const file = { title: 'Large', songIds, songs, repeatedCount: 0, problems: [] };
+  return measure((database) => importStored(database, file, 'create', ''));
+}
+
+Reflect.set(window, 'measureSave', measureSave);
+Reflect.set(window, 'measureImport', measureImport);

@@ -111,7 +111,7 @@ describe('toWireSongs', () => {
       members: null,
       groups: [{ id: 9 }],
     });
-    expect(opening?.composers[0]).toMatchObject({ id: 1, line_up_id: null, groups: null });
+    expect(opening?.composers[0]).toMatchObject({ id: 1, line_up_id: -1, groups: null });
     expect(opening).toMatchObject({ songArtist: 'Duo', songComposer: 'Ann', songArranger: '' });
   });
 });

@@ -40,7 +40,7 @@ function toArtist(person: CataloguePerson, people: People): WirePerson {
 
 /** As upstream: who wrote a song is listed without groups and members. */
 function toWriter(person: CataloguePerson): WirePerson {
-  return { id: person.id, names: person.names, line_up_id: null, groups: null, members: null };
+  return { id: person.id, names: person.names, line_up_id: -1, groups: null, members: null };
 }
 
 function findPeople(

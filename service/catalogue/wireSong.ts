@@ -13,7 +13,7 @@ export interface WirePersonLink {
 export interface WirePerson {
   readonly id: number;
   readonly names: readonly string[];
-  /** -1 for a single artist, the line-up of a group; null among composers and arrangers. */
+  /** -1 without a line-up, as of a single person; the line-up of a group; null where it is unknown. */
   readonly line_up_id: number | null;
   readonly groups: readonly WirePersonLink[] | null;
   readonly members: readonly WirePersonLink[] | null;

@@ -20,6 +20,13 @@ const pageSchema = v.fallback(
 );
 const filterSchema = v.fallback(v.string(), '');
 
+export const PAGE_PARAMETER = PARAMETERS.page;
+
+/** The page an address names; the first where it names none. May be beyond the last one. */
+export function readPage(parameters: URLSearchParams): number {
+  return v.parse(pageSchema, parameters.get(PAGE_PARAMETER));
+}
+
 /**
  * The query an address names; what it does not name, or names wrongly, is the default: the
  * first page, the first sort, no filter.
@@ -29,7 +36,7 @@ export function readListQuery(
   sorts: readonly [LibrarySort, ...LibrarySort[]],
 ): PageQuery {
   return {
-    page: v.parse(pageSchema, parameters.get(PARAMETERS.page)),
+    page: readPage(parameters),
     sort: v.parse(v.fallback(v.picklist(sorts), sorts[0]), parameters.get(PARAMETERS.sort)),
     filter: v.parse(filterSchema, parameters.get(PARAMETERS.filter)),
   };

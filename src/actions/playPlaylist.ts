@@ -1,6 +1,8 @@
+import { isLongList } from '../domain/pager';
 import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
 import { isLinkedSongId } from '../domain/songIdentity';
+import { playLongList } from './playLongList';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 
@@ -10,6 +12,9 @@ export async function playPlaylist(
   services: Pick<Services, 'library' | 'songDatabase' | 'player' | 'notify'>,
 ): Promise<void> {
   const { player, notify } = services;
+  if (isLongList(playlist.songsCollections.length) && (await playLongList(playlist, services))) {
+    return;
+  }
   const title = PLAYLIST_TEXTS.titleOf(playlist.title);
   const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
   if (songs.length > 0) player.dispatch({ type: 'playSongs', songs });

@@ -118,6 +118,27 @@ describe('playing', () => {
   });
 });
 
+describe('a list of more than a thousand songs', () => {
+  const ids = Array.from({ length: 1300 }, (_, index) => index + 1);
+
+  it('plays its first known songs at once and queues the others by their ids', async () => {
+    const { play, playlists, player, services } = setUp();
+    await services.library.saveSongs(buildSongs(150, 151, 900));
+    await play(await playlists.createPlaylist('Long', ids));
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: buildSongs(150, 151) },
+      { type: 'addIdsToQueue', songIds: ids.slice(200) },
+    ]);
+  });
+
+  it('is added to the queue by its ids', async () => {
+    const { addToQueue, playlists, player, lastNotice } = setUp();
+    addToQueue(await playlists.createPlaylist('Long', ids));
+    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
+    expect(lastNotice()?.message).toBe('Added to the queue: 1\u2009300 songs');
+  });
+});
+
 describe('backup', () => {
   it('saves the list and its songs under a safe name', async () => {
     const { backUp, playlists, services, lastNotice } = setUp();

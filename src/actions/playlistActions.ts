@@ -4,6 +4,7 @@ import type { Song } from '../domain/song';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';
 import { nameSongs } from './nameSongs';
+import { queueLongList } from './playLongList';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import { playPlaylist } from './playPlaylist';
 import type { Services } from './services';
@@ -28,6 +29,8 @@ export interface PlaylistActions {
   ) => Promise<void>;
   /** Replaces the queue; what the library lacks is left out, and said. */
   readonly play: (playlist: Playlist) => Promise<void>;
+  /** Appends a long list to the queue, by the ids of its songs. */
+  readonly addToQueue: (playlist: Playlist) => void;
   /** Saves `{title}.playlist.json`. */
   readonly backUp: (playlist: Playlist) => Promise<void>;
 }
@@ -41,24 +44,21 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     addSongs(playlist, songs) {
       const title = PLAYLIST_TEXTS.titleOf(playlist.title);
       void library.saveSongs(songs);
-      const ids = songs.map((song) => song.annSongId);
       return tryTo(title, async () => {
-        const change = await playlists.addSongs(playlist.id, ids);
+        const change = await playlists.addSongs(playlist.id, idsOf(songs));
         if (change === null) return sayGone(title);
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
         if (added.length === 0) return say(PLAYLIST_TEXTS.alreadyIn(nameSongs(songs), title));
-        const addedIds = added.map((song) => song.annSongId);
         sayWithUndo(addedMessage(added, songs.length - added.length, title), title, () =>
-          playlists.removeSongs(playlist.id, addedIds),
+          playlists.removeSongs(playlist.id, idsOf(added)),
         );
       });
     },
 
     async createPlaylist(title, songs) {
       void library.saveSongs(songs);
-      const ids = songs.map((song) => song.annSongId);
-      const playlist = await playlists.createPlaylist(title, ids);
+      const playlist = await playlists.createPlaylist(title, idsOf(songs));
       const shownTitle = PLAYLIST_TEXTS.titleOf(title);
       if (songs.length === 0) say(PLAYLIST_TEXTS.created(shownTitle));
       else {
@@ -103,8 +103,13 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     play: (playlist) => playPlaylist(playlist, services),
+    addToQueue: (playlist) => queueLongList(playlist, services),
     backUp: (playlist) => backUpPlaylist(playlist, services),
   };
+}
+
+function idsOf(songs: readonly Song[]): readonly number[] {
+  return songs.map((song) => song.annSongId);
 }
 
 function addedMessage(added: readonly Song[], heldCount: number, title: string): string {

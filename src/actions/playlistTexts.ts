@@ -1,3 +1,5 @@
+import { MAX_NAME_LENGTH, shortText } from '../domain/shortText';
+
 /** What is said about playlists, wherever they are changed. */
 export const PLAYLIST_TEXTS = {
   none: 'No playlist created…',
@@ -7,7 +9,8 @@ export const PLAYLIST_TEXTS = {
   delete: 'Delete',
   undo: 'Undo',
   open: 'Open',
-  titleOf: (title: string) => title.trim() || 'untitled playlist',
+  /** The title as it is shown: an owner may have written any. */
+  titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
 
   added: (what: string, title: string) => `Added to “${title}”: ${what}`,
   addedSome: (what: string, title: string, heldCount: number) =>

@@ -1,3 +1,5 @@
+import { thinNumber } from '../domain/thinNumber';
+
 /** What actions say once they are done. */
 export const ACTION_TEXTS = {
   linkCopied: 'The link was copied to the clipboard.',
@@ -8,5 +10,5 @@ export const ACTION_TEXTS = {
   alreadyInQueue: (what: string) => `In the queue already: ${what}`,
   playsNext: (what: string) => `Plays next: ${what}`,
   untitledSong: 'untitled song',
-  songCount: (count: number) => `${count} songs`,
+  songCount: (count: number) => `${thinNumber(count)} songs`,
 } as const;

@@ -1,11 +1,15 @@
 import type { Playlist } from './playlist';
 import { addSongIds } from './playlistRules';
+import { MAX_TITLE_LENGTH, shortText } from './shortText';
 
 /** What to do when a list with the file's title exists (spec point 4). */
 export const IMPORT_MODES = ['create', 'mix', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 type NewPlaylist = Omit<Playlist, 'id'>;
+
+/** For the date, the time and a number behind a title that is as long as one may be. */
+const ADDITION_LENGTH = 40;
 
 export type ImportPlan =
   | { readonly kind: 'add'; readonly playlist: NewPlaylist }
@@ -38,7 +42,8 @@ export function planImport(
     const songsCollections = addSongIds(existing.songsCollections, imported.songsCollections);
     return { kind: 'change', playlist: { ...existing, songsCollections } };
   }
-  const title = freeTitle(playlists, `${imported.title} ${timeText}`);
+  const start = shortText(imported.title, MAX_TITLE_LENGTH - ADDITION_LENGTH);
+  const title = freeTitle(playlists, `${start} ${timeText}`);
   return { kind: 'add', playlist: { ...imported, title } };
 }
 

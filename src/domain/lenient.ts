@@ -1,13 +1,27 @@
 import * as v from 'valibot';
 
+import { MAX_LIST_LENGTH, MAX_NAME_LENGTH, MAX_PROSE_LENGTH, shortText } from './shortText';
+
 const NUMBER_TEXT = /^[+-]?\d+(\.\d+)?$/;
 
-/** A text, or a finite number written as one; anything else is null. Trimmed, never blank. */
+/**
+ * A text, or a finite number written as one; anything else is null. Trimmed, never blank, and cut
+ * to what a name may be long.
+ */
 export function readText(input: unknown): string | null {
+  return readTextUpTo(MAX_NAME_LENGTH, input);
+}
+
+/** As readText, for summaries. */
+export function readProse(input: unknown): string | null {
+  return readTextUpTo(MAX_PROSE_LENGTH, input);
+}
+
+function readTextUpTo(maxLength: number, input: unknown): string | null {
   if (typeof input === 'number' && Number.isFinite(input)) return String(input);
   if (typeof input !== 'string') return null;
   const text = input.trim();
-  return text === '' ? null : text;
+  return text === '' ? null : shortText(text, maxLength);
 }
 
 /** A finite number, or plain decimal text of one; anything else is null. */
@@ -39,10 +53,13 @@ export function readAmount(input: unknown): number | null {
   return value !== null && value >= 0 ? value + 0 : null;
 }
 
-/** The texts of a list, or of a single text that stands where a list should. */
+/** The first texts of a list, or a single text that stands where a list should. */
 export function readTexts(input: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
-  return entries.map(readText).filter((text) => text !== null);
+  return entries
+    .slice(0, MAX_LIST_LENGTH)
+    .map(readText)
+    .filter((text) => text !== null);
 }
 
 /** A list, or nothing at all: what is not a list counts as empty. */

@@ -14,6 +14,13 @@ export interface Pager {
 
 export const PAGE_SIZE = 100;
 
+/** A longer list is shown in pages, and queued by the ids of its songs: see decision 7. */
+const MOST_ROWS_AT_ONCE = 1000;
+
+export function isLongList(rowCount: number): boolean {
+  return rowCount > MOST_ROWS_AT_ONCE;
+}
+
 const NUMBER_COUNT = 7;
 const NUMBERS_BEFORE_CURRENT = 3;
 

@@ -11,6 +11,8 @@ export type PlayerCommand =
   | { readonly type: 'playSongs'; readonly songs: readonly Song[]; readonly startSongId?: number }
   /** Appends what the queue does not hold yet; never moves the current song. */
   | { readonly type: 'addToQueue'; readonly songs: readonly Song[] }
+  /** The same for songs that are read when it is their turn: of a long list. */
+  | { readonly type: 'addIdsToQueue'; readonly songIds: readonly number[] }
   /** Puts the songs right after the current one, moving those the queue holds already. */
   | { readonly type: 'playNext'; readonly songs: readonly Song[] }
   /** Starts a song that stands in the queue. */

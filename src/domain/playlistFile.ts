@@ -2,6 +2,7 @@ import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger, readList, readText } from './lenient';
 import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
 import type { Playlist } from './playlist';
+import { MAX_TITLE_LENGTH } from './shortText';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
 
@@ -28,7 +29,6 @@ export const PLAYLIST_FILE_PROBLEMS = {
   onlyBadSongs: 'None of the songs in the file can be read.',
 } as const;
 
-const MAX_TITLE_LENGTH = 1000;
 const UNLINKED_ID = -1;
 
 /** A file whose outside is good; its songs are still to be read. */

@@ -9,6 +9,7 @@ import {
   readTexts,
 } from './lenient';
 import { readFileName } from './mediaFile';
+import { MAX_LIST_LENGTH } from './shortText';
 import type { LinkedIds, Person } from './song';
 
 const referenceSchema = v.object({
@@ -23,12 +24,13 @@ const personSchema = v.object({
   members: lenient((input) => readEach(referenceSchema, input)),
 });
 
-/** What can be read of a list; entries that cannot be read (no id) are left out. */
+/** What can be read at the start of a list; entries that cannot be read (no id) are left out. */
 function readEach<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): readonly v.InferOutput<Schema>[] {
-  return readList(input).flatMap((entry) => {
+  const entries = readList(input).slice(0, MAX_LIST_LENGTH);
+  return entries.flatMap((entry) => {
     const result = v.safeParse(schema, entry);
     return result.success ? [result.output] : [];
   });

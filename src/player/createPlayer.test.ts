@@ -9,6 +9,16 @@ beforeEach(() => {
 
 const THREE = buildSongs(1, 2, 3);
 
+test('songs queued by their ids follow, and are read when it is their turn', async () => {
+  const { player, send, savedQueues } = setStage({ library: buildSongs(4, 5) });
+  await send({ type: 'playSongs', songs: THREE });
+  player.dispatch({ type: 'addIdsToQueue', songIds: [2, 4, 5] });
+  expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4, 5], currentSongId: 1 });
+  await send({ type: 'playQueued', annSongId: 4 });
+  expect(player.getSnapshot().currentSong?.songName).toBe('Song 4');
+  expect(savedQueues.at(-1)).toEqual([1, 2, 3, 4, 5]);
+});
+
 describe('the status follows the element, never the click', () => {
   test('a click alone does not show as playing', async () => {
     const { player, audio } = setStage();

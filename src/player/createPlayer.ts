@@ -18,6 +18,7 @@ type CommandTable = {
 const COMMANDS: CommandTable = {
   playSongs: (engine, command) => engine.playSongs(command.songs, command.startSongId),
   addToQueue: (engine, command) => engine.addToQueue(command.songs),
+  addIdsToQueue: (engine, command) => engine.addIdsToQueue(command.songIds),
   playNext: (engine, command) => engine.playNext(command.songs),
   playQueued: (engine, command) => engine.playQueued(command.annSongId),
   removeFromQueue: (engine, command) => engine.removeFromQueue(command.annSongId),

@@ -61,6 +61,10 @@ export class PlayerEngine {
     this.#changeQueue(appendToQueue(this.#runner.queue, idsOf(songs)), songs);
   }
 
+  addIdsToQueue(songIds: readonly number[]): void {
+    this.#changeQueue(appendToQueue(this.#runner.queue, songIds));
+  }
+
   playNext(songs: readonly Song[]): void {
     this.#changeQueue(insertNext(this.#runner.queue, idsOf(songs)), songs);
   }

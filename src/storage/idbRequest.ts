@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { isFields } from '../domain/lenient';
 
 /**
  * IndexedDB requests as promises. Used where hundreds of index look-ups run in one transaction:
@@ -9,6 +10,11 @@ export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Looks for one key alone: counting walks over all of them. */
+export async function isEmpty(store: IDBObjectStore): Promise<boolean> {
+  return (await requestResult(store.getAllKeys(null, 1))).length === 0;
 }
 
 /** The records an index holds under each key, in the order of the keys; undefined where none. */
@@ -41,6 +47,28 @@ export function getEachKey(
   keys: readonly IDBValidKey[],
 ): Promise<(IDBValidKey | undefined)[]> {
   return Promise.all(keys.map((key) => requestResult(index.getKey(key))));
+}
+
+export type KeyRange = Pick<typeof IDBKeyRange, 'lowerBound'>;
+
+const RECORDS_PER_READ = 500;
+
+/** Every record that an index of whole numbers or texts holds, in its order, in small reads. */
+export async function readEach(
+  keyRange: KeyRange,
+  index: IDBIndex,
+  see: (record: unknown) => void,
+): Promise<void> {
+  const field = String(index.keyPath);
+  let range: IDBKeyRange | null = null;
+  for (;;) {
+    const records: unknown[] = await requestResult(index.getAll(range, RECORDS_PER_READ));
+    for (const record of records) see(record);
+    const last: unknown = records.at(-1);
+    const key: unknown = isFields(last) ? last[field] : undefined;
+    if (typeof key !== 'number' && typeof key !== 'string') return;
+    range = keyRange.lowerBound(key, true);
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { saveWithin } from './saveSongRecords';
  * midway, nothing has happened. Songs that are stored already stay as they are, since a file
  * may be years older.
  *
+ * @param onProgress hears how many songs have been stored
  * @throws the browser's reason
  */
 export function importStored(
@@ -20,10 +21,14 @@ export function importStored(
   file: PlaylistFile,
   mode: ImportMode,
   timeText: string,
+  onProgress?: (doneCount: number) => void,
 ): Promise<Playlist> {
   const stores = [...COUNTED_STORES, 'pages', 'playlists'];
   return runTransaction(database, stores, 'readwrite', async (transaction) => {
-    const { failedIds } = await saveWithin(transaction, file.songs, 'keep');
+    const { failedIds } = await saveWithin(transaction, file.songs, 'keep', {
+      keyRange: database.keyRange,
+      ...(onProgress && { onProgress }),
+    });
     if (failedIds.length > 0) throw new Error(`Song ${failedIds[0]} was refused`);
     const store = transaction.objectStore('playlists');
     const records = await requestResult<unknown[]>(store.getAll());

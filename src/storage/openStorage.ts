@@ -12,6 +12,7 @@ import { CHANGE_CHANNEL } from './keys';
 import { openLibraryDb } from './libraryDb';
 import { createLibraryPages, type LibraryPages } from './libraryPages';
 import { createListened, type Listened } from './listened';
+import { createLongListGroups, type LongListGroups } from './longListGroups';
 import { noteWhileSaving, saveLeftSongs } from './notedSaving';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 import { createPlaylists, type Playlists } from './playlists';
@@ -20,6 +21,7 @@ import { createSavedPosition, type SavedPosition } from './savedPosition';
 import { createSavedQueue, type SavedQueue } from './savedQueue';
 import type { SettingsStore } from './settingsStore';
 import { createSongLibrary, type SongLibrary } from './songLibrary';
+import { BROWSER_WORKERS, type StartWorkers } from './startWorkers';
 import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
 import { createStorageStatus, type StorageStatusSource } from './storageStatus';
 import { createStoredNames, type StoredNames } from './storedNames';
@@ -40,6 +42,7 @@ export interface OpenStorageOptions {
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
   readonly manager?: Pick<StorageManager, 'estimate'>;
+  readonly workers?: StartWorkers;
   /** Called for each stored value that cannot be read; warns on the console otherwise. */
   readonly report?: (problem: string) => void;
 }
@@ -66,6 +69,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
   readonly backups: Backups;
+  readonly longListGroups: LongListGroups;
   readonly infoCache: InfoCache;
   /** Deletes everything; false when the browser refused. The page is to be loaded anew. */
   readonly cleanData: () => Promise<boolean>;
@@ -82,6 +86,7 @@ const DELETE_TIMEOUT_MS = 3000;
 /** Opens everything at once; reads wait for the database, texts can be read right away. */
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const now = options.now ?? (() => new Date());
+  const workers = options.workers ?? BROWSER_WORKERS;
   const foundations = layFoundations(options);
   const { status, changes, gate, texts, events } = foundations;
   const context = { gate, changes, report: options.report ?? ((text) => console.warn(text)) };
@@ -112,8 +117,15 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     queue: createSavedQueue(texts),
     position,
-    playlistFiles: createPlaylistFiles(context, { playlists, songs, status, now }),
+    playlistFiles: createPlaylistFiles(context, {
+      playlists,
+      songs,
+      status,
+      now,
+      startWorker: workers.importing,
+    }),
     backups: createBackups(context, { playlists, listened, songs, texts, now }),
+    longListGroups: createLongListGroups(context, songs.rememberedSongs, workers.grouping),
     infoCache: createInfoCache(extras, () => now().getTime()),
     async cleanData() {
       const isGone = await cleanData({ gate, extras, texts, deleteTimeoutMs: DELETE_TIMEOUT_MS });

@@ -4,8 +4,15 @@ import { pause } from './pause';
 
 const SONGS_PER_TASK = 500;
 
-/** As parseSongList, without holding up the page: 100,000 songs take some seconds. */
-export async function parseSongsInParts(entries: readonly unknown[]): Promise<ParsedSongList> {
+/**
+ * As parseSongList, without holding up the page: 100,000 songs take some seconds.
+ *
+ * @param onProgress hears how many entries have been read
+ */
+export async function parseSongsInParts(
+  entries: readonly unknown[],
+  onProgress?: (doneCount: number) => void,
+): Promise<ParsedSongList> {
   const songs: Song[] = [];
   const problems: SongProblem[] = [];
   for (let start = 0; start < entries.length; start += SONGS_PER_TASK) {
@@ -13,6 +20,7 @@ export async function parseSongsInParts(entries: readonly unknown[]): Promise<Pa
     const part = parseSongList(entries.slice(start, start + SONGS_PER_TASK));
     songs.push(...part.songs);
     for (const { index, reason } of part.problems) problems.push({ index: start + index, reason });
+    onProgress?.(Math.min(start + SONGS_PER_TASK, entries.length));
   }
   return { songs, problems, droppedCount: problems.length };
 }

@@ -11,8 +11,13 @@ const recordSchema = v.object({
 
 /** The song ids of a list, each once, in their order; anything else, 0 included, is left out. */
 export function readSongIds(input: unknown): readonly number[] {
-  const ids = readList(input).map(readInteger);
-  return [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== 0);
+  const ids = new Set<number>();
+  // One pass: a list may hold a hundred thousand, and is read at each of its changes.
+  for (const entry of readList(input)) {
+    const id = readInteger(entry);
+    if (id !== null && id !== 0) ids.add(id);
+  }
+  return [...ids];
 }
 
 /** A stored playlist; null only when the record has no id, without which nobody could open it. */

@@ -118,7 +118,7 @@ describe('numbers of playlists', () => {
     const read = await storage.playlistFiles.readFile(new Blob([text]));
     if (!read.ok) throw new Error(read.problem);
     expect(await storage.playlistFiles.importFile(read.value, 'create')).toMatchObject({
-      value: { playlist: { id: 6, title: 'b' } },
+      value: { id: 6, title: 'b' },
     });
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });
   });

@@ -2,12 +2,14 @@ import { parseSong } from '../domain/parseSong';
 import type { Song } from '../domain/song';
 import { toStoredSong } from '../domain/storedSong';
 import { countStores } from './counters';
-import { getEachById, requestResult, runTransaction } from './idbRequest';
-import { COUNTED_STORES, UNLINKED_STORED_ID } from './keys';
+import { createEntitySaver } from './entitySaver';
+import { type KeyRange, runTransaction } from './idbRequest';
+import { COUNTED_STORES } from './keys';
 import type { LibraryDb } from './libraryDb';
 import { putRecords } from './putRecords';
-import { collectEntities, type SongEntities } from './songEntities';
-import { asRecord, type StoredRecord, updateStoredSong } from './songRecord';
+import { collectEntities } from './songEntities';
+import { createSongFinder, READABLE } from './songFinder';
+import { type StoredRecord, updateStoredSong } from './songRecord';
 
 export interface SaveOutcome {
   readonly addedCount: number;
@@ -20,14 +22,17 @@ export interface SaveOutcome {
 /** What happens to a song that is stored already; an unreadable record is always updated. */
 export type ExistingSongs = 'update' | 'keep';
 
-/** A search gives up to 500, which stay together. */
-const SONGS_PER_TASK = 500;
+export interface SaveOptions {
+  /** Of the browser; with it a large save finds faster what is stored already. */
+  readonly keyRange?: KeyRange;
+  /** How many songs have been stored by now. */
+  readonly onProgress?: (doneCount: number) => void;
+}
 
-const ENTITY_STORES = [
-  { store: 'animes', index: 'annId' },
-  { store: 'artists', index: 'idPeople' },
-  { store: 'composers', index: 'idPeople' },
-] as const;
+/** No more at once: the page, or the reader of the progress, would wait for them. */
+const SONGS_PER_PART = 250;
+/** So many parts are on their way together: with one alone the database would wait for the next. */
+const PARTS_UNDER_WAY = 3;
 
 /**
  * Spec point 4, "Saving songs", in one transaction over songs, animes, artists, composers and
@@ -52,17 +57,26 @@ export async function saveWithin(
   transaction: IDBTransaction,
   songs: readonly Song[],
   existingSongs: ExistingSongs,
+  { keyRange, onProgress }: SaveOptions = {},
 ): Promise<SaveOutcome> {
+  const store = transaction.objectStore('songs');
+  const range = existingSongs === 'keep' ? keyRange : undefined;
+  const findStored = await createSongFinder(store, songs, range);
+  const saveEntities = await createEntitySaver(transaction);
   const outcomes: SaveOutcome[] = [];
-  // An import of 100,000 songs at once would hold up the page for seconds.
-  for (let start = 0; start < songs.length; start += SONGS_PER_TASK) {
-    const part = songs.slice(start, start + SONGS_PER_TASK);
+  let doneCount = 0;
+
+  async function savePart(part: readonly Song[]): Promise<void> {
     const [outcome] = await Promise.all([
-      saveEachSong(transaction.objectStore('songs'), part, existingSongs),
-      saveEntities(transaction, collectEntities(part)),
+      findStored(part).then((stored) => saveEachSong(store, part, stored, existingSongs)),
+      saveEntities(collectEntities(part)),
     ]);
     outcomes.push(outcome);
+    doneCount += part.length;
+    onProgress?.(doneCount);
   }
+
+  await eachPart(songs, savePart);
   await countStores(transaction);
   return {
     addedCount: sum(outcomes.map(({ addedCount }) => addedCount)),
@@ -72,6 +86,22 @@ export async function saveWithin(
   };
 }
 
+/** Starts a part when one of those before is done; fails with the first that fails. */
+async function eachPart(
+  songs: readonly Song[],
+  savePart: (part: readonly Song[]) => Promise<void>,
+): Promise<void> {
+  const underWay: Promise<void>[] = [];
+  for (let start = 0; start < songs.length; start += SONGS_PER_PART) {
+    const saving = savePart(songs.slice(start, start + SONGS_PER_PART));
+    // Those that fail after the first one say nothing new.
+    saving.catch(() => undefined);
+    underWay.push(saving);
+    if (underWay.length >= PARTS_UNDER_WAY) await underWay.shift();
+  }
+  await Promise.all(underWay);
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
@@ -79,16 +109,16 @@ function sum(numbers: readonly number[]): number {
 async function saveEachSong(
   store: IDBObjectStore,
   songs: readonly Song[],
+  stored: readonly (StoredRecord | null)[],
   existingSongs: ExistingSongs,
 ): Promise<SaveOutcome> {
-  const stored = await findStored(store, songs);
   const records: StoredRecord[] = [];
   const writtenIds: number[] = [];
   let updatedCount = 0;
   for (const [place, song] of songs.entries()) {
     const existing = stored[place] ?? null;
     if (existing) updatedCount += 1;
-    if (existing && existingSongs === 'keep' && parseSong(existing).ok) continue;
+    if (existing && existingSongs === 'keep' && isReadable(existing)) continue;
     const record = existing ? updateStoredSong(existing, song) : toStoredSong(song);
     // Most songs of a repeated search stand as they are, and writing is what takes the time.
     if (existing && JSON.stringify(existing) === JSON.stringify(record)) continue;
@@ -105,50 +135,6 @@ async function saveEachSong(
   };
 }
 
-/** The record of each song, or null; the described app's unlinked one is found by what it is. */
-async function findStored(
-  store: IDBObjectStore,
-  songs: readonly Song[],
-): Promise<readonly (StoredRecord | null)[]> {
-  const index = store.index('annSongId');
-  const hasUnlinked = songs.some((song) => song.annSongId < 0);
-  const [found, unlinked] = await Promise.all([
-    getEachById(
-      index,
-      songs.map((song) => song.annSongId),
-    ),
-    hasUnlinked ? requestResult<unknown>(index.get(UNLINKED_STORED_ID)) : undefined,
-  ]);
-  const parsed = parseSong(unlinked);
-  const unlinkedId = parsed.ok ? parsed.song.annSongId : null;
-  return songs.map((song, place) =>
-    asRecord(found[place] ?? (song.annSongId === unlinkedId ? unlinked : null)),
-  );
-}
-
-async function saveEntities(transaction: IDBTransaction, entities: SongEntities): Promise<void> {
-  await Promise.all(
-    ENTITY_STORES.map(({ store, index }) =>
-      addMissing(transaction.objectStore(store), index, entities[store]),
-    ),
-  );
-}
-
-/** A record without a name gets one from the first song that knows it. */
-async function addMissing(
-  store: IDBObjectStore,
-  indexName: string,
-  names: ReadonlyMap<number, string>,
-): Promise<void> {
-  const entries = [...names];
-  const stored = await getEachById(
-    store.index(indexName),
-    entries.map(([id]) => id),
-  );
-  const records = entries.flatMap(([id, name], place) => {
-    const existing = asRecord(stored[place]);
-    if (existing && (existing.name || !name)) return [];
-    return [{ ...existing, [indexName]: id, name }];
-  });
-  await putRecords(store, records);
+function isReadable(record: StoredRecord): boolean {
+  return record === READABLE || parseSong(record).ok;
 }

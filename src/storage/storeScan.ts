@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH, shortText } from '../domain/shortText';
 import { requestResult, runTransaction } from './idbRequest';
 import type { CountedStore } from './keys';
 import type { LibraryDb } from './libraryDb';
@@ -54,7 +55,10 @@ async function scanRecords(
 
 export function addText(texts: Map<number, string>, id: unknown, value: unknown): void {
   if (typeof id !== 'number') return;
-  if (typeof value === 'string' || typeof value === 'number') texts.set(id, String(value));
+  if (typeof value === 'string' || typeof value === 'number') {
+    // Any other program may have stored it, of any length; it is sorted and searched.
+    texts.set(id, shortText(String(value), MAX_NAME_LENGTH));
+  }
 }
 
 /** The records with a greater auto id, in its order. */

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
+import { queueWindow } from '../../domain/queueWindow';
 import type { Song } from '../../domain/song';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { useSongs } from '../../storage/useSongs';
@@ -23,7 +24,10 @@ function useQueueSongs(queue: readonly number[]): ReadonlyMap<number, Song> | nu
 export function ConnectedQueuePanel() {
   const { player, dialogs } = useServices();
   const snapshot = usePlayerSnapshot(player);
-  const songs = useQueueSongs(snapshot.queue);
+  const { queue, currentIndex } = snapshot;
+  const { start, end } = queueWindow(queue.length, currentIndex);
+  const shown = useMemo(() => queue.slice(start, end), [queue, start, end]);
+  const songs = useQueueSongs(shown);
   const navigate = useNavigate();
   const { currentSong } = snapshot;
 
@@ -44,9 +48,11 @@ export function ConnectedQueuePanel() {
 
   return (
     <QueuePanel
-      entries={snapshot.queue.map((annSongId) => ({ annSongId, song: songOf(annSongId) }))}
+      entries={shown.map((annSongId) => ({ annSongId, song: songOf(annSongId) }))}
       isLoading={songs === null}
-      currentIndex={snapshot.currentIndex}
+      countBefore={start}
+      countAfter={queue.length - end}
+      currentIndex={currentIndex - start}
       isPlaying={snapshot.status === 'playing'}
       failedSongIds={snapshot.failedSongIds}
       onPlay={playQueued}

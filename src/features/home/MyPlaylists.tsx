@@ -45,7 +45,7 @@ export function MyPlaylists() {
                 <h3
                   id={`home-playlist-${playlist.id}`}
                   className={styles.cardTitle}
-                  title={playlist.title}
+                  title={PLAYLIST_TEXTS.titleOf(playlist.title)}
                 >
                   {PLAYLIST_TEXTS.titleOf(playlist.title)}
                 </h3>

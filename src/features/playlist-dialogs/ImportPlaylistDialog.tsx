@@ -13,6 +13,7 @@ import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
 import { ImportModes } from './ImportModes';
 import { ImportPreview } from './ImportPreview';
+import { SongProgress } from './SongProgress';
 import { DIALOG_TEXTS } from './texts';
 import { useImportFile } from './useImportFile';
 
@@ -31,14 +32,14 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
   const isImporting = state.status === 'importing';
   const problem = 'problem' in state ? state.problem : null;
   const isTitleTaken =
-    state.status === 'ready' && findByTitle(playlists ?? [], state.file.title) !== null;
+    state.status === 'ready' && findByTitle(playlists ?? [], state.file.preview.title) !== null;
 
   async function importIt() {
     const playlist = await importFile(mode);
     if (playlist === null) return;
     onClose();
     const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-    const songCount = LIST_TEXTS.songCount(playlist.songsCollections.length);
+    const songCount = LIST_TEXTS.songCount(playlist.songCount);
     notify({
       tone: 'info',
       message: DIALOG_TEXTS.imported(title, songCount),
@@ -76,13 +77,16 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
     >
       <p className={styles.fileName}>{file.name}</p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      {'file' in state && <ImportPreview file={state.file} />}
+      {'file' in state && <ImportPreview file={state.file.preview} />}
       {isTitleTaken && <ImportModes mode={mode} onChange={setMode} />}
-      {(state.status === 'reading' || isImporting) && (
-        <p role="status" className={styles.wait}>
-          <span aria-hidden="true" className={styles.spinner} />
-          {isImporting ? DIALOG_TEXTS.importing : DIALOG_TEXTS.reading}
-        </p>
+      {'progress' in state && (
+        <>
+          <p role="status" className={styles.wait}>
+            <span aria-hidden="true" className={styles.spinner} />
+            {isImporting ? DIALOG_TEXTS.importing : DIALOG_TEXTS.reading}
+          </p>
+          {state.progress && <SongProgress {...state.progress} />}
+        </>
       )}
     </Dialog>
   );

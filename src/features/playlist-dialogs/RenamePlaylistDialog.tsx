@@ -1,5 +1,6 @@
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
+import { MAX_TITLE_LENGTH, shortText } from '../../domain/shortText';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
 import { DIALOG_TEXTS } from './texts';
 
@@ -15,7 +16,7 @@ export function RenamePlaylistDialog({ playlist, onClose }: RenamePlaylistDialog
     <PlaylistNameDialog
       title={DIALOG_TEXTS.renameTitle}
       submitText={DIALOG_TEXTS.save}
-      initialName={playlist.title}
+      initialName={shortText(playlist.title, MAX_TITLE_LENGTH)}
       onSubmit={(name) => void renamePlaylist(playlist, name)}
       onClose={onClose}
     />

@@ -1,3 +1,5 @@
+import { thinNumber } from '../../domain/thinNumber';
+
 /** What the dialogs about playlists say; the specification's texts exactly as it writes them. */
 export const DIALOG_TEXTS = {
   name: 'Name',
@@ -29,6 +31,8 @@ export const DIALOG_TEXTS = {
   import: 'Import',
   reading: 'Reading the file…',
   importing: 'Importing…',
+  progress: (doneCount: number, totalCount: number) =>
+    `${thinNumber(doneCount)} of ${totalCount === 1 ? '1 song' : `${thinNumber(totalCount)} songs`}`,
   notJsonName: 'Only .json files can be imported.',
   chooseOther: 'Choose another file',
   title: 'Title',

@@ -1,53 +1,72 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ImportMode } from '../../domain/importPlan';
-import type { Playlist } from '../../domain/playlist';
-import type { PlaylistFile } from '../../domain/playlistFile';
+import type { ImportProgress } from '../../storage/importMessages';
+import type { StoredPlaylist } from '../../storage/importThread';
+import type { OpenedFile } from '../../storage/openedFile';
 import { DIALOG_TEXTS } from './texts';
 
 export type ImportState =
-  | { readonly status: 'reading' }
+  /** Null until it is known how many songs there are. */
+  | { readonly status: 'reading'; readonly progress: ImportProgress | null }
   | { readonly status: 'bad'; readonly problem: string }
   /** The problem is that of an import that failed; it can be tried again. */
-  | { readonly status: 'ready'; readonly file: PlaylistFile; readonly problem: string | null }
-  | { readonly status: 'importing'; readonly file: PlaylistFile };
+  | { readonly status: 'ready'; readonly file: OpenedFile; readonly problem: string | null }
+  | {
+      readonly status: 'importing';
+      readonly file: OpenedFile;
+      readonly progress: ImportProgress | null;
+    };
 
 export interface ImportFile {
   readonly state: ImportState;
   /** @returns the list, or null when nothing was imported */
-  readonly importFile: (mode: ImportMode) => Promise<Playlist | null>;
+  readonly importFile: (mode: ImportMode) => Promise<StoredPlaylist | null>;
 }
 
 const JSON_NAME = /\.json$/i;
+const READING: ImportState = { status: 'reading', progress: null };
 
 /** Reads a chosen file, and imports it on demand. */
 export function useImportFile(chosen: File): ImportFile {
   const { playlistFiles } = useServices().storage;
-  const [state, setState] = useState<ImportState>({ status: 'reading' });
+  const [state, setState] = useState<ImportState>(READING);
 
   useEffect(() => {
     let isWanted = true;
-    setState({ status: 'reading' });
+    let opened: OpenedFile | null = null;
+    setState(READING);
     if (!JSON_NAME.test(chosen.name)) {
       setState({ status: 'bad', problem: DIALOG_TEXTS.notJsonName });
       return;
     }
-    void playlistFiles.readFile(chosen).then((read) => {
-      if (!isWanted) return;
-      if (read.ok) setState({ status: 'ready', file: read.value, problem: null });
-      else setState({ status: 'bad', problem: read.problem });
+    const onProgress = (progress: ImportProgress) => {
+      if (isWanted) setState({ status: 'reading', progress });
+    };
+    void playlistFiles.openFile(chosen, onProgress).then((read) => {
+      if (!isWanted) {
+        if (read.ok) read.value.close();
+        return;
+      }
+      if (read.ok) {
+        opened = read.value;
+        setState({ status: 'ready', file: opened, problem: null });
+      } else setState({ status: 'bad', problem: read.problem });
     });
     return () => {
       isWanted = false;
+      opened?.close();
     };
   }, [chosen, playlistFiles]);
 
-  async function importFile(mode: ImportMode): Promise<Playlist | null> {
+  async function importFile(mode: ImportMode): Promise<StoredPlaylist | null> {
     if (state.status !== 'ready') return null;
     const { file } = state;
-    setState({ status: 'importing', file });
-    const imported = await playlistFiles.importFile(file, mode);
-    if (imported.ok) return imported.value.playlist;
+    setState({ status: 'importing', file, progress: null });
+    const imported = await playlistFiles.importFile(file, mode, (progress) =>
+      setState({ status: 'importing', file, progress }),
+    );
+    if (imported.ok) return imported.value;
     setState({ status: 'ready', file, problem: imported.problem });
     return null;
   }

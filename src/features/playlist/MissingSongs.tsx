@@ -14,6 +14,8 @@ interface MissingSongsProps {
   readonly missingIds: readonly number[];
   /** Nothing else stands on the page. */
   readonly isAll: boolean;
+  /** They are those of one page of a long list. */
+  readonly isPage: boolean;
   readonly onRemove: (songIds: readonly number[]) => void;
 }
 
@@ -21,7 +23,7 @@ interface MissingSongsProps {
 const LISTED_IDS = 50;
 
 /** The songs of a list that the library lacks: which they are, and what can be done about it. */
-export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps) {
+export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
   const { status, fetchSongs } = useFetchMissing();
   const linkedIds = missingIds.filter(isLinkedSongId);
   const fetchThem = () => fetchSongs(linkedIds);
@@ -62,7 +64,7 @@ export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps)
         )
       }
     >
-      {sentence(missingIds.length, linkedIds.length, status)}
+      {sentence(missingIds.length, linkedIds.length, status, isPage)}
       <details className={styles.which}>
         <summary>{PLAYLIST_PAGE_TEXTS.which}</summary>
         <ul>
@@ -82,8 +84,14 @@ export function MissingSongs({ missingIds, isAll, onRemove }: MissingSongsProps)
   );
 }
 
-function sentence(missingCount: number, linkedCount: number, status: FetchStatus): string {
+function sentence(
+  missingCount: number,
+  linkedCount: number,
+  status: FetchStatus,
+  isPage: boolean,
+): string {
   if (linkedCount === 0) return PLAYLIST_PAGE_TEXTS.unlinkedOnly(missingCount);
   if (status === 'done') return PLAYLIST_PAGE_TEXTS.stillMissing(missingCount);
+  if (isPage) return PLAYLIST_PAGE_TEXTS.missingOnPage(missingCount);
   return PLAYLIST_PAGE_TEXTS.missing(missingCount);
 }

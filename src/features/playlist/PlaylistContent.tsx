@@ -5,28 +5,34 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
+import { Pager } from '../../ui/list/Pager';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
-import { PLAYLIST_FILTERS, PlaylistSongList } from './PlaylistSongList';
+import { PlaylistSongList } from './PlaylistSongList';
 import { createPlaylistRows, PlaylistRowsContext } from './playlistRows';
 import { SelectButton } from './SelectButton';
 import { SelectionBar } from './SelectionBar';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 import { type PlaylistEntry, usePlaylistSongs } from './usePlaylistSongs';
+import { PLAYLIST_FILTERS, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
 import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
 
 const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: PLAYLIST_PAGE_TEXTS.filters[id] }));
 const NO_ENTRIES: readonly PlaylistEntry[] = [];
+const NO_IDS: readonly number[] = [];
 
-/** A playlist that is there. */
+/** A playlist that is there: all of it, or a page of a long one. */
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [filter, setFilter] = useFilterParameter(PLAYLIST_FILTERS);
   const order = useSongOrder(playlist);
-  const { entries, missingIds, isUnreadable } = usePlaylistSongs(order.songIds);
+  const [view, goToPage] = usePlaylistView(order.songIds, filter);
+  const { entries, missingIds, isUnreadable } = usePlaylistSongs(view?.songIds ?? NO_IDS);
+  const isRead = view !== undefined && entries !== undefined;
+  const isPaged = view === undefined || view.page !== null;
   const known = entries ?? NO_ENTRIES;
   const [rows] = useState(createPlaylistRows);
   const { selection } = rows;
@@ -34,7 +40,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     selection.subscribe,
     () => selection.getSnapshot().isActive,
   );
-  const announcement = useSongMoves(playlist, rows, known, order);
+  const announcement = useSongMoves(playlist, rows, known, view, order);
   const panelId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeEntries, removeMissing } = useRemoval(playlist, known, content);
@@ -44,15 +50,22 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     for (const { song, listId } of known) rows.listIds.set(song, listId);
   }, [known, rows]);
 
+  /** What is selected is what can be seen; the page begins at its first row again. */
+  function showPage(page: number) {
+    if (isSelecting) selection.selectAll([]);
+    content.current?.focus({ preventScroll: true });
+    goToPage(page);
+  }
+
   return (
     <>
       <PlaylistHeader
         playlist={playlist}
-        songs={known.map((entry) => entry.song)}
-        // Until they are read, what the list says of itself.
+        songs={isPaged ? null : known.map((entry) => entry.song)}
+        // While they are read, what the list says of itself.
         songCount={
-          entries && !isUnreadable
-            ? entries.length + missingIds.length
+          isRead && !isPaged && !isUnreadable
+            ? known.length + missingIds.length
             : playlist.songsCollections.length
         }
       />
@@ -72,7 +85,12 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         </Notice>
       )}
       {missingIds.length > 0 && (
-        <MissingSongs missingIds={missingIds} isAll={known.length === 0} onRemove={removeMissing} />
+        <MissingSongs
+          missingIds={missingIds}
+          isAll={known.length === 0}
+          isPage={isPaged}
+          onRemove={removeMissing}
+        />
       )}
       {isSelecting && (
         <SelectionBar
@@ -87,21 +105,25 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <div ref={content}>
+      <div ref={content} tabIndex={-1} className={styles.content}>
         <FilterPanel id={panelId} activeTab={filter}>
-          {entries === undefined && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
-          {entries && (entries.length > 0 || (missingIds.length === 0 && !isUnreadable)) && (
+          {!isRead && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
+          {isRead && (known.length > 0 || (missingIds.length === 0 && !isUnreadable)) && (
             <PlaylistRowsContext value={rows}>
               <PlaylistSongList
-                key={filter}
+                key={`${filter} ${view.page}`}
                 filter={filter}
                 entries={entries}
+                groupParts={view.groups}
                 rows={rows}
                 onRemove={removeOne}
               />
             </PlaylistRowsContext>
           )}
         </FilterPanel>
+        {view && view.page !== null && (
+          <Pager page={view.page} rowCount={view.rowCount} onPage={showPage} />
+        )}
       </div>
     </>
   );

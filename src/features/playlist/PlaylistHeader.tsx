@@ -15,6 +15,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
+import { useSongs } from '../../storage/useSongs';
 import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';
@@ -28,24 +29,28 @@ import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
-  /** Those that are known, in order. */
-  readonly songs: readonly Song[];
+  /** Those that are known, in order; null for a list too long to hold them all. */
+  readonly songs: readonly Song[] | null;
   /** Unknown ones included. */
   readonly songCount: number;
 }
 
 const COVER_PIXELS = 96;
 const ICON_PIXELS = 18;
+/** Enough to find four different anime in most lists. */
+const COVER_SONGS = 8;
+const NO_IDS: readonly number[] = [];
 
 /** What a playlist is, and what can be done with all of it. */
 export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderProps) {
   const { dialogs, notify } = useServices();
-  const { backUp } = usePlaylistActions();
+  const { backUp, play, addToQueue } = usePlaylistActions();
   const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.playlists);
   const title = PLAYLIST_TEXTS.titleOf(playlist.title);
   const countText = LIST_TEXTS.songCount(songCount);
-  const hasNoSongs = songs.length === 0;
+  const hasNoSongs = songs?.length === 0;
+  const coverIds = useCoverIds(playlist, songs);
   return (
     <ScreenHeader
       kicker={PLAYLIST_PAGE_TEXTS.kicker}
@@ -53,16 +58,16 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
       onBack={goBack}
       cover={
         <span className={styles.cover}>
-          <CoverMosaic
-            annIds={songs.map((song) => song.annId)}
-            fallbackId={playlist.id}
-            size={COVER_PIXELS}
-          />
+          <CoverMosaic annIds={coverIds} fallbackId={playlist.id} size={COVER_PIXELS} />
         </span>
       }
       actions={
         <>
-          <Button variant="filled" disabled={hasNoSongs} onClick={() => controls.onPlayAll(songs)}>
+          <Button
+            variant="filled"
+            disabled={hasNoSongs}
+            onClick={() => (songs ? controls.onPlayAll(songs) : void play(playlist))}
+          >
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
             {LIST_TEXTS.play}
           </Button>
@@ -83,7 +88,7 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
             <MenuItem
               icon={<IconPlaylistAdd size={ICON_PIXELS} aria-hidden="true" />}
               isDisabled={hasNoSongs}
-              onSelect={() => controls.onAddToQueue(songs)}
+              onSelect={() => (songs ? controls.onAddToQueue(songs) : addToQueue(playlist))}
             >
               {SONG_TEXTS.addToQueue}
             </MenuItem>
@@ -107,4 +112,12 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
       <p className={styles.count}>{countText}</p>
     </ScreenHeader>
   );
+}
+
+/** Of the songs; of a long list, of its first ones. */
+function useCoverIds(playlist: Playlist, songs: readonly Song[] | null): readonly number[] {
+  const { storage } = useServices();
+  const firstIds = songs ? NO_IDS : playlist.songsCollections.slice(0, COVER_SONGS);
+  const first = useSongs(storage, firstIds);
+  return (songs ?? [...(first?.values() ?? [])]).map((song) => song.annId);
 }

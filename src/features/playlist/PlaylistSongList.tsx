@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import { groupByAnime, groupByArtist } from '../../domain/songGroups';
+import type { SongGroup } from '../../domain/songGroups';
+import { groupSongs, type SongIdGroupPart } from '../../domain/songIdGroups';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
@@ -9,20 +10,21 @@ import type { PlaylistRows } from './playlistRows';
 import { RowCheckbox, RowLead } from './RowLead';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 import type { PlaylistEntry } from './usePlaylistSongs';
-
-export const PLAYLIST_FILTERS = ['all', 'anime', 'artist'] as const;
-export type PlaylistFilter = (typeof PLAYLIST_FILTERS)[number];
+import type { PlaylistFilter } from './usePlaylistView';
 
 interface PlaylistSongListProps {
   readonly filter: PlaylistFilter;
   readonly entries: readonly PlaylistEntry[];
+  /** What to show of the groups of a long list; null where they are made of the entries. */
+  readonly groupParts: readonly SongIdGroupPart[] | null;
   readonly rows: PlaylistRows;
   /** Must stay the same function: rows are memoised. */
   readonly onRemove: (listId: number) => void;
 }
 
 /** The songs in the user's order, or grouped by anime or by person. */
-export function PlaylistSongList({ filter, entries, rows, onRemove }: PlaylistSongListProps) {
+export function PlaylistSongList(props: PlaylistSongListProps) {
+  const { filter, entries, groupParts, rows, onRemove } = props;
   const rowControls = useSongRowControls();
   const { selection, listIds } = rows;
   const isSelecting = useSyncExternalStore(
@@ -40,13 +42,8 @@ export function PlaylistSongList({ filter, entries, rows, onRemove }: PlaylistSo
   const songs = useMemo(() => entries.map((entry) => entry.song), [entries]);
   const groups = useMemo(() => {
     if (filter === 'all') return [];
-    if (filter === 'anime') return groupByAnime(songs);
-    return groupByArtist(songs, ({ artists, composers, arrangers }) => [
-      ...artists,
-      ...composers,
-      ...arrangers,
-    ]);
-  }, [songs, filter]);
+    return groupParts ? fillGroups(groupParts, entries) : groupSongs(songs, filter);
+  }, [songs, entries, groupParts, filter]);
 
   useEffect(() => {
     const shown = filter === 'all' ? songs : groups.flatMap((group) => group.songs);
@@ -79,4 +76,15 @@ export function PlaylistSongList({ filter, entries, rows, onRemove }: PlaylistSo
       {...(isSelecting && { LeadingSlot: RowCheckbox })}
     />
   );
+}
+
+function fillGroups(
+  parts: readonly SongIdGroupPart[],
+  entries: readonly PlaylistEntry[],
+): readonly SongGroup[] {
+  const songs = new Map(entries.map(({ listId, song }) => [listId, song]));
+  return parts.map(({ songIds, ...group }) => ({
+    ...group,
+    songs: songIds.flatMap((id) => songs.get(id) ?? []),
+  }));
 }

@@ -19,6 +19,10 @@ export const PLAYLIST_PAGE_TEXTS = {
     count === 1
       ? '1 song of this list is not in this browser.'
       : `${count} songs of this list are not in this browser.`,
+  missingOnPage: (count: number) =>
+    count === 1
+      ? '1 song of this page of the list is not in this browser.'
+      : `${count} songs of this page of the list are not in this browser.`,
   which: 'Which ones',
   missingSong: (annSongId: number) => `Song number ${annSongId}`,
   unlinkedSong: 'A song without a number, which cannot be fetched',

@@ -32,14 +32,17 @@ export function usePlaylistSongs(songIds: readonly number[]): PlaylistSongs {
   if (read !== undefined && read !== known) setKnown(read);
   const songs = read ?? known ?? answer?.songs;
 
-  return useMemo(
-    () => ({
-      entries: songs && toEntries(songIds, songs),
+  return useMemo(() => {
+    const entries = songs && toEntries(songIds, songs);
+    // The songs of another page say nothing about this one.
+    const isOther =
+      read === undefined && !isUnreadable && entries?.length === 0 && songIds.length > 0;
+    return {
+      entries: isOther ? undefined : entries,
       missingIds: read ? songIds.filter((id) => !read.has(id)) : [],
       isUnreadable,
-    }),
-    [songIds, songs, read, isUnreadable],
-  );
+    };
+  }, [songIds, songs, read, isUnreadable]);
 }
 
 /** Each song once, where the first of its ids stands. */

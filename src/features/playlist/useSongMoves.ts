@@ -6,6 +6,7 @@ import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
 import { moveSongIdsBefore } from '../../domain/playlistRules';
+import type { PlaylistPart } from './playlistPart';
 import type { PlaylistRows } from './playlistRows';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
 import type { PlaylistEntry } from './usePlaylistSongs';
@@ -32,6 +33,7 @@ export function useSongMoves(
   playlist: Playlist,
   rows: PlaylistRows,
   known: readonly PlaylistEntry[],
+  part: PlaylistPart | undefined,
   { songIds, moveBefore }: SongOrder,
 ): string {
   const services = useServices();
@@ -75,13 +77,15 @@ export function useSongMoves(
       const listIds = moved.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
       const orderBefore = orderBeforeRun(listIds.join());
       const name = nameSongs(moved.map((entry) => entry.song));
-      const place = after.findIndex((id) => movedIds.has(id)) + 1;
+      const placesBefore = part?.placesBefore ?? 0;
+      const place = placesBefore + after.findIndex((id) => movedIds.has(id)) + 1;
+      const count = part?.page === null ? known.length : songIds.length;
       setAnnouncement(
         moved.length === 1
-          ? PLAYLIST_PAGE_TEXTS.moved(name, place, known.length)
-          : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, known.length),
+          ? PLAYLIST_PAGE_TEXTS.moved(name, place, count)
+          : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, count),
       );
-      void storeMove(listIds, beforeId, () =>
+      void storeMove(listIds, beforeId ?? part?.nextId ?? null, () =>
         offerOrderBack(playlist, orderBefore, name, endRun, services),
       );
     };

@@ -48,6 +48,13 @@ function renderPanel(overrides: Partial<QueuePanelProps> = {}) {
   return { ...callbacks, panel: within(screen.getByRole('complementary', { name: 'Queue' })) };
 }
 
+it('says how many songs of a long queue stand before and after those shown', () => {
+  renderPanel({ countBefore: 1250, countAfter: 40 });
+  expect(screen.getByText('1 293 songs')).toBeTruthy();
+  expect(screen.getByText('1 250 more before these')).toBeTruthy();
+  expect(screen.getByText('40 more after these')).toBeTruthy();
+});
+
 describe('QueuePanel', () => {
   it('lists songs with artist and anime, says how many, and marks the current one', () => {
     const { panel } = renderPanel();

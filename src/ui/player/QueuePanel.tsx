@@ -21,9 +21,14 @@ import { PLAYER_TEXTS } from './texts';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface QueuePanelProps {
+  /** Of a long queue, those around the current one. */
   readonly entries: readonly QueueEntry[];
+  /** Songs of the queue that stand before and after them. */
+  readonly countBefore?: number;
+  readonly countAfter?: number;
   /** The songs are being read for the first time. */
   readonly isLoading?: boolean;
+  /** Among the entries. */
   readonly currentIndex: number;
   readonly isPlaying: boolean;
   readonly failedSongIds: readonly number[];
@@ -44,6 +49,7 @@ interface OpenMenu {
 /** The open queue. Escape closes it; the focus comes in and goes back out with it. */
 export function QueuePanel(props: QueuePanelProps) {
   const { entries, isLoading = false, currentIndex, isPlaying, failedSongIds, onClose } = props;
+  const { countBefore = 0, countAfter = 0 } = props;
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
@@ -99,7 +105,9 @@ export function QueuePanel(props: QueuePanelProps) {
     >
       <header className={styles.head}>
         <h2 className={styles.heading}>{PLAYER_TEXTS.queue}</h2>
-        <span className={styles.count}>{PLAYER_TEXTS.queueCount(entries.length)}</span>
+        <span className={styles.count}>
+          {PLAYER_TEXTS.queueCount(countBefore + entries.length + countAfter)}
+        </span>
         <IconButton
           label={PLAYER_TEXTS.closeQueue}
           tooltip="none"
@@ -112,6 +120,9 @@ export function QueuePanel(props: QueuePanelProps) {
       ) : null}
       {entries.length > 0 && isLoading ? (
         <Skeletons shape="rows" label={UI_TEXTS.loading} isLabelHidden />
+      ) : null}
+      {countBefore > 0 ? (
+        <p className={styles.more}>{PLAYER_TEXTS.queueBefore(countBefore)}</p>
       ) : null}
       {entries.length > 0 && !isLoading ? (
         <ol ref={list} className={styles.list}>
@@ -130,6 +141,7 @@ export function QueuePanel(props: QueuePanelProps) {
           ))}
         </ol>
       ) : null}
+      {countAfter > 0 ? <p className={styles.more}>{PLAYER_TEXTS.queueAfter(countAfter)}</p> : null}
       {openMenu && menuEntry ? (
         <QueueRowMenu
           entry={menuEntry}

@@ -1,4 +1,5 @@
 import type { SelectableHostServer, StreamingQuality } from '../../domain/appConfig';
+import { thinNumber } from '../../domain/thinNumber';
 
 /** What the player and its queue say. Names of the specification stand exactly as there. */
 export const PLAYER_TEXTS = {
@@ -50,7 +51,9 @@ export const PLAYER_TEXTS = {
   audioOnly: 'This song plays as sound only. Choose 480p or 720p to see the next one.',
 
   queue: 'Queue',
-  queueCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  queueCount: (count: number) => (count === 1 ? '1 song' : `${thinNumber(count)} songs`),
+  queueBefore: (count: number) => `${thinNumber(count)} more before these`,
+  queueAfter: (count: number) => `${thinNumber(count)} more after these`,
   closeQueue: 'Close queue',
   queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
   queueEmptyAction: 'Find songs',

@@ -5,6 +5,7 @@ import {
   readAmount,
   readList,
   readPositiveInteger,
+  readProse,
   readText,
   readTexts,
 } from '../../domain/lenient';
@@ -47,7 +48,7 @@ const animeSchema = v.object({
   duration: lenient(readText),
   score: lenient(readAmount),
   scored_by: lenient(readAmount),
-  synopsis: lenient(readText),
+  synopsis: lenient(readProse),
   season: lenient(readText),
   year: lenient(readPositiveInteger),
   studios: lenient(readNamesOf('name')),

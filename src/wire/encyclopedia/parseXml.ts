@@ -5,7 +5,7 @@ import type {
   OfficialWebsite,
   RelatedAnime,
 } from '../../domain/animeInfo';
-import { readAmount, readPositiveInteger, readText } from '../../domain/lenient';
+import { readAmount, readPositiveInteger, readProse, readText } from '../../domain/lenient';
 import { readWebLink } from '../../domain/webLink';
 
 /** The encyclopedia defines no entities; who does wants the parser to blow up. */
@@ -24,8 +24,8 @@ function infosOf(anime: Element, type: string): readonly Element[] {
   return childrenOf(anime, 'info').filter((info) => info.getAttribute('type') === type);
 }
 
-function textsOf(anime: Element, infoType: string): readonly string[] {
-  const texts = infosOf(anime, infoType).map((info) => readText(info.textContent));
+function textsOf(anime: Element, infoType: string, read = readText): readonly string[] {
+  const texts = infosOf(anime, infoType).map((info) => read(info.textContent));
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
@@ -98,7 +98,7 @@ function toEntry(anime: Element): AnimeEncyclopediaEntry | null {
     mainTitle,
     alternativeTitles: textsOf(anime, 'Alternative title'),
     vintage: firstTextOf(anime, 'Vintage'),
-    plotSummary: firstTextOf(anime, 'Plot Summary'),
+    plotSummary: textsOf(anime, 'Plot Summary', readProse)[0] ?? null,
     episodeCount: episodeCountOf(anime),
     runningTime: firstTextOf(anime, 'Running time'),
     pictures: picturesOf(anime),

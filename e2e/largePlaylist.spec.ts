@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+
+const MANY = 20_000;
+const LONG_LIST = 1250;
+
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Notes what the bar of the progress says from now on. */
+async function watchProgress(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Reflect.set(window, 'saidProgress', said);
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role="dialog"] [role="progressbar"]');
+      const text = bar?.getAttribute('aria-valuetext') ?? '';
+      if (text !== '' && text !== said.at(-1)) said.push(text);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'saidProgress'));
+}
+
+/** How many records a store holds. */
+function countStored(page: Page, storeName: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((done, fail) => {
+        const opening = indexedDB.open('SuperPlayer');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            done(counting.result);
+          };
+        };
+      }),
+    storeName,
+  );
+}
+
+test('20,000 songs are imported while the dialog counts them, and all are there', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  test.slow();
+  await shell.open('/playlist');
+  await playlists.choose(playlistText('Large', idsUpTo(MANY)));
+  await expect(playlists.dialogButton('Import')).toBeVisible({ timeout: 60_000 });
+  const saidProgress = await watchProgress(page);
+  await playlists.dialogButton('Import').click();
+  await expect(playlists.dialog.getByText('Importing…')).toBeVisible();
+  await expect(playlists.dialogButton('Close')).toHaveCount(0);
+  await expect(playlists.dialog).toHaveCount(0, { timeout: 90_000 });
+
+  const said = await saidProgress();
+  const counts = said.map((text) => Number(text.replace(/ of .*$/u, '').replaceAll('\u2009', '')));
+  expect(counts.length).toBeGreaterThan(2);
+  expect(counts).toEqual(counts.toSorted((left, right) => left - right));
+  expect(said.every((text) => text.endsWith(' of 20\u2009000 songs'))).toBe(true);
+  expect(await countStored(page, 'songs')).toBe(MANY);
+
+  await expect(playlists.card('Large')).toContainText('20\u2009000 songs');
+  await playlists.open('Large');
+  await expect(playlists.main.getByText('20\u2009000 songs')).toBeVisible();
+  await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
+  await playlists.main.getByRole('button', { name: 'Page 200' }).click();
+  await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe(`Song ${MANY}`);
+});
+
+test.describe('a list of more than a thousand songs', () => {
+  test.beforeEach(async ({ page, shell }) => {
+    await shell.open('/404');
+    const id = await seedPlaylist(page, playlistText('Long', idsUpTo(LONG_LIST)));
+    await shell.open(`/playlist/${id}`);
+  });
+
+  test('stands in pages, which its address keeps', async ({ page, playlists }) => {
+    await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 100');
+    await playlists.main.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.reload();
+    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
+    await page.goBack();
+    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 1');
+  });
+
+  test('is grouped as a whole, page by page', async ({ page, playlists }) => {
+    const headings = playlists.main.getByRole('heading', { level: 2 });
+    await page.getByRole('tab', { name: 'Anime', exact: true }).click();
+    await expect(headings).toHaveText(['Anime 0']);
+    await playlists.main.getByRole('button', { name: 'Next' }).click();
+    await expect(headings).toHaveText(['Anime 0', 'Anime 1']);
+    expect(await playlists.songNames()).toHaveLength(100);
+    await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
+    await expect(headings).toHaveText(['Artist 0']);
+  });
+
+  test('a song moved to the end of a page stands before the next page', async ({ playlists }) => {
+    const main = playlists.main;
+    await main.locator('[aria-label="Move Song 1"]').press('End');
+    await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 1');
+    await expect(main.getByText(`Song 1 now stands at 100 of ${LONG_LIST}.`)).toBeAttached();
+    await main.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
+  });
+
+  test('is queued whole, of which the queue shows a thousand', async ({
+    page,
+    playlists,
+    player,
+  }) => {
+    await playlists.button('Play').click();
+    await player.queueButton.click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect(queue).toContainText('1\u2009250 songs');
+    await expect(queue).toContainText('250 more after these');
+    await expect(queue.locator('li').first()).toContainText('Song 1');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Song } from './song';
+import { type GroupLink, groupByAnime, groupByArtist, type SongGroup } from './songGroups';
+
+export const SONG_GROUPINGS = ['anime', 'artist'] as const;
+export type SongGrouping = (typeof SONG_GROUPINGS)[number];
+
+/** A group of a list too long to hold its songs; they stand in SongIdGroups. */
+export interface SongIdGroup {
+  readonly key: string;
+  readonly heading: string | null;
+  readonly link: GroupLink | null;
+  readonly count: number;
+}
+
+/** The groups of a long list, and the ids of their songs, group after group. */
+export interface SongIdGroups {
+  readonly groups: readonly SongIdGroup[];
+  readonly songIds: readonly number[];
+}
+
+/** Part of a group, or all of it. */
+export interface SongIdGroupPart extends Omit<SongIdGroup, 'count'> {
+  readonly songIds: readonly number[];
+}
+
+/** Under its anime, or under everybody who made it. */
+export function groupSongs(songs: readonly Song[], grouping: SongGrouping): readonly SongGroup[] {
+  if (grouping === 'anime') return groupByAnime(songs);
+  return groupByArtist(songs, ({ artists, composers, arrangers }) => [
+    ...artists,
+    ...composers,
+    ...arrangers,
+  ]);
+}
+
+/** @param songs each by the id the list knows it by */
+export function groupSongIds(
+  songs: ReadonlyMap<number, Song>,
+  grouping: SongGrouping,
+): SongIdGroups {
+  const listIds = new Map([...songs].map(([listId, song]) => [song, listId]));
+  const grouped = groupSongs([...songs.values()], grouping);
+  return {
+    groups: grouped.map(({ key, heading, link, songs: { length } }) => ({
+      key,
+      heading,
+      link,
+      count: length,
+    })),
+    songIds: grouped.flatMap((group) => group.songs.flatMap((song) => listIds.get(song) ?? [])),
+  };
+}
+
+/** The rows from one place up to another, both counted over all groups, with their headings. */
+export function sliceGroups(
+  { groups, songIds }: SongIdGroups,
+  start: number,
+  end: number,
+): readonly SongIdGroupPart[] {
+  const parts: SongIdGroupPart[] = [];
+  let first = 0;
+  for (const { count, ...group } of groups) {
+    const after = first + count;
+    const ids = songIds.slice(Math.max(first, start), Math.min(after, end));
+    if (first < end && after > start) parts.push({ ...group, songIds: ids });
+    first = after;
+  }
+  return parts;
+}

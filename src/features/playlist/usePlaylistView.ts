@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../../actions/services';
+import { usePageParameter } from '../../actions/usePageParameter';
+import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/pager';
+import {
+  type SongGrouping,
+  type SongIdGroupPart,
+  type SongIdGroups,
+  sliceGroups,
+} from '../../domain/songIdGroups';
+import { type PlaylistPart, takePart } from './playlistPart';
+
+export const PLAYLIST_FILTERS = ['all', 'anime', 'artist'] as const;
+export type PlaylistFilter = (typeof PLAYLIST_FILTERS)[number];
+
+/** What the page shows of a list under its filter. */
+export interface PlaylistView extends PlaylistPart {
+  /** Of a long list that is grouped; null where the songs shown are all there are. */
+  readonly groups: readonly SongIdGroupPart[] | null;
+  /** Of all pages together. */
+  readonly rowCount: number;
+}
+
+/** @returns the view, undefined while a long list is grouped; and the way to another page */
+export function usePlaylistView(
+  songIds: readonly number[],
+  filter: PlaylistFilter,
+): readonly [PlaylistView | undefined, (page: number) => void] {
+  const [wantedPage, goToPage] = usePageParameter();
+  const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
+  const grouped = useLongListGroups(songIds, grouping);
+  const view = useMemo(() => {
+    if (grouping === null) {
+      return { ...takePart(songIds, wantedPage), groups: null, rowCount: songIds.length };
+    }
+    return grouped && takeGroups(grouped, songIds, wantedPage);
+  }, [songIds, wantedPage, grouping, grouped]);
+  return [view, goToPage];
+}
+
+/** A page of the groups. Songs that have left the list since stay out of it. */
+function takeGroups(
+  grouped: SongIdGroups,
+  held: readonly number[],
+  wantedPage: number,
+): PlaylistView {
+  const rowCount = grouped.songIds.length;
+  const page = clampPage(wantedPage, countPages(rowCount));
+  const placesBefore = (page - 1) * PAGE_SIZE;
+  const heldIds = new Set(held);
+  const groups = sliceGroups(grouped, placesBefore, placesBefore + PAGE_SIZE).map((group) => ({
+    ...group,
+    songIds: group.songIds.filter((id) => heldIds.has(id)),
+  }));
+  const songIds = [...new Set(groups.flatMap((group) => group.songIds))];
+  return { songIds, placesBefore, nextId: null, page, groups, rowCount };
+}
+
+interface ReadGroups {
+  readonly grouping: SongGrouping;
+  readonly groups: SongIdGroups;
+}
+
+/** The groups of before stay while a changed list is grouped anew. */
+function useLongListGroups(
+  songIds: readonly number[],
+  grouping: SongGrouping | null,
+): SongIdGroups | undefined {
+  const { longListGroups } = useServices().storage;
+  const [read, setRead] = useState<ReadGroups | null>(null);
+  useEffect(() => {
+    if (grouping === null) return;
+    let isWanted = true;
+    void longListGroups.read(songIds, grouping).then((groups) => {
+      if (isWanted) setRead({ grouping, groups });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [longListGroups, songIds, grouping]);
+  return read?.grouping === grouping ? read?.groups : undefined;
+}

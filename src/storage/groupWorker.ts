@@ -1,0 +1,4 @@
+import { serveGroups } from './groupServer';
+import { openLibraryDb } from './libraryDb';
+
+serveGroups(globalThis, openLibraryDb);

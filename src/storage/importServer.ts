@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { ImportMode } from '../domain/importPlan';
+import type { PlaylistFile } from '../domain/playlistFile';
+import { previewPlaylistFile } from '../domain/playlistFilePreview';
+import { type ImportPort, type ImportReply, importRequestSchema } from './importMessages';
+import { importStored } from './importPlaylist';
+import type { LibraryDb } from './libraryDb';
+import { readPlaylistFile } from './readPlaylistFile';
+import { withTimeout } from './withTimeout';
+
+const OPEN_TIMEOUT_MS = 4000;
+const SONGS_PER_REPORT = 1000;
+
+/**
+ * Reads and imports one playlist file for the page at the other end of the port. What was read
+ * stays here, so that a hundred thousand songs never pass through the page.
+ */
+export function serveImports(port: ImportPort, openDatabase: () => Promise<LibraryDb>): void {
+  let read: PlaylistFile | null = null;
+  const reply = (message: ImportReply) => port.postMessage(message);
+
+  function reportTo(totalCount: number): (doneCount: number) => void {
+    let reported = 0;
+    return (doneCount) => {
+      if (doneCount - reported < SONGS_PER_REPORT && doneCount < totalCount) return;
+      reported = doneCount;
+      reply({ kind: 'progress', doneCount, totalCount });
+    };
+  }
+
+  async function readFile(file: Blob): Promise<ImportReply> {
+    const result = await readPlaylistFile(file, reportTo);
+    if (!result.ok) return { kind: 'refused', problem: result.problem };
+    read = result.value;
+    return { kind: 'opened', preview: previewPlaylistFile(read) };
+  }
+
+  async function store(mode: ImportMode, timeText: string): Promise<ImportReply> {
+    const database = await openInTime(openDatabase);
+    if (read === null || database === null) return { kind: 'unavailable' };
+    try {
+      const report = reportTo(read.songs.length);
+      const playlist = await importStored(database, read, mode, timeText, report);
+      const { id, title, songsCollections } = playlist;
+      return { kind: 'stored', id, title, songCount: songsCollections.length };
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      return { kind: 'failed', name, message };
+    } finally {
+      database.close();
+    }
+  }
+
+  port.onmessage = (event) => {
+    const request = v.safeParse(importRequestSchema, event.data);
+    if (!request.success) return;
+    const { output } = request;
+    const answer =
+      output.kind === 'read' ? readFile(output.file) : store(output.mode, output.timeText);
+    void answer.catch((): ImportReply => ({ kind: 'unavailable' })).then(reply);
+  };
+}
+
+async function openInTime(openDatabase: () => Promise<LibraryDb>): Promise<LibraryDb | null> {
+  try {
+    return await withTimeout(openDatabase(), OPEN_TIMEOUT_MS);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,4 @@
+import { serveImports } from './importServer';
+import { openLibraryDb } from './libraryDb';
+
+serveImports(globalThis, openLibraryDb);
