@@ -28,7 +28,7 @@ export async function restoreStored(
   let putTextsBack = () => {};
   try {
     await runTransaction(database, stores, 'readwrite', async (transaction) => {
-      await restoreRecords(transaction, backup);
+      await restoreRecords(transaction, backup, database.keyRange);
       putTextsBack = replaceTexts(texts, backup);
     });
   } catch (error) {
@@ -37,8 +37,12 @@ export async function restoreStored(
   }
 }
 
-async function restoreRecords(transaction: IDBTransaction, backup: ReadBackup): Promise<void> {
-  const { failedIds } = await saveWithin(transaction, backup.songs, 'keep');
+async function restoreRecords(
+  transaction: IDBTransaction,
+  backup: ReadBackup,
+  keyRange: LibraryDb['keyRange'],
+): Promise<void> {
+  const { failedIds } = await saveWithin(transaction, backup.songs, 'keep', { keyRange });
   if (failedIds.length > 0) throw new Error(`Song ${failedIds[0]} was refused`);
   await Promise.all([
     replaceAll(transaction.objectStore('playlists'), backup.playlists),
