@@ -3,9 +3,10 @@ import { createServiceHandler } from './handler';
 import { buildWirePerson, buildWireSong } from './testing/buildWireSong';
 
 /**
- * What the real song database does, rule by rule, over a catalogue of these tests' own. Each row
- * was measured on its published back end; a row that fails means that the local service has
- * become kinder, or stricter, than the world.
+ * What the real song database does, rule by rule, over a catalogue of these tests' own. The rules
+ * were taken from answers of its published back end; a row that fails means that the local
+ * service has become kinder, or stricter, than the world. README.md names those that no answer
+ * tells apart.
  */
 const MAYA = buildWirePerson(20, ['Maaya Uchino']);
 const NONA = buildWirePerson(21, ['Nona Reed', 'NONA']);
