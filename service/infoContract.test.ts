@@ -9,7 +9,7 @@ import { studiosOf } from '../src/domain/animeInfo';
 import { NO_LISTS } from '../src/domain/seasonIndex';
 import { SEASONS, type SeasonListKey } from '../src/domain/seasonList';
 import { createAnimeInfoClient } from '../src/wire/animeInfo/client';
-import type { Clock } from '../src/wire/clock';
+import type { Clock } from '../src/mechanisms/clock';
 import { createEncyclopediaClient } from '../src/wire/encyclopedia/client';
 import { createPhotosClient } from '../src/wire/photos/client';
 import { createRequester } from '../src/wire/request';

@@ -8,7 +8,7 @@ import {
   type RankedTime,
   rankedTimeAt,
 } from '../domain/rankedTime';
-import type { Clock } from '../wire/clock';
+import type { Clock } from '../mechanisms/clock';
 import type { RankedStatus } from '../wire/songDatabase/answers';
 
 /** Specification, point 9. */

@@ -1,5 +1,5 @@
 import type { PlayerNotice, PlayerSnapshot, PlayerTime } from '../domain/playback';
-import { type Channel, createChannel } from './channel';
+import { type Channel, createChannel } from '../mechanisms/channel';
 import type { PlayerSave } from './playerOptions';
 import { buildSnapshot, hasTimeMoved, isSameSnapshot, type PlayerFacts } from './playerSnapshot';
 import { StateSaver } from './stateSaver';

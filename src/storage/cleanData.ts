@@ -1,9 +1,9 @@
+import { withTimeout } from '../mechanisms/withTimeout';
 import type { DatabaseGate } from './databaseGate';
 import type { ExtrasDb } from './extrasDb';
 import { requestResult, runTransaction } from './idbRequest';
 import type { LibraryDb } from './libraryDb';
 import type { TextStore } from './textStore';
-import { withTimeout } from './withTimeout';
 
 interface Parts {
   readonly gate: DatabaseGate;

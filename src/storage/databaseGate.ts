@@ -1,6 +1,6 @@
+import { withTimeout } from '../mechanisms/withTimeout';
 import type { LibraryDb } from './libraryDb';
 import { errorNames, memoryReasonOf, type StorageStatusControl } from './storageStatus';
-import { withTimeout } from './withTimeout';
 
 /**
  * Why there is no answer: 'absent' is a browser that has no database, where memory holds all there

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { ImportMode } from '../domain/importPlan';
 import type { PlaylistFile } from '../domain/playlistFile';
 import { previewPlaylistFile } from '../domain/playlistFilePreview';
+import { withTimeout } from '../mechanisms/withTimeout';
 import { type ImportPort, type ImportReply, importRequestSchema } from './importMessages';
 import { importStored } from './importPlaylist';
 import type { LibraryDb } from './libraryDb';
 import { readPlaylistFile } from './readPlaylistFile';
-import { withTimeout } from './withTimeout';
 
 const OPEN_TIMEOUT_MS = 4000;
 const SONGS_PER_REPORT = 1000;

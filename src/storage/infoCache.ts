@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { withTimeout } from '../mechanisms/withTimeout';
 import type { ExtrasDb } from './extrasDb';
-import { withTimeout } from './withTimeout';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { vintageRank } from '../domain/vintageOrder';
+import { pause } from '../mechanisms/pause';
 import type { LibraryDb } from './libraryDb';
 import {
   createFilter,
@@ -9,7 +10,6 @@ import {
 } from './listOrder';
 import type { ListSpec } from './listSpecs';
 import type { ListTable } from './listTable';
-import { pause } from './pause';
 
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];

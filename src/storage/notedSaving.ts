@@ -1,4 +1,4 @@
-import { pause } from './pause';
+import { pause } from '../mechanisms/pause';
 import type { SongLibrary } from './songLibrary';
 import type { UnsavedSongs } from './unsavedSongs';
 

@@ -1,6 +1,6 @@
 import { type ParsedSongList, parseSongList, type SongProblem } from '../domain/parseSong';
 import type { Song } from '../domain/song';
-import { pause } from './pause';
+import { pause } from '../mechanisms/pause';
 
 const SONGS_PER_TASK = 500;
 

@@ -1,6 +1,6 @@
 import type { Playlist } from '../domain/playlist';
 import { addSongIds, removeSongIds, reorderSongIds } from '../domain/playlistRules';
-import { createTurns } from './inTurn';
+import { createTurns } from '../mechanisms/inTurn';
 import { createPlaylistMemory } from './playlistMemory';
 import { parsePlaylist } from './playlistRecord';
 import type { PlaylistChange } from './playlistTransactions';

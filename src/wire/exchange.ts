@@ -1,6 +1,6 @@
+import type { Clock } from '../mechanisms/clock';
 import { unlessAborted } from './abortable';
 import { readBody, readErrorDetail } from './answerBody';
-import type { Clock } from './clock';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '../mechanisms/clock';
 import { WireError } from './wireError';
 
 /** At most so many requests start within any stretch of that length. */

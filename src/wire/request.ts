@@ -1,5 +1,5 @@
+import { type Clock, systemClock } from '../mechanisms/clock';
 import { waitFor } from './abortable';
-import { type Clock, systemClock } from './clock';
 import { createExchange, type ExchangeOptions, type Send } from './exchange';
 import { createPacer, type Pace, TWO_A_SECOND } from './pacer';
 import { retryDelayMs } from './retryPolicy';

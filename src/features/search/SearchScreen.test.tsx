@@ -5,12 +5,12 @@ import { createRankedTime } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/songList';
+import { systemClock } from '../../mechanisms/clock';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { systemClock } from '../../wire/clock';
 import { SearchScreen } from './SearchScreen';
 
 afterEach(() => {

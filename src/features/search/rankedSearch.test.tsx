@@ -5,11 +5,11 @@ import { createRankedTime, type RankedTimeStore } from '../../actions/rankedTime
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/songList';
+import { systemClock } from '../../mechanisms/clock';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { systemClock } from '../../wire/clock';
 import { SearchScreen } from './SearchScreen';
 
 afterEach(() => {

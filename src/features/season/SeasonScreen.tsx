@@ -5,11 +5,11 @@ import {
   type YearChoice,
   yearChoices,
 } from '../../domain/seasonList';
+import { createLimiter } from '../../mechanisms/limiter';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { createLimiter } from './createLimiter';
 import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
 import { SEASON_TEXTS } from './texts';

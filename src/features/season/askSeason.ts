@@ -3,7 +3,7 @@ import { saveFoundSongs } from '../../actions/saveFoundSongs';
 import type { Services } from '../../actions/services';
 import { seasonEntriesOf } from '../../domain/seasonEntries';
 import type { SeasonListEntry } from '../../domain/seasonList';
-import { systemClock } from '../../wire/clock';
+import { systemClock } from '../../mechanisms/clock';
 import { createLane, type Lane, type Pace } from '../../wire/pacer';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
 

@@ -1,7 +1,7 @@
 import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeEncyclopediaEntry } from '../../domain/animeInfo';
+import { type Clock, systemClock } from '../../mechanisms/clock';
 import { waitFor } from '../abortable';
-import { type Clock, systemClock } from '../clock';
 import { ONE_A_SECOND } from '../pacer';
 import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Deferred, defer } from '../../testing/deferred';
-import { createLimiter } from './createLimiter';
+import { type Deferred, defer } from '../testing/deferred';
+import { createLimiter } from './limiter';
 
 /** Jobs that note when they start and end when the test says so. */
 function stage(mostAtOnce: number) {

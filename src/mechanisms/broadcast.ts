@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/** The name of the one channel on which the tabs of a browser talk. */
+export const BROADCAST_NAME = 'SuperPlayer.tabs';
+
+/** The part of the browser's BroadcastChannel that is used. */
+export interface BroadcastPort {
+  postMessage: (message: unknown) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close: () => void;
+}
+
+/** One kind of message: its name and what it must look like, as other tabs may run other versions. */
+export interface Topic<Message> {
+  readonly name: string;
+  readonly schema: v.GenericSchema<unknown, Message>;
+}
+
+/** What the tabs tell each other, each kind of message under a topic of its own. */
+export interface Broadcast {
+  /** Tells every other tab; this one hears nothing of it. */
+  readonly post: <Message>(topic: Topic<Message>, message: Message) => void;
+  /** Hears the other tabs; what does not fit the topic's schema is left out. */
+  readonly subscribe: <Message>(
+    topic: Topic<Message>,
+    listener: (message: Message) => void,
+  ) => () => void;
+  readonly close: () => void;
+}
+
+const envelopeSchema = v.object({ topic: v.string(), message: v.unknown() });
+
+/** @param port null where the browser has none: the tabs then do not know of each other */
+export function createBroadcast(port: BroadcastPort | null): Broadcast {
+  const listeners = new Map<string, Set<(message: unknown) => void>>();
+
+  if (port) {
+    port.onmessage = (event) => {
+      const envelope = v.safeParse(envelopeSchema, event.data);
+      if (!envelope.success) return;
+      const { topic, message } = envelope.output;
+      for (const listener of [...(listeners.get(topic) ?? [])]) listener(message);
+    };
+  }
+
+  return {
+    post: ({ name }, message) => port?.postMessage({ topic: name, message }),
+    subscribe({ name, schema }, listener) {
+      const ofTopic = listeners.get(name) ?? new Set();
+      listeners.set(name, ofTopic);
+      const onMessage = (message: unknown) => {
+        const parsed = v.safeParse(schema, message);
+        if (parsed.success) listener(parsed.output);
+      };
+      ofTopic.add(onMessage);
+      return () => ofTopic.delete(onMessage);
+    },
+    close() {
+      listeners.clear();
+      port?.close();
+    },
+  };
+}
+
+/** The browser's channel between tabs, or null where there is none. */
+export function openBroadcastPort(): BroadcastPort | null {
+  if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
+  try {
+    return new BroadcastChannel(BROADCAST_NAME);
+  } catch {
+    // Forbidden in some frames: tabs then see each other's changes after a reload.
+    return null;
+  }
+}
