@@ -66,6 +66,7 @@ export function createKindTexts(): (names: readonly string[]) => KindTexts {
     };
   };
 }
+
 type KindFilter = (texts: KindTexts) => boolean;
 
 /** With the quick look first: of a whole library most rows are told by it. */
@@ -102,7 +103,7 @@ function otherWaysOf(text: string): readonly string[] {
 
 /** A test for many rows against one text; a blank one fits every row. */
 export function createKindFilter(text: string): KindFilter {
-  if (text.trim() === '') return () => true;
+  if (tidySearchText(text) === '') return () => true;
   const isLoose = createLooseFilter(text);
   const isFound = createServiceFilter(text);
   const filters = [

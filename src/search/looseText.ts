@@ -70,7 +70,7 @@ export function plainWords(text: string): readonly string[] {
   const letters = withLettersForSigns(text).replace(APOSTROPHES, '');
   const words = ASCII_ONLY.test(letters)
     ? letters.toLowerCase().split(BETWEEN_ENGLISH_WORDS)
-    : letters.normalize('NFKC').split(BETWEEN_WORDS).map(fold);
+    : letters.split(BETWEEN_WORDS).map(fold);
   return words.filter((word) => word !== '');
 }
 
