@@ -7,7 +7,7 @@ export const MAY_IMPORT = {
   domain: [],
   mechanisms: [],
   search: ['domain'],
-  wire: ['config', 'domain', 'mechanisms'],
+  wire: ['config', 'domain', 'mechanisms', 'search'],
   storage: ['config', 'domain', 'mechanisms', 'search'],
   player: ['config', 'domain', 'mechanisms'],
   ui: ['config', 'domain', 'mechanisms'],
@@ -112,7 +112,7 @@ export const FORBIDDEN = [
   packageRule(
     'domain-packages-are-pure',
     '(?!valibot|fastest-levenshtein)[^/]+',
-    '^src/(domain|config)/',
+    '^src/(domain|config|search)/',
     '^$',
     'Rules use small pure packages only.',
   ),

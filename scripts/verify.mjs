@@ -84,6 +84,11 @@ export async function checks() {
       '-p',
       'src/domain',
     ]),
+    await plainStep('Types of the search, without a browser', [
+      toolPath('typescript', 'tsc'),
+      '-p',
+      'src/search',
+    ]),
     await plainStep('Import rules', [
       toolPath('dependency-cruiser', 'depcruise'),
       '--config',

@@ -1,5 +1,5 @@
-import { createServiceMatcher } from '../../src/domain/serviceText';
 import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from '../../src/search/artistLookup';
+import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/search/matcher';
 import type { WireSong } from '../catalogue/wireSong';
 import type { SongTable } from './songTable';
 
@@ -25,10 +25,9 @@ export interface TextSearch {
   readonly isIntersection: boolean;
 }
 
-type Matcher = (name: string) => boolean;
-
 function toMatcher(filter: TextFilter, swapsWords: boolean): Matcher {
-  return createServiceMatcher(filter.search, {
+  return createMatcher(filter.search, {
+    ...SERVICE_RULES,
     isPartial: filter.partial_match,
     matchesCase: filter.match_case,
     swapsWords,

@@ -11,7 +11,7 @@ export const PATHS = {
   notFound: '/404',
 } as const;
 
-/** Route patterns of the specification (point 2), for the router and for nothing else. */
+/** Route patterns (specification, point 2), for the router and for nothing else. */
 export const ROUTES = {
   ...PATHS,
   search: '/search/*',

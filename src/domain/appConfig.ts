@@ -12,7 +12,7 @@ export type StreamingQuality = (typeof STREAMING_QUALITIES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The `config` object of localStorage; names and defaults are the specification's (point 3). */
+/** The `config` object of localStorage, its names and defaults (specification, point 3). */
 export interface AppConfig {
   readonly theme: Theme;
   /** Whether sound only was playing last. */

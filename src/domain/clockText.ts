@@ -10,8 +10,8 @@ function counted(amount: number, unit: string): string {
 }
 
 /**
- * A time as mm:ss (spec point 9), in seconds, rounded down; more than 99 minutes take more digits.
- * What is no time, such as the length of a stream, reads 00:00.
+ * A time as mm:ss (specification, point 9), in seconds, rounded down; more than 99 minutes take
+ * more digits. What is no time, such as the length of a stream, reads 00:00.
  *
  * @example clockText(65.9) // '01:05'
  */

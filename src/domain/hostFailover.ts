@@ -7,9 +7,9 @@ export interface HostCandidate {
 
 /**
  * The addresses of one file in the order they are tried: the selected server first, then the
- * first of those that remain (spec point 4: NA1, NA2, EU1, CAT, the failed one removed). A host
- * with the address of an earlier one is left out: CAT shares NA2's on public hosts, and one
- * address is not tried twice in a round.
+ * first of those that remain of NA1, NA2, EU1, CAT, the failed one removed (specification, point
+ * 4). A host with the address of an earlier one is left out: CAT shares NA2's on public hosts, and
+ * one address is not tried twice in a round.
  *
  * @param addressOf the address of the file on a host
  */

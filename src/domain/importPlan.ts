@@ -2,7 +2,7 @@ import type { Playlist } from './playlist';
 import { addSongIds } from './playlistRules';
 import { MAX_TITLE_LENGTH, shortText } from './shortText';
 
-/** What to do when a list with the file's title exists (spec point 4). */
+/** What to do when a list with the file's title exists (specification, point 4). */
 export const IMPORT_MODES = ['create', 'mix', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
@@ -23,9 +23,9 @@ export function findByTitle(playlists: readonly Playlist[], title: string): Play
 }
 
 /**
- * Spec point 4: create appends the current date and time to a title that exists, mix adds the
- * songs to the existing list, replace deletes it and creates it anew; without such a list all
- * three create one.
+ * Create appends the current date and time to a title that exists, mix adds the songs to the
+ * existing list, replace deletes it and creates it anew; without such a list all three create one
+ * (specification, point 4).
  *
  * @param timeText the current date and time as the user shall read it
  */

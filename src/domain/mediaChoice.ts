@@ -9,7 +9,7 @@ export interface MediaChoice {
 
 type MediaField = 'audio' | 'MQ' | 'HQ';
 
-/** Spec point 4, "Media choice": which file plays, best first, for each streaming quality. */
+/** Which file plays, best first, for each streaming quality (specification, point 4). */
 const PREFERENCE: Readonly<Record<StreamingQuality, readonly MediaField[]>> = {
   '0': ['audio', 'MQ', 'HQ'],
   '480': ['MQ', 'HQ', 'audio'],

@@ -35,8 +35,8 @@ export function clampPage(page: number, lastPage: number): number {
 }
 
 /**
- * Spec point 9: up to 7 numbered buttons starting 3 before the current page (at the first page
- * where there are fewer before it), then an ellipsis and the last page.
+ * Up to 7 numbered buttons starting 3 before the current page (at the first page where there are
+ * fewer before it), then an ellipsis and the last page (specification, point 9).
  *
  * @param page from 1; out of range counts as the nearest page
  * @example buildPager(10, 2000).numbers // [7, 8, 9, 10, 11, 12, 13]

@@ -37,8 +37,8 @@ export function restoreQueue(songIds: readonly number[], currentIndex: number): 
 }
 
 /**
- * Replaces the queue. The current song becomes the one named, or the first (spec point 4:
- * "Setting the queue resets play index to 0"). A list without a song leaves the queue alone.
+ * Replaces the queue. The current song becomes the one named, or the first, as a new queue starts
+ * at index 0 (specification, point 4). A list without a song leaves the queue alone.
  */
 export function replaceQueue(
   queue: QueueState,
@@ -96,8 +96,8 @@ export function afterSongEnds(queue: QueueState, isLooping: boolean): QueueState
 }
 
 /**
- * Spec point 4: a removed item at or before the current one moves the index back by one, not
- * below 0. So removing an earlier item keeps the current song, and removing the current song
+ * A removed item at or before the current one moves the index back by one, not below 0
+ * (specification, point 4). So removing an earlier item keeps the current song, and removing the current song
  * makes the one before it current (for the first: the one after it).
  */
 export function removeFromQueue(queue: QueueState, songId: number): QueueState {
@@ -112,7 +112,7 @@ export function removeFromQueue(queue: QueueState, songId: number): QueueState {
 
 /**
  * A random order, each equally likely; the first song of it becomes the current one, because
- * setting the queue does that (spec point 4) and shuffling is to be heard at once.
+ * setting the queue does that (specification, point 4) and shuffling is to be heard at once.
  *
  * @param random gives numbers from 0 up to but not including 1
  */

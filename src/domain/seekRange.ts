@@ -1,4 +1,4 @@
-/** The seek bar's range is 0 to this (spec point 9), whatever the length of the song. */
+/** The seek bar's range is 0 to this (specification, point 9), whatever the length of the song. */
 export const SEEK_RANGE_MAX = 120_000;
 
 /**

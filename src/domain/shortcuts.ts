@@ -1,4 +1,4 @@
-/** What a key can do; spec point 9. */
+/** What a key can do (specification, point 9). */
 export type Shortcut =
   | 'togglePlay'
   | 'next'
@@ -43,7 +43,7 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'c', shortcut: 'openArtist' },
 ];
 
-/** Percent by which a volume key changes the volume (spec point 9). */
+/** Percent by which a volume key changes the volume (specification, point 9). */
 export const VOLUME_STEP_PERCENT = 5;
 
 /** The element that has the focus, as far as it has a say about keys. */

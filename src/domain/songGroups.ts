@@ -96,7 +96,7 @@ function identifyPerson(person: PersonReference): GroupIdentity {
   };
 }
 
-/** Headings of the specification (point 2). */
+/** Headings (specification, point 2). */
 const TYPE_HEADINGS: Readonly<Record<SongTypeGroup, string>> = {
   opening: 'Opening',
   ending: 'Ending',

@@ -1,5 +1,5 @@
 import { createGroupMembers } from './groupMembers';
-import type { SearchablePerson, SearchableSong } from './searchableSong';
+import type { CreditedSong, SearchablePerson } from './searchableSong';
 
 export interface ArtistConditions {
   /**
@@ -34,14 +34,14 @@ function creditKey(artist: SearchablePerson): string {
 
 export interface LookupOptions {
   /** Whom a song credits, in the parts that are looked up together; its artists by default. */
-  readonly creditsOf?: (song: SearchableSong) => readonly SearchablePerson[];
+  readonly creditsOf?: (song: CreditedSong) => readonly SearchablePerson[];
   /** Whether a member finds what their group is credited for; so by default. */
   readonly findsMembers?: boolean;
 }
 
 /** @param songs their index here is what findSongs answers */
 export function createArtistLookup(
-  songs: readonly SearchableSong[],
+  songs: readonly CreditedSong[],
   { creditsOf = (song) => song.artists, findsMembers = true }: LookupOptions = {},
 ): ArtistLookup {
   const groupMembers = createGroupMembers(songs);

@@ -1,4 +1,4 @@
-import type { SearchablePerson, SearchableSong } from './searchableSong';
+import type { CreditedSong, SearchablePerson } from './searchableSong';
 
 /** Who belongs to whom, gathered from every song: an answer names one level only. */
 export interface GroupMembers {
@@ -12,7 +12,7 @@ export interface GroupMembers {
 
 type Members = ReadonlyMap<number, ReadonlySet<number>>;
 
-function gatherMembers(songs: readonly SearchableSong[]): Members {
+function gatherMembers(songs: readonly CreditedSong[]): Members {
   const members = new Map<number, Set<number>>();
 
   function add(groupId: number, memberId: number): void {
@@ -44,7 +44,7 @@ function descend(members: Members, startIds: readonly number[]): ReadonlySet<num
 }
 
 /** Reads the groups of a whole catalogue once. */
-export function createGroupMembers(songs: readonly SearchableSong[]): GroupMembers {
+export function createGroupMembers(songs: readonly CreditedSong[]): GroupMembers {
   const members = gatherMembers(songs);
   const knownPeople = new Map<number, ReadonlySet<number>>();
 

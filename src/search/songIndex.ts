@@ -3,10 +3,10 @@ import { createNameIndex, type NameIndex } from './nameIndex';
 import type { PersonLink, SearchableSong } from './searchableSong';
 import { sortByAnimeAndType } from './songOrder';
 
-/** Everything the service looks songs up by, made once at start. Songs go by their index. */
-export interface SongIndex {
+/** Everything that songs are looked up by, made once for a catalogue. Songs go by their index. */
+export interface SongIndex<Song extends SearchableSong = SearchableSong> {
   /** In the order of songs that are equally close. */
-  readonly songs: readonly SearchableSong[];
+  readonly songs: readonly Song[];
   readonly animeNames: NameIndex<number>;
   readonly songNames: NameIndex<number>;
   /** Artist names to artist ids. */
@@ -15,10 +15,8 @@ export interface SongIndex {
   readonly creatorNames: NameIndex<number>;
   /** The artists in one text ("Mai Yamane, Seatbelts") of songs that list them too. */
   readonly creditedTexts: NameIndex<number>;
-  /** Credited texts of songs that list no people (old data), to song indexes. */
+  /** Credited texts of songs that list no artists (old data), to song indexes. */
   readonly bareArtistNames: NameIndex<number>;
-  readonly bareComposerNames: NameIndex<number>;
-  readonly bareArrangerNames: NameIndex<number>;
   readonly artists: ArtistLookup;
   readonly songsByAnnId: ReadonlyMap<number, readonly number[]>;
   readonly songsByAnnSongId: ReadonlyMap<number, readonly number[]>;
@@ -78,14 +76,16 @@ function idsOf(people: readonly PersonLink[]): readonly number[] {
 }
 
 /** @param catalogue in any order */
-export function createSongIndex(catalogue: readonly SearchableSong[]): SongIndex {
+export function createSongIndex<Song extends SearchableSong>(
+  catalogue: readonly Song[],
+): SongIndex<Song> {
   const songs = sortByAnimeAndType(catalogue);
   return {
     songs,
     animeNames: indexNames(songs, (song) => [
       song.animeENName,
       song.animeJPName,
-      ...(song.animeAltName ?? []),
+      ...song.animeAltNames,
     ]),
     songNames: indexNames(songs, (song) => [song.songName]),
     artistNames: indexPeople(songs, artistsAndMembers),
@@ -93,12 +93,6 @@ export function createSongIndex(catalogue: readonly SearchableSong[]): SongIndex
     creditedTexts: indexNames(songs, (song) => (song.artists.length > 0 ? [song.songArtist] : [])),
     bareArtistNames: indexNames(songs, (song) =>
       song.artists.length === 0 ? [song.songArtist] : [],
-    ),
-    bareComposerNames: indexNames(songs, (song) =>
-      song.composers.length === 0 ? [song.songComposer] : [],
-    ),
-    bareArrangerNames: indexNames(songs, (song) =>
-      song.arrangers.length === 0 ? [song.songArranger] : [],
     ),
     artists: createArtistLookup(songs),
     songsByAnnId: indexBy(songs, (song) => [song.annId]),

@@ -15,7 +15,9 @@ function compareTexts(left: string, right: string): number {
  * The order of songs that are equally close: by anime, then openings, endings and inserts by
  * number. Each place in it is certain, so that the same question gets the same answer.
  */
-export function sortByAnimeAndType(songs: readonly SearchableSong[]): readonly SearchableSong[] {
+export function sortByAnimeAndType<Song extends SearchableSong>(
+  songs: readonly Song[],
+): readonly Song[] {
   return songs
     .map((song) => ({
       song,

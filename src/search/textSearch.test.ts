@@ -62,7 +62,7 @@ const SONGS = [
     songArtist: 'Gero×ARAKI',
     artists: [buildSearchablePerson(4, ['Gero']), buildSearchablePerson(5, ['Araki'])],
   }),
-  buildSearchableSong({ annSongId: 14, animeJPName: 'Shingeki', animeAltName: ['AoT'], annId: 9 }),
+  buildSearchableSong({ annSongId: 14, animeJPName: 'Shingeki', animeAltNames: ['AoT'], annId: 9 }),
 ];
 const index = createSongIndex(SONGS);
 

@@ -87,8 +87,7 @@ function rankComposers(
   index: SongIndex,
   query: TextQuery & { readonly includesArrangers: boolean },
 ): Ranks {
-  const ranks = rankNames(index.bareComposerNames.search(query), 'composer');
-  if (query.includesArrangers) rankNames(index.bareArrangerNames.search(query), 'composer', ranks);
+  const ranks = new Map<number, number>();
   for (const [id, closeness] of index.creatorNames.search(query)) {
     for (const songIndex of songsOfComposers(index, [id], query.includesArrangers)) {
       keepLower(ranks, songIndex, toRank(closeness, 'composer'));
@@ -132,7 +131,10 @@ function intersection([first, ...others]: readonly Ranks[]): Ranks {
 }
 
 /** All matching songs, the closest first; nothing when no text is given. */
-export function searchSongs(index: SongIndex, query: SearchQuery): readonly SearchableSong[] {
+export function searchSongs<Song extends SearchableSong>(
+  index: SongIndex<Song>,
+  query: SearchQuery,
+): readonly Song[] {
   const fields: Ranks[] = [];
   if (query.anime) fields.push(rankNames(index.animeNames.search(query.anime), 'anime'));
   if (query.songName) fields.push(rankNames(index.songNames.search(query.songName), 'songName'));

@@ -42,7 +42,7 @@ export function parseConfig(input: unknown): AppConfig {
   return parsed.success ? parsed.output : DEFAULT_CONFIG;
 }
 
-/** The settings of spec point 3. */
+/** The settings (specification, point 3). */
 export function createConfigStore(texts: TextStore): SettingsStore<AppConfig> {
   return createSettingsStore(texts, TEXT_KEYS.config, DEFAULT_CONFIG, parseConfig);
 }

@@ -27,7 +27,7 @@ export type LibraryLists = {
   readonly [Name in keyof LibraryRows]: LibraryList<LibraryRows[Name]>;
 };
 
-/** What has been found so far, 100 to a page (spec points 2 and 9). Nothing here rejects. */
+/** What was found so far, 100 to a page (specification, points 2 and 9). Nothing here rejects. */
 export interface LibraryPages extends LibraryLists {
   readonly getCounts: () => Promise<LibraryCounts>;
 }

@@ -1,13 +1,8 @@
 import { vintageRank } from '../domain/vintageOrder';
 import { pause } from '../mechanisms/pause';
+import { createKindFilter, createKindTexts, type KindTexts } from '../search/kindMatcher';
 import type { LibraryDb } from './libraryDb';
-import {
-  createFilter,
-  createSearchTexts,
-  orderByRank,
-  orderByText,
-  type SearchText,
-} from './listOrder';
+import { orderByRank, orderByText } from './listOrder';
 import type { ListSpec } from './listSpecs';
 import type { ListTable } from './listTable';
 
@@ -43,7 +38,7 @@ export function createListIndex<Row>(
 ): ListIndex {
   let version = -1;
   let orders = new Map<LibrarySort, Ids>();
-  let searchTexts: ReadonlyMap<number, SearchText> | null = null;
+  let searchTexts: ReadonlyMap<number, KindTexts> | null = null;
 
   async function textOf(database: LibraryDb, field: string): Promise<(id: number) => string> {
     const texts = await table.readField(database, field);
@@ -63,8 +58,8 @@ export function createListIndex<Row>(
     if (searchTexts) return searchTexts;
     const versionOfIds = version;
     const fields = await Promise.all(spec.searchFields.map((field) => textOf(database, field)));
-    const toSearchText = createSearchTexts();
-    const texts = new Map<number, SearchText>();
+    const toSearchText = createKindTexts();
+    const texts = new Map<number, KindTexts>();
     for (const [place, id] of ids.entries()) {
       // 60,000 at once would hold up the page for a second.
       if (place > 0 && place % ROWS_PER_TASK === 0) await pause();
@@ -96,7 +91,7 @@ export function createListIndex<Row>(
       ordersOfVersion.set(sort, ordered);
       if (filter.trim() === '') return ordered;
       const texts = await readSearchTexts(database, ids);
-      const matches = createFilter(filter);
+      const matches = createKindFilter(filter);
       return ordered.filter((id) => {
         const text = texts.get(id);
         return text !== undefined && matches(text);

@@ -1,4 +1,4 @@
-import { literalText, looseText, plainText } from '../domain/looseText';
+import { plainText } from '../search/looseText';
 
 type Ids = readonly number[];
 type TextOf = (id: number) => string;
@@ -28,46 +28,4 @@ export function orderByRank(ids: Ids, rankOf: (id: number) => number): Ids {
     // Two infinities are equal, but their difference is not 0.
     return leftRank === rightRank ? 0 : leftRank - rightRank;
   });
-}
-
-export interface SearchText {
-  readonly literal: string;
-  readonly plain: string;
-  readonly loose: string;
-}
-
-/**
- * Makes what rows are looked for in: their texts, each on its own line. Names repeat, so what
- * was made of one is remembered.
- */
-export function createSearchTexts(): (texts: readonly string[]) => SearchText {
-  const known = new Map<string, SearchText>();
-
-  function ofText(text: string): SearchText {
-    const made = known.get(text) ?? {
-      literal: literalText(text),
-      plain: plainText(text),
-      loose: looseText(text),
-    };
-    known.set(text, made);
-    return made;
-  }
-
-  return (texts) => {
-    const parts = [...new Set(texts)].map(ofText);
-    return {
-      literal: parts.map(({ literal }) => literal).join('\n'),
-      plain: parts.map(({ plain }) => plain).join('\n'),
-      loose: parts.map(({ loose }) => loose).join('\n'),
-    };
-  };
-}
-
-/** As forgiving as the search; a filter of marks only ("☆") is looked for as it stands. */
-export function createFilter(filter: string): (text: SearchText) => boolean {
-  const literal = literalText(filter.trim());
-  const plain = plainText(filter);
-  const loose = looseText(filter);
-  if (plain === '') return (text) => text.literal.includes(literal);
-  return (text) => text.plain.includes(plain) || text.loose.includes(loose);
 }

@@ -35,8 +35,8 @@ const SONGS_PER_PART = 250;
 const PARTS_UNDER_WAY = 3;
 
 /**
- * Spec point 4, "Saving songs", in one transaction over songs, animes, artists, composers and
- * pages: existing songs are updated, new ones added, what they make known is added if missing
+ * Saves songs (specification, point 4) in one transaction over songs, animes, artists, composers
+ * and pages: existing songs are updated, new ones added, what they make known is added if missing
  * and the counters are counted. Two tabs that save at once wait for each other.
  *
  * @param songs each annSongId once

@@ -1,9 +1,10 @@
 import type { Song } from '../domain/song';
 import { vintageRank } from '../domain/vintageOrder';
+import { createKindFilter, createKindTexts } from '../search/kindMatcher';
 import { getEachKey, runTransaction } from './idbRequest';
 import type { LibraryDb } from './libraryDb';
 import type { LibrarySort } from './listIndex';
-import { createFilter, createSearchTexts, orderByRank, orderByText } from './listOrder';
+import { orderByRank, orderByText } from './listOrder';
 import type { ListSpec } from './listSpecs';
 import { asText } from './songRecord';
 
@@ -33,8 +34,8 @@ export function arrangeUnstoredRows<Row>(
 ): readonly Row[] {
   const records = rows.map(spec.toRecord);
   const textOf = (field: string) => (place: number) => asText(records[place]?.[field]);
-  const matches = createFilter(filter);
-  const toSearchText = createSearchTexts();
+  const matches = createKindFilter(filter);
+  const toSearchText = createKindTexts();
   const found = rows
     .map((_row, place) => place)
     .filter((place) => matches(toSearchText(spec.searchFields.map((name) => textOf(name)(place)))));

@@ -2,7 +2,7 @@ import type { ListenedEntry } from '../domain/playlist';
 import type { AppStorage } from './openStorage';
 import { useLiveRead } from './useLiveRead';
 
-/** The most listened songs (spec point 9: 10 or 99); undefined while they are being read. */
+/** The most listened songs, 10 or 99 (specification, point 9); undefined while they are read. */
 export function useListened(
   storage: AppStorage,
   range: number,

@@ -1,4 +1,4 @@
-/** The specification's message for every answer of a service that is not OK (point 8). */
+/** The message for every answer of a service that is not OK (specification, point 8). */
 const NOT_OK_MESSAGE = 'Erro na solicitação';
 
 export type WireErrorKind = 'http' | 'network' | 'timeout' | 'aborted' | 'malformed';

@@ -18,7 +18,7 @@ function focusedControl(): FocusedControl | null {
   };
 }
 
-/** Lets the keys of the specification's point 9 work wherever nothing else has a use for them. */
+/** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */
 export function useShortcuts(): void {
   const { player, dialogs, notify } = useServices();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { LISTENED_TEXTS } from './texts';
 
-/** The specification's range of the ranking (point 9). */
+/** The range of the ranking (specification, point 9). */
 const RANKED_SONGS = 99;
 
 /** The ranking of what was listened to. */

@@ -11,7 +11,7 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import { EmptyHint } from './EmptyHint';
 import { SearchNotes } from './SearchNotes';
-import { countFittingPeople, groupResults, type SearchFilter } from './searchFilters';
+import { countPeople, groupResults, type SearchFilter } from './searchFilters';
 import { SEARCH_TEXTS } from './texts';
 import type { SearchResult } from './useSearch';
 
@@ -43,7 +43,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     () =>
       // Where the artists' own tab looks up the rest, it says so itself.
       (filter === 'artist' || (filter === 'all' && shortage === null)) &&
-      countFittingPeople(songs, text) >= MANY_PEOPLE,
+      countPeople(songs, text) >= MANY_PEOPLE,
     [songs, filter, text, shortage],
   );
   if (shown.length === 0) {

@@ -1,6 +1,4 @@
-import { tidySearchText } from '../../domain/searchText';
-import { createServiceMatcher } from '../../domain/serviceText';
-import type { Person, Song } from '../../domain/song';
+import type { Song } from '../../domain/song';
 import {
   groupByAnime,
   groupByArtist,
@@ -8,6 +6,9 @@ import {
   type SongGroup,
 } from '../../domain/songGroups';
 import type { SearchField } from '../../domain/songList';
+import { SERVICE_RULES } from '../../search/matcher';
+import { countFittingPeople, createSongMatchers, fitOf, isFound } from '../../search/songFit';
+import { tidySearchText } from '../../search/tidySearchText';
 
 export const SEARCH_FILTERS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
@@ -17,7 +18,7 @@ export type ResultScope = 'all' | 'own';
 
 /**
  * The songs of a tab, under its headings. The service answers with every song whose song, anime,
- * artist or composer name fits; by its own rules for a text (domain/serviceText.ts) each tab
+ * artist or composer name fits; by its own rules for a text (SERVICE_RULES) each tab
  * keeps those that fit by one of them:
  *
  * - Song Name: the song's name, by first letter
@@ -37,10 +38,10 @@ export function groupResults(
   text: string,
   scope: ResultScope = 'all',
 ): readonly SongGroup[] {
-  const matchers = createMatchers(text);
+  const matchers = createSongMatchers(tidySearchText(text), SERVICE_RULES);
   const fits = songs.map((song) => ({ song, fit: fitOf(song, matchers) }));
   const isExplained = fits.some(({ fit }) => isFound(fit));
-  const belongs = ({ fit }: { readonly fit: Fit }) =>
+  const belongs = ({ fit }: (typeof fits)[number]) =>
     scope === 'own' || !isExplained || fit[filter] || (filter === 'artist' && !isFound(fit));
   const found = fits.filter(belongs);
   const foundSongs = found.map(({ song }) => song);
@@ -55,68 +56,6 @@ export function groupResults(
 }
 
 /** How many different people of these songs bear a name that fits. */
-export function countFittingPeople(songs: readonly Song[], text: string): number {
-  const { isPerson } = createMatchers(text);
-  const ids = new Set<number>();
-  for (const song of songs) {
-    for (const credit of [...song.artists, ...song.composers, ...song.arrangers]) {
-      for (const { id, names } of [credit, ...credit.members])
-        if (names.some(isPerson)) ids.add(id);
-    }
-  }
-  return ids.size;
-}
-
-type Matcher = (name: string) => boolean;
-
-interface Matchers {
-  readonly isName: Matcher;
-  readonly isPerson: Matcher;
-}
-
-/** Names repeat in an answer: each is looked at once. */
-function remembered(matches: Matcher): Matcher {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const answer = known.get(name) ?? matches(name);
-    known.set(name, answer);
-    return answer;
-  };
-}
-
-function createMatchers(text: string): Matchers {
-  const searchText = tidySearchText(text);
-  return {
-    isName: remembered(createServiceMatcher(searchText)),
-    isPerson: remembered(createServiceMatcher(searchText, { swapsWords: true })),
-  };
-}
-
-/** By which names a song fits. */
-interface Fit extends Readonly<Record<SearchField, boolean>> {
-  readonly people: readonly Person[];
-}
-
-function isFound(fit: Fit): boolean {
-  return fit.song || fit.anime || fit.artist;
-}
-
-function fitOf(song: Song, { isName, isPerson }: Matchers): Fit {
-  const isCredited = isPerson(song.songArtist);
-  const people = fittingPeople(song, isPerson, isCredited);
-  return {
-    song: isName(song.songName),
-    anime: [song.animeENName, song.animeJPName, ...song.animeAltNames].some(isName),
-    artist: people.length > 0 || isCredited,
-    people,
-  };
-}
-
-/** The artists that fit; for a song without one, the composers and arrangers that fit. */
-function fittingPeople(song: Song, isPerson: Matcher, isCredited: boolean): readonly Person[] {
-  const fits = (credit: Person) =>
-    [credit, ...credit.members].some(({ names }) => names.some(isPerson));
-  const artists = song.artists.filter(fits);
-  if (artists.length > 0 || isCredited) return artists;
-  return [...song.composers, ...song.arrangers].filter(fits);
+export function countPeople(songs: readonly Song[], text: string): number {
+  return countFittingPeople(songs, createSongMatchers(tidySearchText(text), SERVICE_RULES));
 }

@@ -1,8 +1,8 @@
 import { searchSongs, searchSongsBy } from '../../actions/searchSongs';
 import { useServices } from '../../actions/services';
 import { useSongQuery } from '../../actions/useSongQuery';
-import { tidySearchText } from '../../domain/searchText';
 import type { SearchAnswer } from '../../domain/songList';
+import { tidySearchText } from '../../search/tidySearchText';
 import type { ResultScope, SearchFilter } from './searchFilters';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useId, useMemo, useRef } from 'react';
 import { useServices } from '../../actions/services';
-import { createLooseMatcher } from '../../domain/looseText';
 import type { SeasonListKey } from '../../domain/seasonList';
 import type { Limiter } from '../../mechanisms/limiter';
+import { createMatcher, KIND_RULES } from '../../search/matcher';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { AnimeCards } from '../../ui/list/AnimeCards';
@@ -73,7 +73,7 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
     [list.data],
   );
   const shown = useMemo(() => {
-    const isMatch = createLooseMatcher(filter.trim());
+    const isMatch = createMatcher(filter.trim(), KIND_RULES);
     return filter.trim() === '' ? cards : cards?.filter(({ name }) => isMatch(name));
   }, [cards, filter]);
 

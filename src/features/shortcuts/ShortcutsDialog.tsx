@@ -8,7 +8,7 @@ function keyName(key: string): string {
   return SHORTCUTS_TEXTS.keyNames.get(key) ?? key.toUpperCase();
 }
 
-/** The keys of the specification's point 9, in its order. */
+/** The keys in the order of the specification, point 9. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={SHORTCUTS_TEXTS.title} onClose={onClose} width="wide">

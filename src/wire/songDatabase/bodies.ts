@@ -2,7 +2,7 @@ import type { SearchField } from '../../domain/songList';
 import type { SongPart } from '../../domain/songParts';
 
 /**
- * Bodies of the song database's calls, with the specification's defaults (point 9). The type
+ * Bodies of the song database's calls, with the defaults of the specification, point 9. The type
  * filters go out in both shapes: older servers read the flat ones, the newest only the nested.
  */
 const EVERY_TYPE = {

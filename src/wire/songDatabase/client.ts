@@ -1,5 +1,4 @@
 import type { ServiceHosts } from '../../config/hosts';
-import { tidySearchText } from '../../domain/searchText';
 import { isLinkedSongId } from '../../domain/songIdentity';
 import {
   combineAnswers,
@@ -8,6 +7,7 @@ import {
   type SearchField,
   type SongAnswer,
 } from '../../domain/songList';
+import { tidySearchText } from '../../search/tidySearchText';
 import type { CallOptions, Requester } from '../request';
 import { WireError } from '../wireError';
 import {

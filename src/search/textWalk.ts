@@ -52,7 +52,7 @@ function passSpelled(
 }
 
 /** @param isWhole the text must be the whole name, not a part of it */
-export function standsIn(
+export function textStandsIn(
   steps: readonly TextStep[],
   letters: readonly string[],
   isWhole: boolean,

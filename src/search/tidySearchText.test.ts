@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tidySearchText } from './searchText';
-import { createServiceMatcher } from './serviceText';
+import { createServiceMatcher } from './serviceMatcher';
+import { tidySearchText } from './tidySearchText';
 
 describe('what is typed is sent', () => {
   it.each([

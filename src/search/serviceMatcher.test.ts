@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createServiceMatcher, type ServiceTextOptions } from './serviceText';
+import { createServiceMatcher, type ServiceMatcherOptions } from './serviceMatcher';
 
 describe('a text finds a name', () => {
   it.each<[string, string, string]>([
@@ -64,7 +64,7 @@ describe('a text does not find a name', () => {
 });
 
 describe('the options', () => {
-  it.each<[string, string, ServiceTextOptions, string, boolean]>([
+  it.each<[string, string, ServiceMatcherOptions, string, boolean]>([
     ['whole names find the whole', 'yui', { isPartial: false }, 'Yui', true],
     ['whole names find no part', 'yui', { isPartial: false }, 'Yui Horie', false],
     ['case must be as typed', 'LOVE', { matchesCase: true }, 'Love', false],

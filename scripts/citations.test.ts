@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Citable, citationFaults, linkFaults, pointsOf } from './citations';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDERS = ['src', 'service', 'scripts', 'e2e', 'bench', 'docs'];
+const WRITTEN_BY_HAND = /\.(?:tsx?|mjs|mts|css|md)$/;
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => WRITTEN_BY_HAND.test(file) && statSync(file).isFile());
+}
+
+/** Everything that may cite, but for what tests this very rule. */
+function citingFiles(): readonly string[] {
+  const pages = readdirSync(ROOT).filter((name) => name.endsWith('.md'));
+  return [
+    ...pages.map((name) => join(ROOT, name)),
+    ...FOLDERS.flatMap((folder) => filesIn(join(ROOT, folder))),
+  ].filter((file) => !/scripts\/citations/.test(file));
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+const SPECIFICATION = read(join(ROOT, 'docs/specification.md'));
+const CITABLE: Citable = {
+  points: pointsOf(SPECIFICATION),
+  decisions: new Set(readdirSync(join(ROOT, 'docs/decisions')).map((name) => parseInt(name, 10))),
+};
+
+it('every cited point and decision is there, and nothing cites what nobody can look up', () => {
+  const faults = citingFiles().flatMap((file) =>
+    citationFaults(read(file), CITABLE).map((fault) => `${relative(ROOT, file)}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('every link between the pages leads somewhere', () => {
+  const faults = citingFiles()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      linkFaults(read(file), (target) => {
+        const linked = resolve(dirname(file), target);
+        if (!existsSync(linked)) return null;
+        return linked.endsWith('.md') ? read(linked) : '';
+      }).map((fault) => `${relative(ROOT, file)}: ${fault}`),
+    );
+  expect(faults).toEqual([]);
+});
+
+it('every sentence of the specification has its row of proofs, and every row its sentence', () => {
+  const rows = read(join(ROOT, 'docs/specification-coverage.md')).matchAll(/^\| (\d+\.\d+) \|/gm);
+  const sentences = [...CITABLE.points].filter((number) => number.includes('.'));
+  expect([...rows].map(([, number]) => number)).toEqual(sentences);
+});
+
+describe('a citation', () => {
+  const citable: Citable = { points: new Set(['4', '4.2', '9']), decisions: new Set([3]) };
+
+  it.each([
+    ['(specification, point 4)', []],
+    ['Specification, points 4 and 9.', []],
+    ['(specification, point\n * 4.2) and decision 3', []],
+    ['specification, point 5', ['the specification has no point 5']],
+    [
+      'specification, points 4, 4.7 and 12',
+      ['the specification has no point 4.7', 'the specification has no point 12'],
+    ],
+    ['specification, point\n// 7', ['the specification has no point 7']],
+    ['spec point 4', ['"spec point 4" is to read "specification, point N"']],
+    [
+      'the specification (point 4)',
+      ['"specification (point 4" is to read "specification, point N"'],
+    ],
+    ['decision 33', ['there is no decision 33']],
+    ['issue 3: a click', ['nobody can look up "issue 3"']],
+  ])('%j', (text, faults) => {
+    expect(citationFaults(text, citable)).toEqual(faults);
+  });
+});
+
+it.each([
+  ['[a](page.md)', []],
+  ['[a](page.md#on-songs-artists)', []],
+  ['[a](https://elsewhere.example/page.md#x)', []],
+  ['[a](gone.md)', ['there is no gone.md']],
+  ['[a](page.md#other)', ['page.md has no heading #other']],
+])('a link is looked up: %s', (page, faults) => {
+  const readPage = (target: string) => (target === 'page.md' ? '# On songs, artists\n' : null);
+  expect(linkFaults(page, readPage)).toEqual(faults);
+});

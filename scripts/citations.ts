@@ -1,0 +1,71 @@
+/** What the repository has that may be cited. */
+export interface Citable {
+  /** Points and sentences of docs/specification.md: "4", "4.12". */
+  readonly points: ReadonlySet<string>;
+  /** Numbers of the pages in docs/decisions. */
+  readonly decisions: ReadonlySet<number>;
+}
+
+const NUMBERS = String.raw`\d+(?:\.\d+)?(?:(?:,| and)\s\d+(?:\.\d+)?)*`;
+const CITED_POINTS = new RegExp(String.raw`\bspecification, points?\s(${NUMBERS})`, 'gi');
+/** As people also write it; nobody could search for all of these. */
+const OTHER_WORDING = /\b(?:spec|specification(?:['’]s)?)\s\(?points?\s\d+|\bspec,? points?\s\d+/gi;
+const CITED_DECISIONS = /\bdecisions? (\d+)/gi;
+/** Users cannot see the tracker: what it says stands in the docs, or nowhere. */
+const CITED_ISSUE = /\bissues? #?\d+/gi;
+const LINE_BREAK_IN_COMMENT = /\n\s*(?:\*|\/\/)?\s*/g;
+
+/** Points and sentences of a page such as docs/specification.md, by their numbers. */
+export function pointsOf(specification: string): ReadonlySet<string> {
+  const numbers = specification.matchAll(/^(?:## (\d+)\. |- \*\*(\d+\.\d+)\*\* )/gm);
+  return new Set([...numbers].map(([, point, sentence]) => point ?? sentence ?? ''));
+}
+
+/** Every citation in a text that leads nowhere, in words. */
+export function citationFaults(text: string, { points, decisions }: Citable): readonly string[] {
+  const flat = text.replace(LINE_BREAK_IN_COMMENT, ' ');
+  const cited = [...flat.matchAll(CITED_POINTS)].flatMap(
+    ([, numbers = '']) => numbers.match(/\d+(?:\.\d+)?/g) ?? [],
+  );
+  return [
+    ...cited
+      .filter((number) => !points.has(number))
+      .map((number) => `the specification has no point ${number}`),
+    ...[...flat.matchAll(CITED_DECISIONS)]
+      .filter(([, number]) => !decisions.has(Number(number)))
+      .map(([citation]) => `there is no ${citation}`),
+    ...[...flat.matchAll(OTHER_WORDING)].map(
+      ([citation]) => `"${citation}" is to read "specification, point N"`,
+    ),
+    ...[...flat.matchAll(CITED_ISSUE)].map(([citation]) => `nobody can look up "${citation}"`),
+  ];
+}
+
+/** The anchor that a heading of a page gets. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/**
+ * Every link of a page to a file or heading that is not there.
+ *
+ * @param readPage the text of what a link names, null when there is none
+ */
+export function linkFaults(
+  page: string,
+  readPage: (target: string) => string | null,
+): readonly string[] {
+  return [...page.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+    ([, target = '', anchor]) => {
+      const linked = target === '' ? page : readPage(target);
+      if (linked === null) return [`there is no ${target}`];
+      if (anchor === undefined) return [];
+      const anchors = [...linked.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+      return anchors.includes(anchor) ? [] : [`${target} has no heading #${anchor}`];
+    },
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * Fans write one name in many ways. Two texts are "loosely" the same when they differ only in
+ * case, accents, width, kana script, punctuation and marks, in the spelling of a long vowel
+ * (ō / ou / oo / o, ū / uu / u), in wo / o, in × / x / nothing between words, or in an at sign
+ * for the letter a (M@STER). Every part of the room that compares names kindly does so by this.
+ */
+
+/** Everything that is neither a letter nor a number, the kana length mark included. */
+const MARKS = /[^\p{L}\p{N}\p{M}]|[\u30fc\uff70]/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+/u;
+const BETWEEN_ENGLISH_WORDS = /[^a-z0-9]+/u;
+// An apostrophe stands inside a word ("don't"); every other mark parts words.
+const APOSTROPHES = /['`\u00b4\u02bc\u02b9\u2018\u2019\u201b\u2032\uff07]/gu;
+// Fans write the at sign inside a word as the letter it stands for ("M@STER").
+const AT_SIGN_IN_WORD = /(?<=[\p{L}\p{M}])[@\uff20](?=\p{L})/gu;
+const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/gu;
+const SIGNS_FOR_LETTERS = /[@\uff20\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/u;
+const MAY_HAVE_TIMES_SIGN = /[\u00d7\u2715\u2716\u2a2f\u2a09\u2573]|\bx\b/iu;
+const COMBINING_LATIN_ACCENTS = /[\u0300-\u036f]/gu;
+const KATAKANA = /[\u30a1-\u30f6]/gu;
+const KATAKANA_TO_HIRAGANA = 0x60;
+const ASCII_ONLY = /^[\u0020-\u007e]*$/u;
+
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const LETTERS_APART = new Map([
+  ['ø', 'o'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
+const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu');
+
+/** With signs that stand for a letter written as that letter; a times sign is a word of its own. */
+function withLettersForSigns(text: string): string {
+  if (!SIGNS_FOR_LETTERS.test(text)) return text;
+  return text.replace(AT_SIGN_IN_WORD, 'a').replace(TIMES_SIGNS, ' x ');
+}
+
+function fold(text: string): string {
+  if (ASCII_ONLY.test(text)) return text.toLowerCase().replace(/[^a-z0-9]/gu, '');
+  return text
+    .replace(MARKS, '')
+    .normalize('NFKD')
+    .replace(COMBINING_LATIN_ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(LETTER_APART, (letter) => LETTERS_APART.get(letter) ?? letter)
+    .replace(MARKS, '')
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
+}
+
+/**
+ * The text without what fans leave out: case, accents, width, marks, spaces, kana script.
+ * @example plainText('Fate/stay night!') // 'fatestaynight'
+ */
+export function plainText(text: string): string {
+  return fold(withLettersForSigns(text));
+}
+
+/**
+ * plainText word by word; a word of marks is left out.
+ * @example plainWords('SPY×FAMILY: Don’t!') // ['spy', 'x', 'family', 'dont']
+ */
+export function plainWords(text: string): readonly string[] {
+  const letters = withLettersForSigns(text).replace(APOSTROPHES, '');
+  const words = ASCII_ONLY.test(letters)
+    ? letters.toLowerCase().split(BETWEEN_ENGLISH_WORDS)
+    : letters.split(BETWEEN_WORDS).map(fold);
+  return words.filter((word) => word !== '');
+}
+
+/** Fans leave out the x that stands for a times sign between two words ("spy family"). */
+export function withoutTimesSigns(words: readonly string[]): readonly string[] {
+  if (!words.includes('x')) return words;
+  return words.filter((word, place) => word !== 'x' || place === 0 || place === words.length - 1);
+}
+
+/** Long vowels and wo written short, in a text that is plain already. */
+export function shortVowels(plain: string): string {
+  return plain
+    .replaceAll('wo', 'o')
+    .replace(/o[ou]+/gu, 'o')
+    .replace(/u{2,}/gu, 'u');
+}
+
+/**
+ * plainText with long vowels and wo written short, and without the × between two words.
+ *
+ * @param plain the text's plainText, where it is known
+ * @example looseText('Tōkyō o Aruku') === looseText('Toukyou wo aruku') // true
+ * @example looseText('SPY×FAMILY') === looseText('Spy Family') // true
+ */
+export function looseText(text: string, plain = plainText(text)): string {
+  if (!MAY_HAVE_TIMES_SIGN.test(text)) return shortVowels(plain);
+  return shortVowels(withoutTimesSigns(plainWords(text)).join(''));
+}
+
+/**
+ * The text as it stands, but for case and width: for what has marks only, which plainText drops.
+ * @example literalText('？') // '?'
+ */
+export function literalText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
