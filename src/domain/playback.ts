@@ -35,8 +35,6 @@ export type PlayerCommand =
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
-  /** Another tab sounds now: this one pauses and says why. */
-  | { readonly type: 'yieldToOtherTab' }
   /** Another tab stored this queue: it is taken over, and nothing is saved. */
   | { readonly type: 'followQueue'; readonly queue: QueueState }
   /** Another tab stored these preferences: they are taken over, and nothing is saved. */
