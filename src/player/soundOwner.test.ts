@@ -101,15 +101,16 @@ describe('of all tabs', () => {
     expect(first.player.getSnapshot()).toBe(before);
   });
 
-  test('a tab at the end of its queue has no sound to lose', async () => {
-    const { player, sound, audio, send } = setStage({ initial: { isLooping: false } });
-    await send({ ...playSong, startSongId: 2 });
+  test('a tab at the end of its queue has no sound, and announces it when it plays again', async () => {
+    const browser = openBrowser();
+    const { player, audio, send } = browser.openTab('a');
+    await send({ type: 'setLoop', isLooping: false }, { ...playSong, startSongId: 2 });
     audio.advance(90);
     await settle();
-    const before = player.getSnapshot();
-    expect(before.status).toBe('paused');
-    sound.join(() => undefined).claim();
-    expect(player.getSnapshot()).toBe(before);
+    expect(player.getSnapshot().status).toBe('paused');
+    expect(browser.messages).toHaveLength(1);
+    await send({ type: 'play' });
+    expect(browser.messages).toHaveLength(2);
   });
 
   test('a tab that plays again before its pause has shown is heard alone', async () => {
