@@ -23,7 +23,8 @@ const ROWS: { readonly [Kind in DialogKind]: readonly [OpenDialog<Kind>, RegExp]
   settings: [{ kind: 'settings' }, /^Settings/],
 };
 
-it.each(Object.values(ROWS))('opens %o, and nothing once it is closed', async (dialog, name) => {
+it.each(Object.entries(ROWS))('opens %s, and nothing once it is closed', async (_kind, row) => {
+  const [dialog, name] = row;
   const services = buildServices();
   render(
     <ServicesContext value={services}>
