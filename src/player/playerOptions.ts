@@ -1,12 +1,7 @@
 import type { AppConfig } from '../domain/appConfig';
-import type { PlayerPreferences } from '../domain/playback';
+import type { PlayerPreferences, SongPosition } from '../domain/playback';
 import type { PlaybackTools } from './playbackTools';
 import type { SoundOwner } from './soundOwner';
-
-export interface SavedPosition {
-  readonly annSongId: number;
-  readonly positionSeconds: number;
-}
 
 /** Where the player's state goes. Each call is for what changed; failures are the receiver's. */
 export interface PlayerSave {
@@ -14,7 +9,7 @@ export interface PlayerSave {
   readonly config: (changed: Partial<AppConfig>) => void;
   readonly muted: (isMuted: boolean) => void;
   /** About once a second while it plays, and at every stop. Null without a current song. */
-  readonly position: (position: SavedPosition | null) => void;
+  readonly position: (position: SongPosition | null) => void;
 }
 
 /** What was saved last time. */

@@ -1,5 +1,5 @@
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
-import { chooseMedia, type MediaChoice } from '../domain/mediaChoice';
+import { chooseMedia, type MediaKind } from '../domain/mediaChoice';
 import type { Song } from '../domain/song';
 import { type AttemptFailure, MediaAttempt } from './mediaAttempt';
 import { clearElement, type MediaElement, toPosition } from './mediaElement';
@@ -12,7 +12,7 @@ import type {
 
 /** The file to play and where it may be had, settled when a song starts. */
 interface MediaPlan {
-  readonly kind: MediaChoice['kind'];
+  readonly kind: MediaKind;
   readonly candidates: readonly HostCandidate[];
 }
 
@@ -71,7 +71,7 @@ export class SongPlayback {
   }
 
   /** What plays, or would play if it started now; null without a file. */
-  get media(): (HostCandidate & { readonly kind: MediaChoice['kind'] }) | null {
+  get media(): (HostCandidate & { readonly kind: MediaKind }) | null {
     const plan = this.#plan ?? this.#makePlan();
     const candidate = plan?.candidates[this.#candidateIndex];
     return plan && candidate ? { ...candidate, kind: plan.kind } : null;

@@ -1,10 +1,10 @@
 import type { AppConfig } from '../domain/appConfig';
-import type { PlayerCommand, PlayerNotice } from '../domain/playback';
+import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/playback';
 import type { Song } from '../domain/song';
 import { createBroadcast } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
 import { createPlayer, type OwnedPlayer } from '../player/createPlayer';
-import type { InitialPlayback, PlayerOptions, SavedPosition } from '../player/playerOptions';
+import type { InitialPlayback, PlayerOptions } from '../player/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/soundOwner';
 import { FakeMediaElement } from './fakeMediaElement';
 
@@ -35,7 +35,7 @@ export interface PlayerStage {
   readonly savedQueues: (readonly number[])[];
   readonly savedConfig: Partial<AppConfig>;
   readonly savedMutes: boolean[];
-  readonly savedPositions: (SavedPosition | null)[];
+  readonly savedPositions: (SongPosition | null)[];
   /** Every notice that was shown, in order. */
   readonly notices: PlayerNotice[];
   /** Sends the commands and lets them take effect. */
@@ -56,7 +56,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const savedQueues: (readonly number[])[] = [];
   const savedConfig: Partial<AppConfig> = {};
   const savedMutes: boolean[] = [];
-  const savedPositions: (SavedPosition | null)[] = [];
+  const savedPositions: (SongPosition | null)[] = [];
   const sound = settings.options?.sound ?? createLoneSound();
   const player = createPlayer({
     audioElement: audio,

@@ -1,4 +1,4 @@
-import type { Notification } from '../../actions/services';
+import type { Notification } from '../../domain/notification';
 import { createChannel } from '../../mechanisms/channel';
 import type { Toast } from '../../ui/feedback/Toasts';
 
