@@ -112,9 +112,9 @@ export const FORBIDDEN = [
   packageRule(
     'domain-packages-are-pure',
     '(?!valibot|fastest-levenshtein)[^/]+',
-    '^src/(domain|config|search)/',
+    '^src/(config|domain|mechanisms|search)/',
     '^$',
-    'Rules use small pure packages only.',
+    'Rules and mechanisms use small pure packages only.',
   ),
 ];
 

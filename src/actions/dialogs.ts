@@ -1,16 +1,29 @@
 import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
+import { createChannel } from '../mechanisms/channel';
+
+/**
+ * The dialogs and what each is opened with, which its component gets as props. Their components
+ * stand in app/shell/dialogTable.
+ */
+export interface DialogContents {
+  readonly addToPlaylist: { readonly songs: readonly Song[] };
+  readonly createPlaylist: object;
+  readonly renamePlaylist: { readonly playlist: Playlist };
+  readonly deletePlaylist: { readonly playlist: Playlist };
+  readonly importPlaylist: { readonly file: File };
+  readonly shortcuts: object;
+  readonly settings: object;
+}
+
+export type DialogKind = keyof DialogContents;
+
+/** A dialog with its contents: `{ kind: 'importPlaylist', file }`. */
+export type OpenDialog<Kind extends DialogKind = DialogKind> = {
+  readonly [Each in Kind]: { readonly kind: Each } & DialogContents[Each];
+}[Kind];
 
 /** What lies over the page: at most one dialog, and apart from it the queue and the video. */
-export type OpenDialog =
-  | { readonly kind: 'addToPlaylist'; readonly songs: readonly Song[] }
-  | { readonly kind: 'createPlaylist' }
-  | { readonly kind: 'renamePlaylist'; readonly playlist: Playlist }
-  | { readonly kind: 'deletePlaylist'; readonly playlist: Playlist }
-  | { readonly kind: 'importPlaylist'; readonly file: File }
-  | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'settings' };
-
 export interface Overlays {
   readonly dialog: OpenDialog | null;
   readonly isQueueOpen: boolean;
@@ -21,9 +34,6 @@ export interface Dialogs {
   readonly getSnapshot: () => Overlays;
   readonly subscribe: (listener: () => void) => () => void;
   readonly openDialog: (dialog: OpenDialog) => void;
-  readonly openAddToPlaylist: (songs: readonly Song[]) => void;
-  readonly openShortcuts: () => void;
-  readonly openSettings: () => void;
   readonly closeDialog: () => void;
   readonly setQueueOpen: (isOpen: boolean) => void;
   readonly toggleQueue: () => void;
@@ -33,28 +43,20 @@ export interface Dialogs {
 
 /** One place that knows what is open, so that keys, buttons and the shell agree. */
 export function createDialogs(): Dialogs {
-  let overlays: Overlays = { dialog: null, isQueueOpen: false, isVideoOpen: false };
-  const listeners = new Set<() => void>();
-
-  function change(next: Partial<Overlays>): void {
-    overlays = { ...overlays, ...next };
-    for (const listener of listeners) listener();
-  }
-
+  const overlays = createChannel<Overlays>({
+    dialog: null,
+    isQueueOpen: false,
+    isVideoOpen: false,
+  });
+  const change = (changed: Partial<Overlays>) => overlays.set({ ...overlays.get(), ...changed });
   return {
-    getSnapshot: () => overlays,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot: overlays.get,
+    subscribe: overlays.subscribe,
     openDialog: (dialog) => change({ dialog }),
-    openAddToPlaylist: (songs) => change({ dialog: { kind: 'addToPlaylist', songs } }),
-    openShortcuts: () => change({ dialog: { kind: 'shortcuts' } }),
-    openSettings: () => change({ dialog: { kind: 'settings' } }),
     closeDialog: () => change({ dialog: null }),
     setQueueOpen: (isQueueOpen) => change({ isQueueOpen }),
-    toggleQueue: () => change({ isQueueOpen: !overlays.isQueueOpen }),
+    toggleQueue: () => change({ isQueueOpen: !overlays.get().isQueueOpen }),
     setVideoOpen: (isVideoOpen) => change({ isVideoOpen }),
-    toggleVideo: () => change({ isVideoOpen: !overlays.isVideoOpen }),
+    toggleVideo: () => change({ isVideoOpen: !overlays.get().isVideoOpen }),
   };
 }

@@ -1,3 +1,5 @@
+import { createChannel } from '../mechanisms/channel';
+
 /** The browser's offer to install the app, which only some browsers make (no DOM type has it). */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
@@ -28,32 +30,23 @@ function isOffer(event: Event): event is InstallOffer {
  * loaded, so this has to listen from the start.
  */
 export function createInstallPrompt(events: InstallEvents): InstallPrompt {
-  let offer: InstallOffer | null = null;
-  const listeners = new Set<() => void>();
-
-  function change(next: InstallOffer | null): void {
-    offer = next;
-    for (const listener of listeners) listener();
-  }
+  const offer = createChannel<InstallOffer | null>(null);
 
   events.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
     // The browser would show a bar of its own otherwise.
     event.preventDefault();
-    change(event);
+    offer.set(event);
   });
-  events.addEventListener('appinstalled', () => change(null));
+  events.addEventListener('appinstalled', () => offer.set(null));
 
   return {
-    isOffered: () => offer !== null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isOffered: () => offer.get() !== null,
+    subscribe: offer.subscribe,
     async install() {
-      const used = offer;
+      const used = offer.get();
       if (used === null) return;
-      change(null);
+      offer.set(null);
       try {
         await used.prompt();
       } catch {

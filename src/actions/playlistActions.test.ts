@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../domain/notification';
 import type { AppStorage } from '../storage/openStorage';
 import { UnreadableError } from '../storage/unreadable';
 import { buildServices } from '../testing/buildServices';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { playlistActions } from './playlistActions';
-import type { Notification, Services } from './services';
+import type { Services } from './services';
 
 function setUp(overrides: Partial<Services> = {}) {
   const notices: Notification[] = [];

@@ -8,6 +8,7 @@ import {
   type RankedTime,
   rankedTimeAt,
 } from '../domain/rankedTime';
+import { createChannel } from '../mechanisms/channel';
 import type { Clock } from '../mechanisms/clock';
 import type { RankedStatus } from '../wire/songDatabase/answers';
 
@@ -48,19 +49,16 @@ export function createRankedTime({
   clock,
   isPageSeen,
 }: RankedTimeParts): RankedTimeStore {
-  const listeners = new Set<() => void>();
   let knowledge: RankedKnowledge = NOTHING_KNOWN;
-  let snapshot = NO_RANKED_TIME;
+  const shown = createChannel(NO_RANKED_TIME);
   let answer: Promise<void> | null = null;
   let stopRechecking: (() => void) | null = null;
 
   function refresh(): RankedTime {
+    const before = shown.get();
     const now = rankedTimeAt(knowledge, clock.now());
-    if (now.isActive !== snapshot.isActive || now.minutesLeft !== snapshot.minutesLeft) {
-      snapshot = now;
-      for (const listener of [...listeners]) listener();
-    }
-    return snapshot;
+    if (now.isActive !== before.isActive || now.minutesLeft !== before.minutesLeft) shown.set(now);
+    return shown.get();
   }
 
   async function askService(): Promise<void> {
@@ -88,14 +86,14 @@ export function createRankedTime({
 
   return {
     // Nobody subscribed, nobody rechecked: then it is looked up now.
-    getSnapshot: () => (listeners.size === 0 ? refresh() : snapshot),
+    getSnapshot: () => (shown.listenerCount() === 0 ? refresh() : shown.get()),
 
     subscribe(listener) {
-      listeners.add(listener);
+      const unsubscribe = shown.subscribe(listener);
       if (stopRechecking === null) recheck();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        unsubscribe();
+        if (shown.listenerCount() > 0) return;
         stopRechecking?.();
         stopRechecking = null;
       };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
+import type { Notification } from '../domain/notification';
 import type { Player } from '../domain/playback';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/client';
@@ -17,12 +18,6 @@ export type SongLibrary = Pick<
   AppStorage['songs'],
   'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
 >;
-
-export interface Notification {
-  readonly tone: 'info' | 'error';
-  readonly message: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-}
 
 /** Everything a screen may use that does more than draw; built and joined in app/createServices. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from './services';
+import type { Notification } from '../domain/notification';
 import { type ShareTools, shareLink } from './shareLink';
 import { sharePage } from './sharePage';
 

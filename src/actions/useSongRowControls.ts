@@ -40,6 +40,7 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
     },
     onPlayNext: (songs: readonly Song[]) =>
       send({ type: 'playNext', songs }, ACTION_TEXTS.playsNext(nameSongs(songs))),
-    onAddToPlaylist: (songs: readonly Song[]) => dialogs.openAddToPlaylist(songs),
+    onAddToPlaylist: (songs: readonly Song[]) =>
+      dialogs.openDialog({ kind: 'addToPlaylist', songs }),
   };
 }

@@ -1,20 +1,16 @@
 import { Link } from 'react-router';
 import { PATHS } from '../config/paths';
 import { Button, buttonClass } from '../ui/controls/Button';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { ErrorState, type ErrorStateProps } from '../ui/feedback/ErrorState';
 import { Screen } from '../ui/screen/Screen';
 import styles from './BrokenScreen.module.css';
 import { APP_TEXTS } from './texts';
 
-interface BrokenScreenProps {
-  readonly text: string;
-  readonly hint: string;
-  /** Tries in place: a reload would end the sound. */
-  readonly onRetry: () => void;
-}
-
-/** In the place of a screen that cannot be shown: what happened, and three ways on. */
-export function BrokenScreen({ text, hint, onRetry }: BrokenScreenProps) {
+/**
+ * In the place of a screen that cannot be shown: what happened, and three ways on. To retry is to
+ * try in place: a reload would end the sound.
+ */
+export function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
   return (
     <Screen documentTitle={text}>
       <h1 className="visually-hidden">{text}</h1>

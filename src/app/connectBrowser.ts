@@ -2,7 +2,6 @@ import { animeName, creditedArtists } from '../domain/personNames';
 import type { Song } from '../domain/song';
 import type { OwnedPlayer } from '../player/createPlayer';
 import { connectMediaSession, type NowPlaying } from '../player/mediaSession';
-import { connectTabs, openTabChannel } from '../player/tabChannel';
 import { coverArtUrl } from '../ui/cover/coverArt';
 
 function describeSong(song: Song): NowPlaying {
@@ -14,13 +13,8 @@ function describeSong(song: Song): NowPlaying {
   };
 }
 
-/** Only has to differ from those of the other tabs; randomUUID is missing on plain http. */
-function createTabId(): string {
-  return `${Date.now()}-${Math.random()}`;
-}
-
 /**
- * Joins the player to what lies around the page: the system's media keys, other tabs, the end.
+ * Joins the player to what lies around the page: the system's media keys, the end.
  *
  * @param flushPosition writes at once what the player has saved of its position
  */
@@ -42,5 +36,4 @@ export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): 
       createMetadata: (init) => new MediaMetadata(init),
     });
   }
-  connectTabs({ player, channel: openTabChannel(), tabId: createTabId(), now: Date.now });
 }

@@ -2,11 +2,13 @@ import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createRankedTime } from '../actions/rankedTime';
-import type { Notification, Services } from '../actions/services';
+import type { Services } from '../actions/services';
 import type { Environment } from '../config/env';
+import type { Notification } from '../domain/notification';
+import { createBroadcast, openBroadcastPort } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
 import { createPlayer } from '../player/createPlayer';
-import { systemTimers } from '../player/timers';
+import { createSoundOwner } from '../player/soundOwner';
 import { openStorage } from '../storage/openStorage';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
@@ -35,11 +37,17 @@ function createVideoElement(): HTMLVideoElement {
   return element;
 }
 
+/** Only has to differ from those of the other tabs; randomUUID is missing on plain http. */
+function createTabId(): string {
+  return `${Date.now()}-${Math.random()}`;
+}
+
 /** Builds every part and joins them; the only place where that happens. */
 export function createServices(
   { hosts, baseUrl }: Environment,
   notify: (notification: Notification) => void,
 ): Services {
+  const broadcast = createBroadcast(openBroadcastPort());
   const storage = openStorage();
   const request = createRequester();
   const songDatabase = createSongDatabaseClient({ request, hosts });
@@ -50,6 +58,7 @@ export function createServices(
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
+    sound: createSoundOwner({ broadcast, tabId: createTabId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
     initial: initialPlayback(
       storage.config.getSettings(),
@@ -63,7 +72,7 @@ export function createServices(
       muted: (isMuted) => storage.extraSettings.changeSettings({ isMuted }),
       position: storage.position.savePosition,
     },
-    timers: systemTimers,
+    clock: systemClock,
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
     isOnline: () => navigator.onLine,

@@ -1,5 +1,6 @@
 import type { AppConfig } from '../domain/appConfig';
-import type { InitialPlayback, SavedPosition } from '../player/playerOptions';
+import type { SongPosition } from '../domain/playback';
+import type { InitialPlayback } from '../player/playerOptions';
 
 /**
  * Index of the current song in a stored queue: that of the song named by its id; the stored index
@@ -18,7 +19,7 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
 export function initialPlayback(
   config: AppConfig,
   queue: readonly number[],
-  position: SavedPosition | null,
+  position: SongPosition | null,
   isMuted: boolean,
 ): InitialPlayback {
   const currentIndex = storedIndex(config, queue);

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject, redirect } from 'react-router';
-import { PATHS, parseRouteId, ROUTES } from '../config/paths';
+import { PATHS, parseRouteId } from '../config/paths';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { UI_TEXTS } from '../ui/texts';
 import { LateScreen } from './LateScreen';
 import { RouteErrorScreen } from './RouteErrorScreen';
+import { SCREENS } from './screens';
 import { ShellLayout } from './shell/ShellLayout';
 
 /** A screen that comes with its own chunk, fetched when its route is first visited. */
@@ -18,78 +19,28 @@ export function screenRoute(load: () => Promise<ComponentType>): Pick<RouteObjec
   };
 }
 
+const ID_PARAMETER = /:(\w+)/g;
+
 /** Ids that are no ids lead to the not-found page (specification, point 5). */
-function requireId(name: string): Pick<RouteObject, 'loader'> {
+function requireIds(path: string): Pick<RouteObject, 'loader'> {
+  const names = [...path.matchAll(ID_PARAMETER)].flatMap(([, name]) => name ?? []);
+  if (names.length === 0) return {};
   return {
-    loader: ({ params }) => (parseRouteId(params[name]) === null ? redirect(PATHS.notFound) : null),
+    loader: ({ params }) =>
+      names.every((name) => parseRouteId(params[name]) !== null) ? null : redirect(PATHS.notFound),
   };
 }
 
-const notFound = screenRoute(
-  async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
-);
-
-const SCREENS: RouteObject[] = [
-  {
-    path: ROUTES.home,
-    ...screenRoute(async () => (await import('../features/home/HomeScreen')).HomeScreen),
-  },
-  {
-    path: ROUTES.search,
-    ...screenRoute(async () => (await import('../features/search/SearchScreen')).SearchScreen),
-  },
-  {
-    path: ROUTES.season,
-    ...screenRoute(async () => (await import('../features/season/SeasonScreen')).SeasonScreen),
-  },
-  {
-    path: ROUTES.animes,
-    ...screenRoute(async () => (await import('../features/library/AnimesScreen')).AnimesScreen),
-  },
-  {
-    path: ROUTES.anime,
-    ...requireId('idAnime'),
-    ...screenRoute(async () => (await import('../features/anime/AnimeScreen')).AnimeScreen),
-  },
-  {
-    path: ROUTES.artists,
-    ...screenRoute(async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen),
-  },
-  {
-    path: ROUTES.artist,
-    ...requireId('idArtist'),
-    ...screenRoute(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
-  },
-  {
-    path: ROUTES.creators,
-    ...screenRoute(async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen),
-  },
-  {
-    path: ROUTES.playlists,
-    ...screenRoute(
-      async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
-    ),
-  },
-  {
-    path: ROUTES.playlist,
-    ...requireId('idPlaylist'),
-    ...screenRoute(
-      async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
-    ),
-  },
-  {
-    path: ROUTES.listened,
-    ...screenRoute(
-      async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
-    ),
-  },
-  {
-    path: ROUTES.songs,
-    ...screenRoute(async () => (await import('../features/library/SongsScreen')).SongsScreen),
-  },
-  { path: ROUTES.notFound, ...notFound },
-  { path: '*', ...notFound },
-];
+/** The routes of all screens; every other address shows "not found" as well. */
+function screenRoutes(): RouteObject[] {
+  const routes = SCREENS.map(({ path, load }) => ({
+    path,
+    ...requireIds(path),
+    ...screenRoute(load),
+  }));
+  const notFound = routes.filter(({ path }) => path === PATHS.notFound);
+  return [...routes, ...notFound.map((route) => ({ ...route, path: '*' }))];
+}
 
 /** Routes are hashes, so that the build works from any folder of any static host. */
 export function createRouter() {
@@ -98,7 +49,7 @@ export function createRouter() {
       element: <ShellLayout />,
       errorElement: <RouteErrorScreen />,
       hydrateFallbackElement: <Skeletons shape="rows" label={UI_TEXTS.loading} />,
-      children: [{ errorElement: <RouteErrorScreen />, children: SCREENS }],
+      children: [{ errorElement: <RouteErrorScreen />, children: screenRoutes() }],
     },
   ]);
 }

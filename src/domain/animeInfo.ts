@@ -23,6 +23,7 @@ export interface AnimeInfo {
 
 export interface EncyclopediaPicture {
   readonly src: string;
+  /** In pixels; null when unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -39,7 +40,7 @@ export interface RelatedAnime {
   readonly annId: number;
   /** Which way it points: what came before, or what came after. */
   readonly direction: 'prev' | 'next';
-  /** "sequel", "adapted from", … */
+  /** "sequel", "adapted from", …; may be empty. */
   readonly relation: string;
 }
 

@@ -3,6 +3,7 @@ import {
   type AnimeInfo,
   type EncyclopediaPicture,
   largestPicture,
+  type RelatedAnime,
   studiosOf,
 } from './animeInfo';
 import type { LinkedIds, Song } from './song';
@@ -64,8 +65,11 @@ function yearOf(entry: AnimeEncyclopediaEntry | null): string | null {
 
 /** What the anime info API is asked by. */
 export interface AnimeWanted {
+  /** The API's own id, which makes the match certain; null when no song knows it. */
   readonly malId: number | null;
+  /** All known titles, the one to search for first. */
   readonly titles: readonly string[];
+  /** "Fall 2004", or any text with a year in it. */
   readonly vintage: string | null;
 }
 
@@ -154,12 +158,8 @@ function inMinutes(runningTime: string | null): string | null {
     : runningTime;
 }
 
-export interface NamedRelation {
-  readonly annId: number;
+export interface NamedRelation extends RelatedAnime {
   readonly name: string;
-  readonly direction: 'prev' | 'next';
-  /** May be empty. */
-  readonly relation: string;
 }
 
 /** The related anime whose name is known, what came before first; each once, never itself. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseBackup } from '../testing/parseWholeFiles';
 import { buildSongs } from '../testing/songBuilder';
-import { BACKUP_PROBLEMS, formatBackup, parseBackup } from './backupFile';
+import { BACKUP_PROBLEMS, formatBackup } from './backupFile';
 
 const backup = {
   playlists: [{ id: 4, title: 'Mine', songsCollections: [2, 1] }],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger } from './lenient';
-import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
+import type { ParsedSongList, SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
 import { renumberPlaylists } from './playlistId';
 import type { Song } from './song';
@@ -89,18 +89,13 @@ export function formatBackup(backup: Backup, createdAtIso: string): string {
   });
 }
 
-/** All or nothing, but for single songs that cannot be read: those are listed and left out. */
-export function parseBackup(text: string): ReadFile<ReadBackup> {
-  const opened = openBackup(text);
-  return opened.ok
-    ? { ok: true, value: finishBackup(opened.value, parseSongList(opened.value.songs)) }
-    : opened;
-}
-
 /** A backup that is good but for its songs, which are still to be read. */
 export type OpenedBackup = v.InferOutput<typeof backupSchema>;
 
-/** The first half of parseBackup, for files so large that songs are read in parts. */
+/**
+ * The first half of reading a backup, so that the songs of a large one can be read in parts. All or
+ * nothing, but for single songs that cannot be read: those are listed and left out.
+ */
 export function openBackup(text: string): ReadFile<OpenedBackup> {
   const json = readJsonText(text);
   if (!json.ok) return json;

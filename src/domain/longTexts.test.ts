@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { parseBackup, parsePlaylistFile } from '../testing/parseWholeFiles';
 import { animeInfoSchema, encyclopediaEntrySchema } from './animeInfoSchema';
-import { parseBackup } from './backupFile';
 import { planImport } from './importPlan';
 import { parseSong } from './parseSong';
-import { parsePlaylistFile } from './playlistFile';
 import { MAX_LIST_LENGTH, MAX_NAME_LENGTH, MAX_PROSE_LENGTH, MAX_TITLE_LENGTH } from './shortText';
 import { sortSongsByName } from './songOrder';
 

@@ -1,8 +1,11 @@
 import type { StreamingQuality } from './appConfig';
 import type { Song } from './song';
 
+/** What a file is played as. */
+export type MediaKind = 'audio' | 'video';
+
 export interface MediaChoice {
-  readonly kind: 'audio' | 'video';
+  readonly kind: MediaKind;
   /** Bare file name. */
   readonly fileName: string;
 }

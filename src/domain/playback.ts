@@ -1,4 +1,5 @@
 import type { HostServer, SelectableHostServer, StreamingQuality } from './appConfig';
+import type { MediaKind } from './mediaChoice';
 import type { QueueState } from './queue';
 import type { Song } from './song';
 
@@ -35,8 +36,6 @@ export type PlayerCommand =
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
-  /** Another tab sounds now: this one pauses and says why. */
-  | { readonly type: 'yieldToOtherTab' }
   /** Another tab stored this queue: it is taken over, and nothing is saved. */
   | { readonly type: 'followQueue'; readonly queue: QueueState }
   /** Another tab stored these preferences: they are taken over, and nothing is saved. */
@@ -83,13 +82,19 @@ export interface PlayerSnapshot extends PlayerPreferences {
   readonly currentSongId: number | null;
   /** Null while it is being read from the library, or when nobody knows it any more. */
   readonly currentSong: Song | null;
-  readonly mediaKind: 'audio' | 'video' | null;
+  readonly mediaKind: MediaKind | null;
   /** The link that plays, or would play next; as "Get link" copies it. Null for lack of a file. */
   readonly mediaUrl: string | null;
   readonly host: HostServer | null;
   /** Songs that no host could play since they were last started. */
   readonly failedSongIds: readonly number[];
   readonly notice: PlayerNotice | null;
+}
+
+/** Where a song stands, for going on from there. */
+export interface SongPosition {
+  readonly annSongId: number;
+  readonly positionSeconds: number;
 }
 
 export interface PlayerTime {

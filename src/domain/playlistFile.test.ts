@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parsePlaylistFile } from '../testing/parseWholeFiles';
 import { buildPerson, buildSong } from '../testing/songBuilder';
-import { formatPlaylistFile, PLAYLIST_FILE_PROBLEMS, parsePlaylistFile } from './playlistFile';
+import { formatPlaylistFile, PLAYLIST_FILE_PROBLEMS } from './playlistFile';
 import type { Song } from './song';
 
 const good = { annId: 4240, annSongId: 6408, songName: 'D-tecnoLife' };

@@ -1,6 +1,6 @@
 import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger, readList, readText } from './lenient';
-import { type ParsedSongList, parseSongList, type SongProblem } from './parseSong';
+import type { ParsedSongList, SongProblem } from './parseSong';
 import type { Playlist } from './playlist';
 import { MAX_TITLE_LENGTH } from './shortText';
 import type { Song } from './song';
@@ -38,13 +38,10 @@ export interface OpenedPlaylistFile {
   readonly entries: readonly unknown[];
 }
 
-/** `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app. */
-export function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
-  const opened = openPlaylistFile(text);
-  return opened.ok ? finishPlaylistFile(opened.value, parseSongList(opened.value.entries)) : opened;
-}
-
-/** The first half of parsePlaylistFile, for files so large that songs are read in parts. */
+/**
+ * `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app. The first half
+ * of reading it, so that the songs of a large one can be read in parts.
+ */
 export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   const json = readJsonText(text);
   if (!json.ok) return json;

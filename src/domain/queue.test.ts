@@ -4,7 +4,6 @@ import {
   afterSongEnds,
   appendToQueue,
   currentSongId,
-  EMPTY_QUEUE,
   insertNext,
   nextInQueue,
   previousInQueue,
@@ -19,6 +18,8 @@ import {
 function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };
 }
+
+const EMPTY_QUEUE = queueOf([]);
 
 describe('replace', () => {
   const before = queueOf([7, 8], 1);

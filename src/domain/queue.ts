@@ -9,8 +9,6 @@ export interface QueueState {
   readonly currentIndex: number;
 }
 
-export const EMPTY_QUEUE: QueueState = { songIds: [], currentIndex: 0 };
-
 function isSongId(id: number): boolean {
   return Number.isSafeInteger(id) && id !== 0;
 }

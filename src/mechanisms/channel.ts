@@ -5,6 +5,7 @@ export interface Channel<Value> {
   readonly set: (value: Value) => void;
   /** @returns removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
+  readonly listenerCount: () => number;
   /** Removes all listeners. */
   readonly close: () => void;
 }
@@ -23,6 +24,7 @@ export function createChannel<Value>(initial: Value): Channel<Value> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    listenerCount: () => listeners.size,
     close: () => listeners.clear(),
   };
 }

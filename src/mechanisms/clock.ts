@@ -1,4 +1,4 @@
-/** Time as the network code needs it; tests pass their own or fake the globals. */
+/** The time of day and how to wait; tests pass their own or fake the globals. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;

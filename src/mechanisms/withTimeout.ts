@@ -1,5 +1,6 @@
+/** Something took longer than it was given. */
 export class TimeoutError extends Error {
-  override readonly name = 'StorageTimeoutError';
+  override readonly name = 'TimeoutError';
 }
 
 /** The promise's outcome, or a TimeoutError when it has none in time. */

@@ -278,7 +278,6 @@ describe('queue', () => {
       { type: 'playSongs', songs: [] },
       { type: 'seek', positionSeconds: 5 },
       { type: 'setVolume', volume: Number.NaN },
-      { type: 'yieldToOtherTab' },
       { type: 'dismissNotice' },
     );
     expect(player.getSnapshot()).toBe(before);
@@ -384,17 +383,6 @@ describe('loudness, quality and server', () => {
       current_link: '/EU1/hq2.webm',
     });
   });
-});
-
-test('another tab that sounds pauses this one and says why, but only if it plays', async () => {
-  const { player, send } = setStage();
-  await send({ type: 'playSongs', songs: THREE }, { type: 'yieldToOtherTab' });
-  expect(player.getSnapshot()).toMatchObject({
-    status: 'paused',
-    notice: { kind: 'otherTabPlays' },
-  });
-  await send({ type: 'dismissNotice' }, { type: 'yieldToOtherTab' });
-  expect(player.getSnapshot().notice).toBeNull();
 });
 
 test('a disposed player is silent and deaf', async () => {

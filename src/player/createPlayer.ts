@@ -34,7 +34,6 @@ const COMMANDS: CommandTable = {
   setLoop: (engine, { isLooping }) => engine.setPreferences({ isLooping }),
   setStreaming: (engine, { streaming }) => engine.setPreferences({ streaming }),
   setServer: (engine, { server }) => engine.setPreferences({ server }),
-  yieldToOtherTab: (engine) => engine.yieldToOtherTab(),
   followQueue: (engine, { queue }) => engine.followQueue(queue),
   followPreferences: (engine, { preferences }) => engine.followPreferences(preferences),
   dismissNotice: (engine) => engine.dismissNotice(),

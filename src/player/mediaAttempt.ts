@@ -1,3 +1,4 @@
+import type { Clock } from '../mechanisms/clock';
 import {
   HAS_FUTURE_DATA,
   HAS_METADATA,
@@ -7,7 +8,6 @@ import {
   toPosition,
 } from './mediaElement';
 import { createStallWatch, type StallWatch } from './stallWatch';
-import type { Timers } from './timers';
 
 /** Media that is over before this much of it was heard is broken; it would restart for ever. */
 const SHORTEST_SOUND_SECONDS = 0.25;
@@ -40,7 +40,7 @@ export interface MediaAttemptOptions {
   readonly url: string;
   readonly startSeconds: number;
   readonly stallTimeoutMs: number;
-  readonly timers: Timers;
+  readonly clock: Clock;
   readonly listener: MediaAttemptListener;
 }
 
@@ -62,7 +62,7 @@ export class MediaAttempt {
   constructor(options: MediaAttemptOptions) {
     this.#element = options.element;
     this.#listener = options.listener;
-    this.#watch = createStallWatch(options.timers, options.stallTimeoutMs, () => this.#onStall());
+    this.#watch = createStallWatch(options.clock, options.stallTimeoutMs, () => this.#onStall());
     this.#pendingSeconds = toPosition(options.startSeconds);
     this.#lastSeconds = this.#pendingSeconds;
     for (const name of MEDIA_EVENTS) this.#element.addEventListener(name, this.#handlers[name]);

@@ -1,4 +1,4 @@
-import type { PlayerNotice, PlayerSnapshot, PlayerTime } from '../domain/playback';
+import type { PlayerSnapshot, PlayerTime } from '../domain/playback';
 import { type Channel, createChannel } from '../mechanisms/channel';
 import type { PlayerSave } from './playerOptions';
 import { buildSnapshot, hasTimeMoved, isSameSnapshot, type PlayerFacts } from './playerSnapshot';
@@ -10,33 +10,43 @@ interface SnapshotChange {
   readonly time: PlayerTime;
 }
 
-/** What the player shows and saves: compares, calls the listeners on a change, saves it. */
+function timeOf({ playback }: PlayerFacts): PlayerTime {
+  return {
+    positionSeconds: playback?.positionSeconds ?? 0,
+    durationSeconds: playback?.durationSeconds ?? null,
+  };
+}
+
+/**
+ * What the player knows of itself, shows and saves. Facts are written to it; a refresh compares,
+ * calls the listeners on a change and saves it, so that nobody sees half of one.
+ */
 export class PlayerBoard {
   readonly snapshot: Channel<PlayerSnapshot>;
   readonly time: Channel<PlayerTime>;
-  readonly #readFacts: () => PlayerFacts;
   readonly #saver: StateSaver;
-  #notice: PlayerNotice | null = null;
+  #facts: PlayerFacts;
 
-  constructor(save: PlayerSave, readFacts: () => PlayerFacts) {
-    this.#readFacts = readFacts;
-    this.time = createChannel(this.#readTime());
-    this.snapshot = createChannel(buildSnapshot(readFacts(), null));
+  /** @param facts what stands saved, which is not saved again */
+  constructor(save: PlayerSave, facts: PlayerFacts) {
+    this.#facts = facts;
+    this.time = createChannel(timeOf(facts));
+    this.snapshot = createChannel(buildSnapshot(facts));
     this.#saver = new StateSaver(save, this.snapshot.get(), this.time.get());
   }
 
-  get notice(): PlayerNotice | null {
-    return this.#notice;
+  get facts(): PlayerFacts {
+    return this.#facts;
   }
 
-  /** Takes effect with the next refresh. */
-  setNotice(notice: PlayerNotice | null): void {
-    this.#notice = notice;
+  /** Is shown with the next refresh. */
+  write(changed: Partial<PlayerFacts>): void {
+    this.#facts = { ...this.#facts, ...changed };
   }
 
   /** Looks at the time alone and skips small steps of the position: called for every timeupdate. */
   refreshTime(): void {
-    const time = this.#readTime();
+    const time = timeOf(this.#facts);
     if (!hasTimeMoved(this.time.get(), time)) return;
     this.time.set(time);
     this.#saver.onTime(this.snapshot.get(), time);
@@ -56,7 +66,7 @@ export class PlayerBoard {
 
   /** @returns null when nothing in the snapshot has changed */
   #show(): SnapshotChange | null {
-    const time = this.#readTime();
+    const time = timeOf(this.#facts);
     const timeBefore = this.time.get();
     if (
       time.positionSeconds !== timeBefore.positionSeconds ||
@@ -65,7 +75,7 @@ export class PlayerBoard {
       this.time.set(time);
     }
     const before = this.snapshot.get();
-    const snapshot = buildSnapshot(this.#readFacts(), this.#notice);
+    const snapshot = buildSnapshot(this.#facts);
     if (isSameSnapshot(before, snapshot)) return null;
     this.snapshot.set(snapshot);
     return { before, snapshot, time };
@@ -73,20 +83,12 @@ export class PlayerBoard {
 
   /** Saves the exact position now. */
   flush(): void {
-    this.#saver.savePosition(this.snapshot.get(), this.#readTime());
+    this.#saver.savePosition(this.snapshot.get(), timeOf(this.#facts));
   }
 
   close(): void {
     this.flush();
     this.snapshot.close();
     this.time.close();
-  }
-
-  #readTime(): PlayerTime {
-    const { playback } = this.#readFacts();
-    return {
-      positionSeconds: playback?.positionSeconds ?? 0,
-      durationSeconds: playback?.durationSeconds ?? null,
-    };
   }
 }

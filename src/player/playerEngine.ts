@@ -13,10 +13,12 @@ import {
   shuffleQueue,
 } from '../domain/queue';
 import type { Song } from '../domain/song';
+import { initialFacts } from './initialFacts';
 import { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { PreferenceHolder } from './preferences';
+import { changePreferences, setLoudness } from './preferences';
 import { QueueRunner } from './queueRunner';
+import type { SoundTaker } from './soundOwner';
 
 function idsOf(songs: readonly Song[]): readonly number[] {
   return songs.map((song) => song.annSongId);
@@ -26,82 +28,66 @@ function idsOf(songs: readonly Song[]): readonly number[] {
 export class PlayerEngine {
   readonly board: PlayerBoard;
   readonly #runner: QueueRunner;
-  readonly #preferences: PreferenceHolder;
-  readonly #random: () => number;
+  readonly #options: PlayerOptions;
 
   constructor(options: PlayerOptions) {
-    const { volume, isMuted, isLooping, streaming, server } = options.initial;
-    this.#random = options.random;
-    this.#preferences = new PreferenceHolder([options.audioElement, options.videoElement], {
-      volume,
-      isMuted,
-      isLooping,
-      streaming,
-      server,
-    });
-    this.#runner = new QueueRunner({
-      options,
-      getPreferences: () => this.#preferences.current,
-      getBoard: () => this.board,
-    });
-    this.board = new PlayerBoard(options.save, () => ({
-      queue: this.#runner.queue,
-      playback: this.#runner.playback,
-      failedSongIds: this.#runner.failedSongIds,
-      preferences: this.#preferences.current,
-    }));
+    this.#options = options;
+    this.board = new PlayerBoard(options.save, initialFacts(options.initial));
+    const sound = options.sound.join((taker) => this.#fallSilent(taker));
+    this.#runner = new QueueRunner(options, this.board, sound);
+    this.#setLoudness();
   }
 
   playSongs(songs: readonly Song[], startSongId: number | undefined): void {
-    const queue = replaceQueue(this.#runner.queue, idsOf(songs), startSongId);
-    if (queue !== this.#runner.queue) this.#startQueue(queue, songs);
+    const queue = replaceQueue(this.#queue, idsOf(songs), startSongId);
+    if (queue !== this.#queue) this.#startQueue(queue, songs);
   }
 
   addToQueue(songs: readonly Song[]): void {
-    this.#changeQueue(appendToQueue(this.#runner.queue, idsOf(songs)), songs);
+    this.#changeQueue(appendToQueue(this.#queue, idsOf(songs)), songs);
   }
 
   addIdsToQueue(songIds: readonly number[]): void {
-    this.#changeQueue(appendToQueue(this.#runner.queue, songIds));
+    this.#changeQueue(appendToQueue(this.#queue, songIds));
   }
 
   playNext(songs: readonly Song[]): void {
-    this.#changeQueue(insertNext(this.#runner.queue, idsOf(songs)), songs);
+    this.#changeQueue(insertNext(this.#queue, idsOf(songs)), songs);
   }
 
   playQueued(annSongId: number): void {
-    const { queue } = this.#runner;
+    const queue = this.#queue;
     if (queue.songIds.includes(annSongId)) this.#startQueue(selectInQueue(queue, annSongId));
   }
 
   removeFromQueue(annSongId: number): void {
-    this.#changeQueue(removeFromQueue(this.#runner.queue, annSongId));
+    this.#changeQueue(removeFromQueue(this.#queue, annSongId));
   }
 
   shuffleQueue(): void {
     // One song has no other order: it plays, but does not begin anew.
-    if (this.#runner.queue.songIds.length === 1) this.play();
-    else this.#startQueue(shuffleQueue(this.#runner.queue, this.#random));
+    if (this.#queue.songIds.length === 1) this.play();
+    else this.#startQueue(shuffleQueue(this.#queue, this.#options.random));
   }
 
   next(): void {
-    this.#startQueue(nextInQueue(this.#runner.queue));
+    this.#startQueue(nextInQueue(this.#queue));
   }
 
   previous(): void {
-    this.#startQueue(previousInQueue(this.#runner.queue));
+    this.#startQueue(previousInQueue(this.#queue));
   }
 
   play(): void {
     if (this.#runner.playback === null) return;
-    this.board.setNotice(null);
+    this.board.write({ notice: null });
     this.#runner.resume();
     this.board.refresh();
   }
 
   /** @param notice says why, where nobody pressed a button */
   pause(notice: PlayerNotice | null = null): void {
-    if (notice !== null) this.board.setNotice(notice);
+    if (notice !== null) this.board.write({ notice });
     this.#runner.playback?.pause();
     this.board.refresh();
   }
@@ -109,10 +95,6 @@ export class PlayerEngine {
   togglePlay(): void {
     if (this.#runner.playback?.wantsPlay) this.pause();
     else this.play();
-  }
-
-  yieldToOtherTab(): void {
-    if (this.#runner.playback?.wantsPlay) this.pause({ kind: 'otherTabPlays' });
   }
 
   seek(positionSeconds: number): void {
@@ -125,34 +107,34 @@ export class PlayerEngine {
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
     // Moving the slider up unmutes.
-    const isMuted = this.#preferences.current.isMuted && !(volume > 0);
+    const isMuted = this.#preferences.isMuted && !(volume > 0);
     this.setPreferences({ volume, isMuted });
   }
 
   toggleMute(): void {
-    this.setPreferences({ isMuted: !this.#preferences.current.isMuted });
+    this.setPreferences({ isMuted: !this.#preferences.isMuted });
   }
 
   setPreferences(changed: Partial<PlayerPreferences>): void {
-    this.#preferences.change(changed);
+    this.#changePreferences(changed);
     this.board.refresh();
   }
 
   followQueue(stored: QueueState): void {
-    const { queue, soundGoesOn } = followQueue(this.#runner.queue, stored);
-    if (queue === this.#runner.queue) return;
-    if (!soundGoesOn) this.yieldToOtherTab();
+    const { queue, soundGoesOn } = followQueue(this.#queue, stored);
+    if (queue === this.#queue) return;
+    if (!soundGoesOn) this.#fallSilent('otherTab');
     this.#runner.changeQueue(queue);
     this.board.refreshStored();
   }
 
   followPreferences(changed: Partial<PlayerPreferences>): void {
-    this.#preferences.change(changed);
+    this.#changePreferences(changed);
     this.board.refreshStored();
   }
 
   dismissNotice(): void {
-    this.board.setNotice(null);
+    this.board.write({ notice: null });
     this.board.refresh();
   }
 
@@ -161,16 +143,40 @@ export class PlayerEngine {
     this.#runner.dispose();
   }
 
+  get #queue(): QueueState {
+    return this.board.facts.queue;
+  }
+
+  get #preferences(): PlayerPreferences {
+    return this.board.facts.preferences;
+  }
+
+  #changePreferences(changed: Partial<PlayerPreferences>): void {
+    this.board.write({ preferences: changePreferences(this.#preferences, changed) });
+    this.#setLoudness();
+  }
+
+  #setLoudness(): void {
+    const { audioElement, videoElement } = this.#options;
+    for (const element of [audioElement, videoElement]) setLoudness(element, this.#preferences);
+  }
+
+  /** Only another tab is out of sight, so that it needs a word. */
+  #fallSilent(taker: SoundTaker): void {
+    if (!this.#runner.playback?.wantsPlay) return;
+    this.pause(taker === 'otherTab' ? { kind: 'otherTabPlays' } : null);
+  }
+
   #startQueue(queue: QueueState, songs: readonly Song[] = []): void {
     if (currentSongId(queue) === null) return;
-    this.board.setNotice(null);
+    this.board.write({ notice: null });
     this.#runner.remember(songs);
     this.#runner.startQueue(queue);
     this.board.refresh();
   }
 
   #changeQueue(queue: QueueState, songs: readonly Song[] = []): void {
-    if (queue === this.#runner.queue) return;
+    if (queue === this.#queue) return;
     this.#runner.remember(songs);
     this.#runner.changeQueue(queue);
     this.board.refresh();

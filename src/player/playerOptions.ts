@@ -1,13 +1,7 @@
-import type { AppConfig, HostServer } from '../domain/appConfig';
-import type { PlayerPreferences } from '../domain/playback';
-import type { Song } from '../domain/song';
-import type { MediaElement } from './mediaElement';
-import type { Timers } from './timers';
-
-export interface SavedPosition {
-  readonly annSongId: number;
-  readonly positionSeconds: number;
-}
+import type { AppConfig } from '../domain/appConfig';
+import type { PlayerPreferences, SongPosition } from '../domain/playback';
+import type { PlaybackTools } from './playbackTools';
+import type { SoundOwner } from './soundOwner';
 
 /** Where the player's state goes. Each call is for what changed; failures are the receiver's. */
 export interface PlayerSave {
@@ -15,7 +9,7 @@ export interface PlayerSave {
   readonly config: (changed: Partial<AppConfig>) => void;
   readonly muted: (isMuted: boolean) => void;
   /** About once a second while it plays, and at every stop. Null without a current song. */
-  readonly position: (position: SavedPosition | null) => void;
+  readonly position: (position: SongPosition | null) => void;
 }
 
 /** What was saved last time. */
@@ -25,22 +19,21 @@ export interface InitialPlayback extends PlayerPreferences {
   readonly positionSeconds: number;
 }
 
-export interface PlayerOptions {
-  readonly audioElement: MediaElement;
-  readonly videoElement: MediaElement;
-  /** The address of a bare file name on a host. */
-  readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
-  /** The record of a song the player only knows by id; null when nobody has it. */
-  readonly loadSong: (annSongId: number) => Promise<Song | null>;
+export interface PlayerOptions
+  extends Pick<
+    PlaybackTools,
+    'audioElement' | 'videoElement' | 'resolveMediaUrl' | 'loadSong' | 'clock'
+  > {
+  /** Who may sound, in this tab and among all tabs. */
+  readonly sound: SoundOwner;
   /** Called once per start of a song, when it first sounds. Must not throw. */
   readonly countListen: (annSongId: number) => void;
   readonly initial: InitialPlayback;
   readonly save: PlayerSave;
-  readonly timers: Timers;
   /** From 0 up to but not including 1. */
   readonly random: () => number;
   /** How long a host may neither answer nor fail, in milliseconds. */
   readonly stallTimeoutMs: number;
   /** Whether the browser says it has a connection; without one fewer songs are tried in a row. */
-  readonly isOnline?: () => boolean;
+  readonly isOnline: () => boolean;
 }

@@ -13,7 +13,8 @@ type Step =
   | { readonly kind: 'wait'; readonly durationMs: number }
   | { readonly kind: 'hosts'; readonly answer: FakeAnswer; readonly healthyHost: string | null }
   | { readonly kind: 'element'; readonly action: 'starve' | 'feed' | 'fail' | 'pause' }
-  | { readonly kind: 'autoplay'; readonly isAllowed: boolean };
+  | { readonly kind: 'autoplay'; readonly isAllowed: boolean }
+  | { readonly kind: 'rival' };
 
 /** Some with every file, some with video only, some with nothing to play. */
 const SONGS = Array.from({ length: 8 }, (_, index) => {
@@ -54,7 +55,6 @@ const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
     { type: 'previous' },
     { type: 'shuffleQueue' },
     { type: 'toggleMute' },
-    { type: 'yieldToOtherTab' },
     { type: 'dismissNotice' },
   ),
 );
@@ -79,6 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     action: fc.constantFrom('starve' as const, 'feed' as const, 'fail' as const, 'pause' as const),
   }),
   fc.record({ kind: fc.constant('autoplay' as const), isAllowed: fc.boolean() }),
+  fc.record({ kind: fc.constant('rival' as const) }),
 );
 
 function elementsOf({ audio, video }: PlayerStage): readonly FakeMediaElement[] {
@@ -87,6 +88,7 @@ function elementsOf({ audio, video }: PlayerStage): readonly FakeMediaElement[] 
 
 async function take(stage: PlayerStage, taken: Step): Promise<void> {
   if (taken.kind === 'command') stage.player.dispatch(taken.command);
+  if (taken.kind === 'rival') stage.sound.join(() => undefined).claim();
   if (taken.kind === 'wait') await vi.advanceTimersByTimeAsync(taken.durationMs);
   for (const element of elementsOf(stage)) {
     if (taken.kind === 'advance') element.advance(taken.seconds);

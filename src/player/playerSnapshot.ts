@@ -2,7 +2,6 @@ import type {
   PlayerNotice,
   PlayerPreferences,
   PlayerSnapshot,
-  PlayerStatus,
   PlayerTime,
 } from '../domain/playback';
 import { currentSongId, type QueueState } from '../domain/queue';
@@ -11,25 +10,28 @@ import type { SongPlayback } from './songPlayback';
 /** Smaller steps than this are not reported while it plays. */
 const TIME_STEP_SECONDS = 0.2;
 
+/** What is shown of the current song: of its playback, or of one that is not built yet. */
+export type ShownPlayback = Pick<
+  SongPlayback,
+  'status' | 'song' | 'media' | 'positionSeconds' | 'durationSeconds'
+>;
+
+/** What the player knows of itself; everything the screens see follows from it. */
 export interface PlayerFacts {
   readonly queue: QueueState;
-  readonly playback: SongPlayback | null;
+  /** Null without a current song. */
+  readonly playback: ShownPlayback | null;
   readonly preferences: PlayerPreferences;
   readonly failedSongIds: readonly number[];
-}
-
-function statusOf(playback: SongPlayback | null): PlayerStatus {
-  if (playback === null) return 'idle';
-  if (playback.isSounding) return 'playing';
-  return playback.wantsPlay ? 'loading' : 'paused';
+  readonly notice: PlayerNotice | null;
 }
 
 /** The one place where facts become what the screens see. */
-export function buildSnapshot(facts: PlayerFacts, notice: PlayerNotice | null): PlayerSnapshot {
-  const { queue, playback, preferences, failedSongIds } = facts;
+export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
+  const { queue, playback, preferences, failedSongIds, notice } = facts;
   const media = playback?.media ?? null;
   return {
-    status: statusOf(playback),
+    status: playback?.status ?? 'idle',
     queue: queue.songIds,
     currentIndex: queue.currentIndex,
     currentSongId: currentSongId(queue),

@@ -8,28 +8,21 @@ function toVolume(volume: number): number {
   return Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : FULL_VOLUME;
 }
 
-/** Holds the preferences and keeps the loudness of both elements in step with them. */
-export class PreferenceHolder {
-  readonly #elements: readonly MediaElement[];
-  #current: PlayerPreferences;
+/** The preferences after a change, with a volume that an element takes. */
+export function changePreferences(
+  current: PlayerPreferences,
+  changed: Partial<PlayerPreferences>,
+): PlayerPreferences {
+  const next = { ...current, ...changed };
+  return { ...next, volume: toVolume(next.volume) };
+}
 
-  constructor(elements: readonly MediaElement[], initial: PlayerPreferences) {
-    this.#elements = elements;
-    this.#current = initial;
-    this.change(initial);
-  }
-
-  get current(): PlayerPreferences {
-    return this.#current;
-  }
-
-  change(changed: Partial<PlayerPreferences>): void {
-    const next = { ...this.#current, ...changed };
-    this.#current = { ...next, volume: toVolume(next.volume) };
-    for (const element of this.#elements) {
-      // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
-      element.volume = this.#current.volume;
-      element.muted = this.#current.isMuted;
-    }
-  }
+/** Makes an element as loud as the user wants it. */
+export function setLoudness(
+  element: MediaElement,
+  { volume, isMuted }: Pick<PlayerPreferences, 'volume' | 'isMuted'>,
+): void {
+  // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
+  element.volume = volume;
+  element.muted = isMuted;
 }

@@ -1,24 +1,14 @@
 import type { HostServer } from '../domain/appConfig';
-import type { PlayerNotice, PlayerPreferences } from '../domain/playback';
-import {
-  afterSongEnds,
-  currentSongId,
-  type QueueState,
-  restoreQueue,
-  selectInQueue,
-} from '../domain/queue';
+import type { PlayerNotice } from '../domain/playback';
+import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
 import { clearElement } from './mediaElement';
+import type { PlaybackTools, SongFailure, SongPlaybackListener } from './playbackTools';
 import type { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { SilentRun } from './silentRun';
-import { type SongFailure, SongPlayback, type SongPlaybackListener } from './songPlayback';
-
-/** Where a song begins and whether its start is still to be counted. */
-interface StartPoint {
-  readonly positionSeconds: number;
-  readonly isListenDue: boolean;
-}
+import { SilentRun, type StartPoint } from './silentRun';
+import { SongPlayback } from './songPlayback';
+import type { SoundClaimant } from './soundOwner';
 
 const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
 
@@ -33,44 +23,29 @@ const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([
   'otherTabPlays',
 ]);
 
-interface RunnerTools {
-  readonly options: PlayerOptions;
-  readonly getPreferences: () => PlayerPreferences;
-  /** Asked for only after the runner is built. */
-  readonly getBoard: () => Pick<PlayerBoard, 'notice' | 'setNotice' | 'refresh' | 'refreshTime'>;
-}
-
-/** The queue and its current song, and what follows when that ends or fails. */
+/** Plays the queue that stands on the board, and writes there what follows. */
 export class QueueRunner {
-  readonly #tools: RunnerTools;
+  readonly #options: PlayerOptions;
+  readonly #board: PlayerBoard;
+  readonly #sound: SoundClaimant;
   readonly #silentRun = new SilentRun();
   readonly #knownSongs = new Map<number, Song>();
-  #queue: QueueState;
   #playback: SongPlayback | null = null;
-  #failedSongIds: readonly number[] = [];
+  /** Whether the start of the current song is still to be counted. */
+  #isListenDue = false;
   #cancelLeave: (() => void) | null = null;
 
-  constructor(tools: RunnerTools) {
-    const { initial } = tools.options;
-    this.#tools = tools;
-    this.#queue = restoreQueue(initial.queue, initial.currentIndex);
+  constructor(options: PlayerOptions, board: PlayerBoard, sound: SoundClaimant) {
+    this.#options = options;
+    this.#board = board;
+    this.#sound = sound;
+    const positionSeconds = board.facts.playback?.positionSeconds ?? 0;
     // Resumed midway, the start was counted before the reload; at 0 it had not sounded.
-    this.#prepare({
-      positionSeconds: initial.positionSeconds,
-      isListenDue: !(initial.positionSeconds > 0),
-    });
-  }
-
-  get queue(): QueueState {
-    return this.#queue;
+    this.#prepare({ positionSeconds, isListenDue: positionSeconds === 0 });
   }
 
   get playback(): SongPlayback | null {
     return this.#playback;
-  }
-
-  get failedSongIds(): readonly number[] {
-    return this.#failedSongIds;
   }
 
   /** Keeps records at hand, so that a click can start sound without waiting for the library. */
@@ -80,7 +55,7 @@ export class QueueRunner {
 
   /** Somebody starts the current song of this queue from its beginning. */
   startQueue(queue: QueueState): void {
-    this.#queue = queue;
+    this.#board.write({ queue });
     this.#forgetRemoved();
     this.#silentRun.clear();
     this.#start();
@@ -89,7 +64,7 @@ export class QueueRunner {
   /** The same current song in another queue goes on untouched; another one takes over its state. */
   changeQueue(queue: QueueState): void {
     const wantsPlay = this.#playback?.wantsPlay ?? false;
-    this.#queue = queue;
+    this.#board.write({ queue });
     this.#forgetRemoved();
     if (currentSongId(queue) === (this.#playback?.annSongId ?? null)) return;
     if (wantsPlay) this.#start();
@@ -104,11 +79,12 @@ export class QueueRunner {
   dispose(): void {
     this.#cancelLeave?.();
     this.#playback?.release();
+    this.#sound.release();
     this.#clearElements();
   }
 
   #forgetRemoved(): void {
-    const held = new Set(this.#queue.songIds);
+    const held = new Set(this.#board.facts.queue.songIds);
     for (const id of this.#knownSongs.keys()) {
       if (!held.has(id)) this.#knownSongs.delete(id);
     }
@@ -118,43 +94,52 @@ export class QueueRunner {
     const playback = this.#replacePlayback(FROM_THE_START);
     if (playback !== null) this.#unmarkFailed(playback.annSongId);
     playback?.play();
+    if (playback === null) this.#sound.release();
     if (!playback?.isOnElement) this.#clearElements();
   }
 
   /** Silent, and with nothing loaded until somebody plays it. */
   #prepare(start: StartPoint): void {
     this.#replacePlayback(start);
+    this.#sound.release();
     this.#clearElements();
   }
 
-  #replacePlayback(start: StartPoint): SongPlayback | null {
+  #replacePlayback({ positionSeconds, isListenDue }: StartPoint): SongPlayback | null {
     this.#playback?.release();
-    const annSongId = currentSongId(this.#queue);
-    if (annSongId === null) {
-      this.#playback = null;
-      return null;
-    }
-    const { options, getPreferences } = this.#tools;
-    this.#playback = new SongPlayback(
-      { ...start, annSongId, song: this.#knownSongs.get(annSongId) ?? null },
-      {
-        ...options,
-        getPreferences,
-        hostTimeoutMs: (host) => this.#silentRun.hostTimeoutMs(host, options.stallTimeoutMs),
-      },
-      this.#listener,
-    );
+    const annSongId = currentSongId(this.#board.facts.queue);
+    this.#isListenDue = isListenDue;
+    this.#playback = annSongId === null ? null : this.#buildPlayback(annSongId, positionSeconds);
+    this.#board.write({ playback: this.#playback });
     return this.#playback;
   }
 
+  #buildPlayback(annSongId: number, positionSeconds: number): SongPlayback {
+    const song = this.#knownSongs.get(annSongId) ?? null;
+    return new SongPlayback({ annSongId, positionSeconds, song }, this.#tools(), this.#listener);
+  }
+
+  #tools(): PlaybackTools {
+    const { audioElement, videoElement, resolveMediaUrl, loadSong, clock } = this.#options;
+    const { stallTimeoutMs } = this.#options;
+    return {
+      audioElement,
+      videoElement,
+      resolveMediaUrl,
+      loadSong,
+      clock,
+      sound: this.#sound,
+      loadTimeoutMs: stallTimeoutMs,
+      hostTimeoutMs: (host) => this.#silentRun.hostTimeoutMs(host, stallTimeoutMs),
+      getPreferences: () => this.#board.facts.preferences,
+    };
+  }
+
   readonly #listener: SongPlaybackListener = {
-    onChange: () => this.#tools.getBoard().refresh(),
-    onTime: () => this.#tools.getBoard().refreshTime(),
+    onChange: () => this.#board.refresh(),
+    onTime: () => this.#board.refreshTime(),
     onSongKnown: (song) => this.remember([song]),
     onSounding: () => this.#onSounding(),
-    onListen: () => {
-      if (this.#playback !== null) this.#tools.options.countListen(this.#playback.annSongId);
-    },
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
     onHostHangs: (host) => this.#silentRun.addHangingHost(host),
@@ -164,22 +149,29 @@ export class QueueRunner {
   };
 
   #tell(notice: PlayerNotice | null): void {
-    const board = this.#tools.getBoard();
-    board.setNotice(notice);
-    board.refresh();
+    this.#board.write({ notice });
+    this.#board.refresh();
   }
 
   #onSounding(): void {
-    const { notice } = this.#tools.getBoard();
+    const { notice } = this.#board.facts;
     this.#silentRun.clear();
-    if (this.#playback !== null) this.#unmarkFailed(this.#playback.annSongId);
+    if (this.#playback !== null) this.#onSoundOf(this.#playback.annSongId);
     this.#tell(notice !== null && ENDED_BY_SOUND.has(notice.kind) ? null : notice);
+  }
+
+  #onSoundOf(annSongId: number): void {
+    this.#unmarkFailed(annSongId);
+    if (!this.#isListenDue) return;
+    this.#isListenDue = false;
+    this.#options.countListen(annSongId);
   }
 
   /** The same list where the song is not in it, so that listeners see no change. */
   #unmarkFailed(songId: number): void {
-    if (!this.#failedSongIds.includes(songId)) return;
-    this.#failedSongIds = this.#failedSongIds.filter((id) => id !== songId);
+    const { failedSongIds } = this.#board.facts;
+    if (!failedSongIds.includes(songId)) return;
+    this.#board.write({ failedSongIds: failedSongIds.filter((id) => id !== songId) });
   }
 
   #onEnded(): void {
@@ -189,11 +181,12 @@ export class QueueRunner {
 
   /** The next song; the last one without loop is the end: it waits, silent, at its start. */
   #moveOn(): void {
-    const queue = afterSongEnds(this.#queue, this.#tools.getPreferences().isLooping);
+    const { facts } = this.#board;
+    const queue = afterSongEnds(facts.queue, facts.preferences.isLooping);
     if (queue === null) {
       this.#prepare(FROM_THE_START);
     } else {
-      this.#queue = queue;
+      this.#board.write({ queue });
       this.#start();
     }
   }
@@ -201,26 +194,27 @@ export class QueueRunner {
   #onSongFailed(failure: SongFailure): void {
     const failed = this.#playback;
     if (failed === null) return;
-    const { annSongId, song, positionSeconds, isListenDue } = failed;
+    const { annSongId, song, positionSeconds } = failed;
     this.#unmarkFailed(annSongId);
-    this.#failedSongIds = [...this.#failedSongIds, annSongId];
-    this.#silentRun.add({ annSongId, song, positionSeconds, isListenDue }, failure);
+    this.#board.write({ failedSongIds: [...this.#board.facts.failedSongIds, annSongId] });
+    const isListenDue = this.#isListenDue;
+    this.#silentRun.add({ annSongId, positionSeconds, isListenDue }, failure);
     // Before moving on, so that the failure is shown even when it ends a whole lap.
     const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
     this.#tell({ kind, songName: song?.songName ?? '' });
     if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
-    else this.#cancelLeave = this.#tools.options.timers.after(0, () => this.#leaveFailed(failed));
+    else this.#cancelLeave = this.#options.clock.schedule(() => this.#leaveFailed(failed), 0);
   }
 
   #leaveFailed(failed: SongPlayback): void {
     // A command may have come in since: from a listener, or from a click.
     if (this.#playback !== failed || !failed.wantsPlay) return;
-    const isOnline = this.#tools.options.isOnline?.() ?? true;
-    if (this.#silentRun.isOver(this.#queue.songIds, isOnline)) {
+    const { songIds } = this.#board.facts.queue;
+    if (this.#silentRun.isOver(songIds, this.#options.isOnline())) {
       this.#giveUp();
     } else {
       this.#moveOn();
-      this.#tools.getBoard().refresh();
+      this.#board.refresh();
     }
   }
 
@@ -228,14 +222,16 @@ export class QueueRunner {
   #giveUp(): void {
     const { first, isAnyHostToBlame } = this.#silentRun;
     this.#silentRun.clear();
-    if (first !== null) this.#queue = selectInQueue(this.#queue, first.annSongId);
-    const isFirst = first !== null && currentSongId(this.#queue) === first.annSongId;
+    const { queue: before } = this.#board.facts;
+    const queue = first === null ? before : selectInQueue(before, first.annSongId);
+    this.#board.write({ queue });
+    const isFirst = first !== null && currentSongId(queue) === first.annSongId;
     this.#prepare(isFirst ? first : FROM_THE_START);
     this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
   }
 
   #clearElements(): void {
-    clearElement(this.#tools.options.audioElement);
-    clearElement(this.#tools.options.videoElement);
+    clearElement(this.#options.audioElement);
+    clearElement(this.#options.videoElement);
   }
 }

@@ -1,5 +1,15 @@
 import type { HostServer } from '../domain/appConfig';
-import type { SongFailure, SongStart } from './songPlayback';
+import type { SongFailure } from './playbackTools';
+
+/** Where a song begins, and whether its start is still to be counted. */
+export interface StartPoint {
+  readonly positionSeconds: number;
+  readonly isListenDue: boolean;
+}
+
+interface FailedStart extends StartPoint {
+  readonly annSongId: number;
+}
 
 /** So many songs in a row that no host had: the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
@@ -22,10 +32,10 @@ export class SilentRun {
   readonly #hangingHosts = new Set<HostServer>();
   #refusedCount = 0;
   #hangingCount = 0;
-  #first: SongStart | null = null;
+  #first: FailedStart | null = null;
 
   /** The song the run began with, as it was then. */
-  get first(): SongStart | null {
+  get first(): FailedStart | null {
     return this.#first;
   }
 
@@ -46,7 +56,7 @@ export class SilentRun {
     this.#first = null;
   }
 
-  add(failed: SongStart, failure: SongFailure): void {
+  add(failed: FailedStart, failure: SongFailure): void {
     this.#first ??= failed;
     this.#failedIds.add(failed.annSongId);
     if (failure === 'hosts' || failure === 'hostsHang') this.#refusedCount += 1;

@@ -1,60 +1,25 @@
-import type { HostServer, SelectableHostServer, StreamingQuality } from '../domain/appConfig';
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
-import { chooseMedia, type MediaChoice } from '../domain/mediaChoice';
+import { chooseMedia, type MediaKind } from '../domain/mediaChoice';
 import type { Song } from '../domain/song';
 import { type AttemptFailure, MediaAttempt } from './mediaAttempt';
 import { clearElement, type MediaElement, toPosition } from './mediaElement';
-import type { PlayerOptions } from './playerOptions';
+import type {
+  PlaybackStatus,
+  PlaybackTools,
+  SongPlaybackListener,
+  SongStart,
+} from './playbackTools';
 
 /** The file to play and where it may be had, settled when a song starts. */
 interface MediaPlan {
-  readonly kind: MediaChoice['kind'];
+  readonly kind: MediaKind;
   readonly candidates: readonly HostCandidate[];
 }
 
-/** No host had the file; not one host answered; there is no file; nobody knows the song. */
-export type SongFailure = 'hosts' | 'hostsHang' | 'noMedia' | 'unknownSong';
-
-export interface SongPlaybackListener {
-  /** Something that the snapshot shows has changed. */
-  readonly onChange: () => void;
-  readonly onTime: () => void;
-  readonly onSongKnown: (song: Song) => void;
-  readonly onSounding: () => void;
-  /** The song sounds for the first time since its start. */
-  readonly onListen: () => void;
-  readonly onEnded: () => void;
-  readonly onRefused: () => void;
-  readonly onHostHangs: (host: HostServer) => void;
-  readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
-  /** Always asynchronous: a queue of broken songs must not nest one call in the other. */
-  readonly onFailed: (failure: SongFailure) => void;
-}
-
-export interface SongStart {
-  readonly annSongId: number;
-  readonly song: Song | null;
-  readonly positionSeconds: number;
-  /** False where this start was counted already, such as a song resumed after a reload. */
-  readonly isListenDue: boolean;
-}
-
-export type PlaybackTools = Pick<
-  PlayerOptions,
-  'audioElement' | 'videoElement' | 'resolveMediaUrl' | 'loadSong' | 'timers' | 'stallTimeoutMs'
-> & {
-  /** How long this host may neither answer nor fail, in milliseconds. */
-  readonly hostTimeoutMs: (host: HostServer) => number;
-  /** The choices that hold for a song that starts now. */
-  readonly getPreferences: () => {
-    readonly streaming: StreamingQuality;
-    readonly server: SelectableHostServer;
-  };
-};
-
 /**
  * One start of one song: reads its record, picks the file, goes through the hosts at the kept
- * position. A new start is a new object; a released one never calls its listener again.
+ * position, and claims the sound while it plays. A new start is a new object; a released one never
+ * calls its listener again. It knows no queue, saves nothing and counts nothing.
  */
 export class SongPlayback {
   readonly annSongId: number;
@@ -68,7 +33,6 @@ export class SongPlayback {
   #hangingCount = 0;
   #attempt: MediaAttempt | null = null;
   #keptSeconds: number;
-  #isListenDue: boolean;
   #wantsPlay = false;
   #isSounding = false;
   #isReleased = false;
@@ -80,7 +44,6 @@ export class SongPlayback {
     this.#listener = listener;
     this.#song = start.song;
     this.#keptSeconds = toPosition(start.positionSeconds);
-    this.#isListenDue = start.isListenDue;
     if (this.#song === null) this.#loadRecord();
   }
 
@@ -88,16 +51,15 @@ export class SongPlayback {
     return this.#song;
   }
 
+  /** Whether it sounds or is to sound. */
   get wantsPlay(): boolean {
     return this.#wantsPlay;
   }
 
-  get isSounding(): boolean {
-    return this.#isSounding;
-  }
-
-  get isListenDue(): boolean {
-    return this.#isListenDue;
+  /** As the media says, never the click: 'playing' only while it sounds. */
+  get status(): PlaybackStatus {
+    if (this.#isSounding) return 'playing';
+    return this.#wantsPlay ? 'loading' : 'paused';
   }
 
   get positionSeconds(): number {
@@ -109,7 +71,7 @@ export class SongPlayback {
   }
 
   /** What plays, or would play if it started now; null without a file. */
-  get media(): (HostCandidate & { readonly kind: MediaChoice['kind'] }) | null {
+  get media(): (HostCandidate & { readonly kind: MediaKind }) | null {
     const plan = this.#plan ?? this.#makePlan();
     const candidate = plan?.candidates[this.#candidateIndex];
     return plan && candidate ? { ...candidate, kind: plan.kind } : null;
@@ -123,6 +85,7 @@ export class SongPlayback {
   play(): void {
     if (this.#isReleased) return;
     this.#wantsPlay = true;
+    this.#followSound();
     if (this.#attempt !== null) this.#attempt.play();
     else if (this.#song !== null) this.#startRound();
     else this.#loadRecord();
@@ -131,6 +94,8 @@ export class SongPlayback {
   pause(): void {
     this.#wantsPlay = false;
     this.#attempt?.pause();
+    // What sounds is silent when its element says so.
+    if (!this.#isSounding) this.#followSound();
   }
 
   seek(positionSeconds: number): void {
@@ -143,7 +108,7 @@ export class SongPlayback {
     this.#listener.onTime();
   }
 
-  /** Leaves the media on its element (see MediaAttempt.release). */
+  /** Leaves the media on its element (see MediaAttempt.release), and the sound to what comes next. */
   release(): void {
     this.#isReleased = true;
     this.#cancelLoadTimeout?.();
@@ -159,8 +124,9 @@ export class SongPlayback {
       this.#cancelLoadTimeout?.();
       this.#onRecord(song);
     };
-    this.#cancelLoadTimeout = this.#tools.timers.after(this.#tools.stallTimeoutMs, () =>
-      finish(null),
+    this.#cancelLoadTimeout = this.#tools.clock.schedule(
+      () => finish(null),
+      this.#tools.loadTimeoutMs,
     );
     this.#tools.loadSong(this.annSongId).then(finish, () => finish(null));
   }
@@ -208,13 +174,13 @@ export class SongPlayback {
   #startAttempt(plan: MediaPlan): void {
     const candidate = plan.candidates[this.#candidateIndex];
     if (candidate === undefined) return;
-    const { timers, hostTimeoutMs } = this.#tools;
+    const { clock, hostTimeoutMs } = this.#tools;
     this.#attempt = new MediaAttempt({
       element: this.#elementFor(plan),
       url: candidate.url,
       startSeconds: this.#keptSeconds,
       stallTimeoutMs: hostTimeoutMs(candidate.host),
-      timers,
+      clock,
       listener: {
         onSounding: () => this.#onSounding(),
         onSilent: () => this.#setSound({ isSounding: false, wantsPlay: true }),
@@ -229,29 +195,38 @@ export class SongPlayback {
     this.#attempt.play();
   }
 
+  #followSound(): void {
+    const { sound } = this.#tools;
+    if (this.#isSounding) sound.noteSound();
+    else if (this.#wantsPlay) sound.claim();
+    else sound.release();
+  }
+
   #setSound(sound: { isSounding: boolean; wantsPlay: boolean }): void {
     this.#isSounding = sound.isSounding;
     this.#wantsPlay = sound.wantsPlay;
+    this.#followSound();
     this.#listener.onChange();
   }
 
   #onSounding(): void {
     this.#isSounding = true;
     this.#wantsPlay = true;
-    if (this.#isListenDue) {
-      this.#isListenDue = false;
-      this.#listener.onListen();
-    }
+    this.#followSound();
     this.#listener.onSounding();
   }
 
   #onEnded(): void {
     this.#isSounding = false;
+    this.#wantsPlay = false;
     this.#listener.onEnded();
+    // Another song may have taken over, and with it the sound.
+    if (!this.#isReleased) this.#followSound();
   }
 
   #onRefused(): void {
     this.#wantsPlay = false;
+    this.#followSound();
     this.#listener.onRefused();
   }
 
@@ -272,8 +247,8 @@ export class SongPlayback {
       this.#candidateIndex = 0;
       clearElement(this.#elementFor(plan));
       const isHanging = this.#hangingCount >= plan.candidates.length;
-      if (this.#wantsPlay) this.#listener.onFailed(isHanging ? 'hostsHang' : 'hosts');
-      else this.#listener.onChange();
+      if (!this.#wantsPlay) this.#setSound({ isSounding: false, wantsPlay: false });
+      else this.#listener.onFailed(isHanging ? 'hostsHang' : 'hosts');
       return;
     }
     this.#candidateIndex += 1;

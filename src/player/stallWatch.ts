@@ -1,4 +1,4 @@
-import type { Timers } from './timers';
+import type { Clock } from '../mechanisms/clock';
 
 /** A host may drip data for this many timeouts in a row without sound before it is given up. */
 const LONGEST_WAIT_IN_TIMEOUTS = 4;
@@ -16,11 +16,7 @@ export interface StallWatch {
  *
  * @param timeoutMs how long nothing may happen, in milliseconds
  */
-export function createStallWatch(
-  timers: Timers,
-  timeoutMs: number,
-  onStall: () => void,
-): StallWatch {
+export function createStallWatch(clock: Clock, timeoutMs: number, onStall: () => void): StallWatch {
   let cancelSilence: (() => void) | null = null;
   let cancelLongest: (() => void) | null = null;
 
@@ -39,13 +35,13 @@ export function createStallWatch(
   return {
     start() {
       stop();
-      cancelSilence = timers.after(timeoutMs, fire);
-      cancelLongest = timers.after(timeoutMs * LONGEST_WAIT_IN_TIMEOUTS, fire);
+      cancelSilence = clock.schedule(fire, timeoutMs);
+      cancelLongest = clock.schedule(fire, timeoutMs * LONGEST_WAIT_IN_TIMEOUTS);
     },
     touch() {
       if (cancelSilence === null) return;
       cancelSilence();
-      cancelSilence = timers.after(timeoutMs, fire);
+      cancelSilence = clock.schedule(fire, timeoutMs);
     },
     stop,
   };

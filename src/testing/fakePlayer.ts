@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIG } from '../domain/appConfig';
 import type { Player, PlayerCommand, PlayerSnapshot, PlayerTime } from '../domain/playback';
+import { createChannel } from '../mechanisms/channel';
 
 const IDLE: PlayerSnapshot = {
   status: 'idle',
@@ -31,22 +32,17 @@ export interface FakePlayer extends Player {
 /** A player without sound that a test tells what to show. */
 export function createFakePlayer(): FakePlayer {
   const commands: PlayerCommand[] = [];
-  const listeners = new Set<() => void>();
-  let snapshot = IDLE;
+  const snapshot = createChannel(IDLE);
   return {
     commands,
     show(change) {
-      snapshot = { ...snapshot, ...change };
-      for (const listener of listeners) listener();
+      snapshot.set({ ...snapshot.get(), ...change });
     },
     dispatch: (command) => {
       commands.push(command);
     },
-    getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot: snapshot.get,
+    subscribe: snapshot.subscribe,
     getTime: () => START,
     subscribeTime: () => () => {},
     dispose: () => {},

@@ -1,9 +1,11 @@
 import type { AppConfig } from '../domain/appConfig';
-import type { PlayerCommand, PlayerNotice } from '../domain/playback';
+import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/playback';
 import type { Song } from '../domain/song';
+import { createBroadcast } from '../mechanisms/broadcast';
+import { systemClock } from '../mechanisms/clock';
 import { createPlayer, type OwnedPlayer } from '../player/createPlayer';
-import type { InitialPlayback, PlayerOptions, SavedPosition } from '../player/playerOptions';
-import { systemTimers } from '../player/timers';
+import type { InitialPlayback, PlayerOptions } from '../player/playerOptions';
+import { createSoundOwner, type SoundOwner } from '../player/soundOwner';
 import { FakeMediaElement } from './fakeMediaElement';
 
 export const STALL_TIMEOUT_MS = 6_000;
@@ -16,9 +18,15 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS; turn += 1) await Promise.resolve();
 }
 
+/** Who may sound in a browser with this one tab. */
+function createLoneSound(): SoundOwner {
+  return createSoundOwner({ broadcast: createBroadcast(null), tabId: 'own', clock: systemClock });
+}
+
 /** A player on fake elements, with everything it told the outside. */
 export interface PlayerStage {
   readonly player: OwnedPlayer;
+  readonly sound: SoundOwner;
   readonly audio: FakeMediaElement;
   readonly video: FakeMediaElement;
   /** What the library holds. */
@@ -27,7 +35,7 @@ export interface PlayerStage {
   readonly savedQueues: (readonly number[])[];
   readonly savedConfig: Partial<AppConfig>;
   readonly savedMutes: boolean[];
-  readonly savedPositions: (SavedPosition | null)[];
+  readonly savedPositions: (SongPosition | null)[];
   /** Every notice that was shown, in order. */
   readonly notices: PlayerNotice[];
   /** Sends the commands and lets them take effect. */
@@ -48,12 +56,14 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const savedQueues: (readonly number[])[] = [];
   const savedConfig: Partial<AppConfig> = {};
   const savedMutes: boolean[] = [];
-  const savedPositions: (SavedPosition | null)[] = [];
+  const savedPositions: (SongPosition | null)[] = [];
+  const sound = settings.options?.sound ?? createLoneSound();
   const player = createPlayer({
     audioElement: audio,
     videoElement: video,
     resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
+    sound,
     countListen: (annSongId) => listens.push(annSongId),
     initial: {
       queue: [],
@@ -72,8 +82,9 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
       muted: (isMuted) => savedMutes.push(isMuted),
       position: (position) => savedPositions.push(position),
     },
-    timers: systemTimers,
+    clock: systemClock,
     random: () => 0,
+    isOnline: () => true,
     stallTimeoutMs: STALL_TIMEOUT_MS,
     ...settings.options,
   });
@@ -86,6 +97,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   });
   return {
     player,
+    sound,
     audio,
     video,
     library,

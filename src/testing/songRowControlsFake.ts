@@ -1,17 +1,15 @@
 import { vi } from 'vitest';
 import type { RowState } from '../domain/rowState';
+import { createChannel } from '../mechanisms/channel';
 import type { SongRowControls } from '../ui/song/songRowControls';
 
 /** Row controls that do nothing but remember, and row states that a test can change. */
 export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
   const states = new Map<number, RowState>();
-  const listeners = new Set<() => void>();
+  const changes = createChannel(null);
   const controls = {
     rowStates: {
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe: changes.subscribe,
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
     onPlay: vi.fn<SongRowControls['onPlay']>(),
@@ -24,7 +22,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
     controls,
     setRowState(annSongId: number, state: RowState) {
       states.set(annSongId, state);
-      for (const listener of listeners) listener();
+      changes.set(null);
     },
   };
 }

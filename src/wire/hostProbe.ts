@@ -1,11 +1,7 @@
-import type { Requester } from './request';
+import type { CallOptions, Requester } from './request';
 import { isAborted } from './wireError';
 
 const PROBE_TIMEOUT_MS = 10_000;
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
-}
 
 /** Finds out whether a host that others' frames come from can be reached from here at all. */
 export function createHostProbe({ request }: { readonly request: Requester }) {

@@ -1,25 +1,8 @@
 import type { Clock } from '../mechanisms/clock';
-import { WireError } from './wireError';
+import { createRateLimiter, type Rate, type RateLimiter } from '../mechanisms/rateLimiter';
 
-/** At most so many requests start within any stretch of that length. */
-export interface Pace {
-  readonly requestCount: number;
-  readonly windowMs: number;
-}
-
-export const TWO_A_SECOND: Pace = { requestCount: 2, windowMs: 1000 };
-export const ONE_A_SECOND: Pace = { requestCount: 1, windowMs: 1000 };
-
-interface Waiter {
-  readonly pace: Pace;
-  readonly start: () => void;
-}
-
-/**
- * Waits for a turn.
- * @throws WireError of kind aborted when the signal says so before its turn
- */
-export type Lane = (pace: Pace, signal: AbortSignal | undefined) => Promise<void>;
+export const TWO_A_SECOND: Rate = { startCount: 2, windowMs: 1000 };
+export const ONE_A_SECOND: Rate = { startCount: 1, windowMs: 1000 };
 
 const ABSOLUTE_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
@@ -32,75 +15,21 @@ export function outsideHostOf(url: string): string | null {
   return isAbsolute ? new URL(url, ANY_BASE).host : null;
 }
 
-/**
- * One line: waiters start in the order they came, each as its pace allows; one that is given up
- * leaves the line without using a place.
- */
-export function createLane(clock: Clock): Lane {
-  const waiters: Waiter[] = [];
-  let startedAtMs: number[] = [];
-  let cancelTimer: (() => void) | null = null;
-
-  function waitMsOf(pace: Pace): number {
-    const nowMs = clock.now();
-    // A clock that was set back must not hold the line for longer than one window.
-    startedAtMs = startedAtMs.filter((atMs) => atMs <= nowMs && nowMs - atMs < pace.windowMs);
-    const oldestMs = startedAtMs[startedAtMs.length - pace.requestCount];
-    return oldestMs === undefined ? 0 : oldestMs + pace.windowMs - nowMs;
-  }
-
-  function advance(): void {
-    cancelTimer?.();
-    cancelTimer = null;
-    for (let waiter = waiters[0]; waiter !== undefined; waiter = waiters[0]) {
-      const delayMs = waitMsOf(waiter.pace);
-      if (delayMs > 0) {
-        cancelTimer = clock.schedule(advance, delayMs);
-        return;
-      }
-      waiters.shift();
-      startedAtMs.push(clock.now());
-      waiter.start();
-    }
-  }
-
-  return (pace, signal) => {
-    if (signal?.aborted) return Promise.reject(WireError.aborted());
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        pace,
-        start() {
-          signal?.removeEventListener('abort', giveUp);
-          resolve();
-        },
-      };
-      function giveUp(): void {
-        waiters.splice(waiters.indexOf(waiter), 1);
-        reject(WireError.aborted());
-        advance();
-      }
-      signal?.addEventListener('abort', giveUp, { once: true });
-      waiters.push(waiter);
-      advance();
-    });
-  };
-}
-
 /** Keeps each outside host's pace, with a line of its own for each. */
 export function createPacer(clock: Clock) {
-  const lanes = new Map<string, Lane>();
+  const limiters = new Map<string, RateLimiter>();
 
-  /** @throws WireError of kind aborted when the signal says so before its turn */
-  return function waitForTurn(
+  /** @throws the signal's reason when it gives up before its turn */
+  return async function waitForTurn(
     url: string,
-    pace: Pace,
+    pace: Rate,
     signal: AbortSignal | undefined,
   ): Promise<void> {
+    signal?.throwIfAborted();
     const host = outsideHostOf(url);
-    if (host === null)
-      return signal?.aborted ? Promise.reject(WireError.aborted()) : Promise.resolve();
-    const lane = lanes.get(host) ?? createLane(clock);
-    lanes.set(host, lane);
-    return lane(pace, signal);
+    if (host === null) return;
+    const waitInLine = limiters.get(host) ?? createRateLimiter(clock);
+    limiters.set(host, waitInLine);
+    await waitInLine(pace, signal);
   };
 }

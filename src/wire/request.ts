@@ -1,9 +1,10 @@
+import { waitFor } from '../mechanisms/abort';
 import { type Clock, systemClock } from '../mechanisms/clock';
-import { waitFor } from './abortable';
+import type { Rate } from '../mechanisms/rateLimiter';
 import { createExchange, type ExchangeOptions, type Send } from './exchange';
-import { createPacer, type Pace, TWO_A_SECOND } from './pacer';
+import { createPacer, TWO_A_SECOND } from './pacer';
 import { retryDelayMs } from './retryPolicy';
-import { WireError } from './wireError';
+import { abortedOr, WireError } from './wireError';
 
 const DEFAULT_RETRIES = 2;
 
@@ -21,7 +22,7 @@ export interface RequestOptions extends ExchangeOptions {
   /** Says of a passing failure that trying again is no use all the same. */
   readonly isFinal?: (error: WireError) => boolean;
   /** Two a second for each outside host by default; our own origin has no pace. */
-  readonly pace?: Pace;
+  readonly pace?: Rate;
 }
 
 /**
@@ -59,7 +60,7 @@ export function createRequester(parts: Partial<RequesterParts> = {}): Requester 
     return options.isFinal?.(error) ? null : retryDelayMs(error, tryIndex, random);
   }
 
-  return async function request(url, options = {}) {
+  async function attemptOften(url: string, options: RequestOptions): Promise<string> {
     for (let tryIndex = 0; ; tryIndex += 1) {
       try {
         return await attempt(url, options);
@@ -68,6 +69,14 @@ export function createRequester(parts: Partial<RequesterParts> = {}): Requester 
         if (pauseMs === null) throw error;
         await waitFor(pauseMs, clock, options.signal);
       }
+    }
+  }
+
+  return async function request(url, options = {}) {
+    try {
+      return await attemptOften(url, options);
+    } catch (error) {
+      throw abortedOr(error, options.signal);
     }
   };
 }

@@ -57,6 +57,11 @@ export class WireError extends Error {
   }
 }
 
+/** A WireError of kind aborted for the reason of a caller who gave up, and any other error as it is. */
+export function abortedOr(error: unknown, signal: AbortSignal | undefined): unknown {
+  return signal?.aborted && error === signal.reason ? WireError.aborted() : error;
+}
+
 /** Whether nobody waits for the answer any more; such an error is never shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof WireError && error.kind === 'aborted';

@@ -1,5 +1,6 @@
-import type { OpenDialog } from '../../actions/dialogs';
+import type { DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
+import { DIALOG_TABLE, type DialogTable } from './dialogTable';
 import { LazyPart } from './LazyPart';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
@@ -18,75 +19,18 @@ export function ConnectedDialogs() {
   );
 }
 
-interface DialogOfProps {
-  readonly dialog: OpenDialog;
+interface DialogOfProps<Kind extends DialogKind> {
+  readonly dialog: OpenDialog<Kind>;
   readonly onClose: () => void;
   readonly onBroken: () => void;
 }
 
-// Each comes with its own chunk, and with the component library, when it is first opened.
-const DIALOGS = {
-  addToPlaylist: () => import('../../features/playlist-dialogs/AddToPlaylistDialog'),
-  createPlaylist: () => import('../../features/playlist-dialogs/CreatePlaylistDialog'),
-  renamePlaylist: () => import('../../features/playlist-dialogs/RenamePlaylistDialog'),
-  deletePlaylist: () => import('../../features/playlist-dialogs/DeletePlaylistDialog'),
-  importPlaylist: () => import('../../features/playlist-dialogs/ImportPlaylistDialog'),
-  shortcuts: () => import('../../features/shortcuts/ShortcutsDialog'),
-  settings: () => import('../../features/settings/SettingsDialog'),
-} as const;
-
-/** One case per kind of dialog. */
-function DialogOf({ dialog, onClose, onBroken }: DialogOfProps) {
-  switch (dialog.kind) {
-    case 'addToPlaylist':
-      return (
-        <LazyPart load={DIALOGS.addToPlaylist} onBroken={onBroken}>
-          {({ AddToPlaylistDialog }) => (
-            <AddToPlaylistDialog songs={dialog.songs} onClose={onClose} />
-          )}
-        </LazyPart>
-      );
-    case 'createPlaylist':
-      return (
-        <LazyPart load={DIALOGS.createPlaylist} onBroken={onBroken}>
-          {({ CreatePlaylistDialog }) => <CreatePlaylistDialog onClose={onClose} />}
-        </LazyPart>
-      );
-    case 'renamePlaylist':
-      return (
-        <LazyPart load={DIALOGS.renamePlaylist} onBroken={onBroken}>
-          {({ RenamePlaylistDialog }) => (
-            <RenamePlaylistDialog playlist={dialog.playlist} onClose={onClose} />
-          )}
-        </LazyPart>
-      );
-    case 'deletePlaylist':
-      return (
-        <LazyPart load={DIALOGS.deletePlaylist} onBroken={onBroken}>
-          {({ DeletePlaylistDialog }) => (
-            <DeletePlaylistDialog playlist={dialog.playlist} onClose={onClose} />
-          )}
-        </LazyPart>
-      );
-    case 'importPlaylist':
-      return (
-        <LazyPart load={DIALOGS.importPlaylist} onBroken={onBroken}>
-          {({ ImportPlaylistDialog }) => (
-            <ImportPlaylistDialog file={dialog.file} onClose={onClose} />
-          )}
-        </LazyPart>
-      );
-    case 'shortcuts':
-      return (
-        <LazyPart load={DIALOGS.shortcuts} onBroken={onBroken}>
-          {({ ShortcutsDialog }) => <ShortcutsDialog onClose={onClose} />}
-        </LazyPart>
-      );
-    case 'settings':
-      return (
-        <LazyPart load={DIALOGS.settings} onBroken={onBroken}>
-          {({ SettingsDialog }) => <SettingsDialog onClose={onClose} />}
-        </LazyPart>
-      );
-  }
+function DialogOf<Kind extends DialogKind>({ dialog, onClose, onBroken }: DialogOfProps<Kind>) {
+  const kind: Kind = dialog.kind;
+  const load: DialogTable[Kind] = DIALOG_TABLE[kind];
+  return (
+    <LazyPart load={load} onBroken={onBroken}>
+      {(Dialog) => <Dialog key={kind} {...dialog} onClose={onClose} />}
+    </LazyPart>
+  );
 }

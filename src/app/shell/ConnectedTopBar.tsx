@@ -12,8 +12,8 @@ export function ConnectedTopBar() {
     <TopBar
       searchText={searchTextOf(pathname)}
       onSearch={(text) => void navigate(searchPath(text))}
-      onOpenShortcuts={dialogs.openShortcuts}
-      onOpenSettings={dialogs.openSettings}
+      onOpenShortcuts={() => dialogs.openDialog({ kind: 'shortcuts' })}
+      onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
     />
   );
 }

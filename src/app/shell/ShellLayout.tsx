@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
+import { DESTINATIONS } from '../screens';
 import { ConnectedDialogs } from './ConnectedDialogs';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedQueuePanel } from './ConnectedQueuePanel';
@@ -36,7 +37,7 @@ export function ShellLayout() {
       }
       navigation={
         <PartBoundary part="navigation">
-          <Navigation currentPath={pathname} />
+          <Navigation destinations={DESTINATIONS} currentPath={pathname} />
         </PartBoundary>
       }
       player={

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../actions/services';
 import { ACTION_TEXTS } from '../../actions/texts';
+import type { Notification } from '../../domain/notification';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { copyMediaLink } from './copyMediaLink';
 import { SHELL_TEXTS } from './texts';

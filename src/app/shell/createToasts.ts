@@ -1,4 +1,5 @@
-import type { Notification } from '../../actions/services';
+import type { Notification } from '../../domain/notification';
+import { createChannel } from '../../mechanisms/channel';
 import type { Toast } from '../../ui/feedback/Toasts';
 
 export interface ToastStore {
@@ -18,21 +19,15 @@ const LIMIT = 4;
 
 /** Messages on their way past: the newest last, each gone after a while or when dismissed. */
 export function createToasts(): ToastStore {
-  let toasts: readonly Toast[] = [];
+  const toasts = createChannel<readonly Toast[]>([]);
   let nextId = 1;
   let isHeld = false;
   const leaving = new Map<number, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
-
-  function change(next: readonly Toast[]): void {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function dismiss(id: number): void {
     clearTimeout(leaving.get(id));
     leaving.delete(id);
-    change(toasts.filter((toast) => toast.id !== id));
+    toasts.set(toasts.get().filter((toast) => toast.id !== id));
   }
 
   function startLeaving(toast: Toast): void {
@@ -50,8 +45,8 @@ export function createToasts(): ToastStore {
       const toast: Toast = { ...notification, id: nextId };
       nextId += 1;
       // The same words twice in a row are one message that starts anew.
-      const others = toasts.filter((other) => other.message !== toast.message);
-      change([...others, toast].slice(-LIMIT));
+      const others = toasts.get().filter((other) => other.message !== toast.message);
+      toasts.set([...others, toast].slice(-LIMIT));
       if (!isHeld) startLeaving(toast);
     },
     dismiss,
@@ -59,12 +54,9 @@ export function createToasts(): ToastStore {
       if (isHeld === isNowHeld) return;
       isHeld = isNowHeld;
       if (isHeld) for (const timer of leaving.values()) clearTimeout(timer);
-      else for (const toast of toasts) startLeaving(toast);
+      else for (const toast of toasts.get()) startLeaving(toast);
     },
-    getToasts: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getToasts: toasts.get,
+    subscribe: toasts.subscribe,
   };
 }

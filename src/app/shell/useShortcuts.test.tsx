@@ -134,7 +134,7 @@ describe('keys are left alone', () => {
   });
 
   it('while a dialog is open', () => {
-    page.services.dialogs.openSettings();
+    page.services.dialogs.openDialog({ kind: 'settings' });
     expect(ALL.every((key) => press(key))).toBe(true);
     expectNothing();
   });

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
-
-export interface Photo {
-  readonly backgroundUrl: string;
-  readonly sourceUrl: string;
-}
+import type { BackgroundPhoto } from '../../wire/photos/client';
 
 /** A picture by chance for each visit; null while there is none, which the page can do without. */
-export function usePhoto(): Photo | null {
+export function usePhoto(): BackgroundPhoto | null {
   const { photos } = useServices();
-  const [photo, setPhoto] = useState<Photo | null>(null);
+  const [photo, setPhoto] = useState<BackgroundPhoto | null>(null);
   useEffect(() => {
     const visit = new AbortController();
     photos.fetchRandomPhoto({ signal: visit.signal }).then(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../actions/services';
 import { PATHS } from '../../config/paths';
+import type { Notification } from '../../domain/notification';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { renderScreen } from '../../testing/renderScreen';

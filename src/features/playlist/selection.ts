@@ -1,3 +1,5 @@
+import { createChannel } from '../../mechanisms/channel';
+
 export interface Selection {
   readonly isActive: boolean;
   readonly ids: ReadonlySet<number>;
@@ -19,32 +21,23 @@ export interface SelectionStore {
 const NOTHING: Selection = { isActive: false, ids: new Set() };
 
 export function createSelection(): SelectionStore {
-  let selection = NOTHING;
+  const selection = createChannel(NOTHING);
   let lastChosenId: number | null = null;
-  const listeners = new Set<() => void>();
-
-  function change(next: Selection): void {
-    selection = next;
-    for (const listener of listeners) listener();
-  }
 
   function toggle(id: number): void {
-    const ids = new Set(selection.ids);
+    const ids = new Set(selection.get().ids);
     if (!ids.delete(id)) ids.add(id);
     lastChosenId = id;
-    change({ isActive: true, ids });
+    selection.set({ isActive: true, ids });
   }
 
   return {
-    getSnapshot: () => selection,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start: () => change({ ...NOTHING, isActive: true }),
+    getSnapshot: selection.get,
+    subscribe: selection.subscribe,
+    start: () => selection.set({ ...NOTHING, isActive: true }),
     stop() {
       lastChosenId = null;
-      change(NOTHING);
+      selection.set(NOTHING);
     },
     toggle,
     extendTo(id, shownIds) {
@@ -56,8 +49,8 @@ export function createSelection(): SelectionStore {
       }
       const range = shownIds.slice(first, last + 1);
       lastChosenId = id;
-      change({ isActive: true, ids: new Set([...selection.ids, ...range]) });
+      selection.set({ isActive: true, ids: new Set([...selection.get().ids, ...range]) });
     },
-    selectAll: (ids) => change({ isActive: true, ids: new Set(ids) }),
+    selectAll: (ids) => selection.set({ isActive: true, ids: new Set(ids) }),
   };
 }

@@ -4,19 +4,19 @@ import type { Services } from '../../actions/services';
 import { seasonEntriesOf } from '../../domain/seasonEntries';
 import type { SeasonListEntry } from '../../domain/seasonList';
 import { systemClock } from '../../mechanisms/clock';
-import { createLane, type Lane, type Pace } from '../../wire/pacer';
+import { createRateLimiter, type Rate, type RateLimiter } from '../../mechanisms/rateLimiter';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
 
 /** Evenly and a little below two a second, so that none that is late makes three of them. */
-const SEASON_PACE: Pace = { requestCount: 1, windowMs: 550 };
+const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
 
 /** One line for each song database, whichever page asks, also where it has the app's own origin. */
-const lanes = new WeakMap<Services['songDatabase'], Lane>();
+const lines = new WeakMap<Services['songDatabase'], RateLimiter>();
 
-function laneOf(songDatabase: Services['songDatabase']): Lane {
-  const lane = lanes.get(songDatabase) ?? createLane(systemClock);
-  lanes.set(songDatabase, lane);
-  return lane;
+function lineOf(songDatabase: Services['songDatabase']): RateLimiter {
+  const line = lines.get(songDatabase) ?? createRateLimiter(systemClock);
+  lines.set(songDatabase, line);
+  return line;
 }
 
 export interface SeasonParts extends Pick<Services, 'songDatabase' | 'library'> {
@@ -40,7 +40,7 @@ export async function askSeason(
   const asked = queryClient.getQueryCache().find({ queryKey });
   const isAsked =
     asked?.state.fetchStatus === 'fetching' || asked?.isStaleByTime(LISTS_FRESH_MS) === false;
-  if (!isAsked) await laneOf(songDatabase)(SEASON_PACE, signal);
+  if (!isAsked) await lineOf(songDatabase)(SEASON_PACE, signal);
   return queryClient.fetchQuery({
     queryKey,
     queryFn: async () => {

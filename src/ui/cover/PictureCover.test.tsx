@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Picture, PictureCover } from './PictureCover';
+import type { EncyclopediaPicture } from '../../domain/animeInfo';
+import { PictureCover } from './PictureCover';
 
 afterEach(cleanup);
 
-const PICTURE: Picture = { src: 'https://a.example/p.jpg', width: 300, height: 400 };
+const PICTURE: EncyclopediaPicture = { src: 'https://a.example/p.jpg', width: 300, height: 400 };
 
-function show(picture: Picture | null, shape: 'square' | 'natural' = 'natural') {
+function show(picture: EncyclopediaPicture | null, shape: 'square' | 'natural' = 'natural') {
   const { container } = render(
     <PictureCover annId={1} picture={picture} label="Cover of Bleach" shape={shape} />,
   );

@@ -1,17 +1,11 @@
 import { type CSSProperties, useState } from 'react';
+import type { EncyclopediaPicture } from '../../domain/animeInfo';
 import { coverBackground } from './coverBackground';
 import styles from './PictureCover.module.css';
 
-export interface Picture {
-  readonly src: string;
-  /** In pixels; null when unknown. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
 export interface PictureCoverProps {
   readonly annId: number;
-  readonly picture: Picture | null;
+  readonly picture: EncyclopediaPicture | null;
   /** What the picture shows, for those who do not see it. */
   readonly label: string;
   /** 'natural' keeps the picture's own proportions, within reason. */
@@ -25,7 +19,7 @@ const NARROWEST_RATIO = 1 / 2;
 const WIDEST_RATIO = 16 / 9;
 
 /** Width over height; sizes are claims of strangers, so that odd ones are bent. */
-function ratioOf({ width, height }: Picture): number {
+function ratioOf({ width, height }: EncyclopediaPicture): number {
   if (!width || !height) return POSTER_RATIO;
   return Math.min(Math.max(width / height, NARROWEST_RATIO), WIDEST_RATIO);
 }

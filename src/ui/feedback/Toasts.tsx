@@ -1,15 +1,12 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Notification } from '../../domain/notification';
 import { IconButton } from '../controls/IconButton';
 import { UI_TEXTS } from '../texts';
 import styles from './Toasts.module.css';
 
-export interface Toast {
+export interface Toast extends Notification {
   readonly id: number;
-  readonly tone: 'info' | 'error';
-  readonly message: string;
-  /** One thing that can be done about it, such as taking it back. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 export interface ToastsProps {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../controls/Button';
 import { FilterField } from '../controls/FilterField';
 import { SelectField } from '../controls/SelectField';
 import { EmptyState } from '../feedback/EmptyState';
-import { Skeletons } from '../feedback/Skeletons';
+import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
 import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
@@ -43,7 +43,7 @@ export interface ListTexts {
 export interface PagedListProps {
   readonly list: ListView;
   readonly texts: ListTexts;
-  readonly skeleton: 'rows' | 'cards';
+  readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
   /** The rows of the page. */

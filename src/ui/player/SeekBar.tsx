@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clockText, spokenTime } from '../../domain/clockText';
+import type { PlayerTime } from '../../domain/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/seekRange';
 import { RangeSlider } from '../controls/RangeSlider';
 import styles from './SeekBar.module.css';
@@ -7,10 +8,7 @@ import { PLAYER_TEXTS } from './texts';
 
 const KEY_STEP_SECONDS = 5;
 
-export interface SeekBarProps {
-  readonly positionSeconds: number;
-  /** Null until the media says how long it is. */
-  readonly durationSeconds: number | null;
+export interface SeekBarProps extends PlayerTime {
   readonly onSeek: (positionSeconds: number) => void;
   readonly isDisabled?: boolean;
 }
@@ -39,13 +37,8 @@ export function SeekBar({ positionSeconds, durationSeconds, onSeek, isDisabled }
   );
 }
 
-export interface SeekProgressProps {
-  readonly positionSeconds: number;
-  readonly durationSeconds: number | null;
-}
-
 /** A thin line that shows how far the song is; for eyes only. */
-export function SeekProgress({ positionSeconds, durationSeconds }: SeekProgressProps) {
+export function SeekProgress({ positionSeconds, durationSeconds }: PlayerTime) {
   const share = toSeekValue(positionSeconds, durationSeconds) / SEEK_RANGE_MAX;
   return (
     <span aria-hidden="true" className={styles.progress}>

@@ -4,46 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppShell } from './AppShell';
-import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
 afterEach(cleanup);
-
-describe('Navigation', () => {
-  function links(currentPath: string): readonly HTMLElement[] {
-    render(<Navigation currentPath={currentPath} />, { wrapper: MemoryRouter });
-    return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  }
-
-  it('has the eight destinations of the specification, in its order', () => {
-    const found = links('/').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(found).toEqual([
-      ['Home', '/'],
-      ['Playlist', '/playlist'],
-      ['Most listened', '/listened'],
-      ['My songs', '/song'],
-      ['Season selector', '/season'],
-      ['Animes', '/anime'],
-      ['Artists', '/artist'],
-      ['Composers/Arrangers', '/creator'],
-    ]);
-  });
-
-  it.each([
-    ['/', ['Home']],
-    ['/playlist', ['Playlist']],
-    ['/playlist/12', ['Playlist']],
-    ['/anime/1', ['Animes']],
-    ['/artist/261', ['Artists']],
-    ['/search/anime', []],
-    ['/404', []],
-    // A character that would end a selector.
-    ['/an"ime', []],
-  ])('marks the destination of %s by its first segment', (path, active) => {
-    const marked = links(path).filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(marked.map((link) => link.textContent)).toEqual(active);
-  });
-});
 
 describe('TopBar', () => {
   function renderTopBar(searchText = '') {

@@ -1,21 +1,12 @@
 import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeInfo } from '../../domain/animeInfo';
+import type { AnimeWanted } from '../../domain/animeProfile';
 import { findMatchingAnime, searchYearOf } from '../../domain/titleMatch';
 import { parseJsonAnswer } from '../answerJson';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
 import { animeAnswerSchema, searchAnswerSchema } from './schema';
 import { toAnimeInfo } from './toDomain';
-
-/** What an anime is looked up by. */
-export interface AnimeInfoQuery {
-  /** The API's own id, which makes the match certain; null when no song knows it. */
-  readonly malId: number | null;
-  /** All known titles, the one to search for first. */
-  readonly titles: readonly string[];
-  /** "Fall 2004", or any text with a year in it. */
-  readonly vintage: string | null;
-}
 
 interface ClientParts {
   readonly request: Requester;
@@ -43,7 +34,7 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
     }
   }
 
-  async function search(query: AnimeInfoQuery, options: CallOptions): Promise<AnimeInfo | null> {
+  async function search(query: AnimeWanted, options: CallOptions): Promise<AnimeInfo | null> {
     const title = query.titles.find((each) => each.trim() !== '');
     if (title === undefined) return null;
     const year = searchYearOf(query.vintage);
@@ -65,10 +56,7 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
      * @returns null when nothing matches and on every failure
      * @throws WireError only of kind aborted
      */
-    async fetchAnimeInfo(
-      query: AnimeInfoQuery,
-      options: CallOptions = {},
-    ): Promise<AnimeInfo | null> {
+    async fetchAnimeInfo(query: AnimeWanted, options: CallOptions = {}): Promise<AnimeInfo | null> {
       try {
         const known = query.malId === null ? null : await fetchById(query.malId, options);
         return known ?? (await search(query, options));

@@ -1,10 +1,10 @@
 import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeEncyclopediaEntry } from '../../domain/animeInfo';
+import { waitFor } from '../../mechanisms/abort';
 import { type Clock, systemClock } from '../../mechanisms/clock';
-import { waitFor } from '../abortable';
 import { ONE_A_SECOND } from '../pacer';
 import type { CallOptions, Requester } from '../request';
-import { isAborted } from '../wireError';
+import { abortedOr, isAborted } from '../wireError';
 import { parseEncyclopediaXml } from './parseXml';
 
 /** Before the names of related anime are asked for (specification, point 9). */
@@ -67,7 +67,9 @@ export function createEncyclopediaClient({ request, hosts, clock = systemClock }
       let isAnswered = false;
       const wantedIds = [...new Set(annIds)];
       if (wantedIds.length === 0) return names;
-      await waitFor(RELATED_LOOKUP_DELAY_MS, clock, options.signal);
+      await waitFor(RELATED_LOOKUP_DELAY_MS, clock, options.signal).catch((error: unknown) => {
+        throw abortedOr(error, options.signal);
+      });
       for (let start = 0; start < wantedIds.length; start += MOST_IDS_PER_REQUEST) {
         const chunk = wantedIds.slice(start, start + MOST_IDS_PER_REQUEST);
         const entries = await fetchEntries(chunk, options);

@@ -10,14 +10,9 @@ import {
 import { tidySearchText } from '../../search/tidySearchText';
 import type { CallOptions, Requester } from '../request';
 import { WireError } from '../wireError';
-import {
-  type ParsedSongAnswer,
-  parseRankedStatus,
-  parseSongAnswer,
-  type RankedStatus,
-} from './answers';
+import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import { annIdBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
-import { createPersonCalls } from './personCalls';
+import { createPersonCalls, type Post } from './personCalls';
 
 /** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
@@ -53,8 +48,6 @@ export function isRankedRefusal(error: unknown): boolean {
     /ranked/i.test(error.detail)
   );
 }
-
-type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
 
 /** Every call reads, also those that POST, so that all may be repeated after a passing failure. */
 function createPost({ request, hosts }: ClientParts): Post {

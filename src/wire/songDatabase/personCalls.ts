@@ -10,7 +10,12 @@ import type { CallOptions } from '../request';
 import type { ParsedSongAnswer } from './answers';
 import { artistBody, composerBody, composerNameBody } from './bodies';
 
-type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
+/** Asks the song database. */
+export type Post = (
+  path: string,
+  jsonBody: unknown,
+  options?: CallOptions,
+) => Promise<ParsedSongAnswer>;
 
 function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer {
   return { songs, droppedCount, isFull: rowCount >= LARGEST_CREATOR_ANSWER };

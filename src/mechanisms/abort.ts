@@ -1,9 +1,8 @@
-import type { Clock } from '../mechanisms/clock';
-import { WireError } from './wireError';
+import type { Clock } from './clock';
 
 /**
- * The work's outcome, or a WireError of kind aborted as soon as the signal says so, even when the
- * work itself does not listen to the signal.
+ * The work's outcome, or the signal's reason as soon as it gives up, even when the work itself does
+ * not listen to the signal.
  */
 export function unlessAborted<Value>(
   work: Promise<Value>,
@@ -11,28 +10,28 @@ export function unlessAborted<Value>(
 ): Promise<Value> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(WireError.aborted());
+    const giveUp = () => reject(signal.reason);
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 
-/** @throws WireError of kind aborted when the signal says so first */
+/** @throws the signal's reason when it gives up before the delay is over */
 export function waitFor(
   delayMs: number,
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  if (signal?.aborted) return Promise.reject(WireError.aborted());
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const cancel = clock.schedule(() => {
       signal?.removeEventListener('abort', giveUp);
       resolve();
     }, delayMs);
     function giveUp(): void {
       cancel();
-      reject(WireError.aborted());
+      reject(signal?.reason);
     }
     signal?.addEventListener('abort', giveUp, { once: true });
   });

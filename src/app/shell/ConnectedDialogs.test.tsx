@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { DialogKind, OpenDialog } from '../../actions/dialogs';
+import { ServicesContext } from '../../actions/services';
+import { buildServices } from '../../testing/buildServices';
+import { buildSong } from '../../testing/songBuilder';
+import { ConnectedDialogs } from './ConnectedDialogs';
+
+afterEach(cleanup);
+
+const playlist = { id: 3, title: 'Mine', songsCollections: [] };
+
+const ROWS: { readonly [Kind in DialogKind]: readonly [OpenDialog<Kind>, RegExp] } = {
+  addToPlaylist: [{ kind: 'addToPlaylist', songs: [buildSong()] }, /^Add/],
+  createPlaylist: [{ kind: 'createPlaylist' }, /^Create/],
+  renamePlaylist: [{ kind: 'renamePlaylist', playlist }, /^Rename/],
+  deletePlaylist: [{ kind: 'deletePlaylist', playlist }, /^Delete/],
+  importPlaylist: [{ kind: 'importPlaylist', file: new File(['{}'], 'mine.json') }, /^Import/],
+  shortcuts: [{ kind: 'shortcuts' }, /^Keyboard shortcuts/],
+  settings: [{ kind: 'settings' }, /^Settings/],
+};
+
+it.each(Object.entries(ROWS))('opens %s, and nothing once it is closed', async (_kind, row) => {
+  const [dialog, name] = row;
+  const services = buildServices();
+  render(
+    <ServicesContext value={services}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <ConnectedDialogs />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  act(() => services.dialogs.openDialog(dialog));
+  expect(await screen.findByRole('dialog', { name }, { timeout: 10_000 })).toBeTruthy();
+  act(() => services.dialogs.closeDialog());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { HostServer, SelectableHostServer, StreamingQuality } from '../domain/appConfig';
+import type { PlayerStatus } from '../domain/playback';
+import type { Song } from '../domain/song';
+import type { Clock } from '../mechanisms/clock';
+import type { MediaElement } from './mediaElement';
+import type { SoundClaimant } from './soundOwner';
+
+/** No host had the file; not one host answered; there is no file; nobody knows the song. */
+export type SongFailure = 'hosts' | 'hostsHang' | 'noMedia' | 'unknownSong';
+
+/** Silent and to sound soon, sounding, or silent until somebody plays it. */
+export type PlaybackStatus = Exclude<PlayerStatus, 'idle'>;
+
+export interface SongPlaybackListener {
+  /** Something that the snapshot shows has changed. */
+  readonly onChange: () => void;
+  readonly onTime: () => void;
+  readonly onSongKnown: (song: Song) => void;
+  /** It sounds, for the first time or again. */
+  readonly onSounding: () => void;
+  readonly onEnded: () => void;
+  readonly onRefused: () => void;
+  readonly onHostHangs: (host: HostServer) => void;
+  readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
+  /**
+   * It still wants to sound: another song takes its place, or it is paused. Always asynchronous: a
+   * queue of broken songs must not nest one call in the other.
+   */
+  readonly onFailed: (failure: SongFailure) => void;
+}
+
+export interface SongStart {
+  readonly annSongId: number;
+  /** The record, where it is at hand. */
+  readonly song: Song | null;
+  readonly positionSeconds: number;
+}
+
+export interface PlaybackTools {
+  /** Both its own: while it plays, nothing else uses them. At most one of them sounds. */
+  readonly audioElement: MediaElement;
+  readonly videoElement: MediaElement;
+  /** The address of a bare file name on a host. */
+  readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
+  /** The record of a song that is only known by id; null when nobody has it. */
+  readonly loadSong: (annSongId: number) => Promise<Song | null>;
+  readonly clock: Clock;
+  /** Whoever claims for it has to pause it when somebody else gets the sound. */
+  readonly sound: SoundClaimant;
+  /** How long reading the record may take, in milliseconds. */
+  readonly loadTimeoutMs: number;
+  /** How long this host may neither answer nor fail, in milliseconds. */
+  readonly hostTimeoutMs: (host: HostServer) => number;
+  /** The choices that hold for a song that starts now. */
+  readonly getPreferences: () => {
+    readonly streaming: StreamingQuality;
+    readonly server: SelectableHostServer;
+  };
+}
