@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { readBody } from '../http/requestBody';
 import { refuseMethod, ServiceError } from '../http/serviceError';
 import { findLiveAddress, findRedirect } from '../liveAddress';
 import type { LiveHost } from '../liveHosts';
@@ -54,7 +53,7 @@ async function ask(
   firstAddress: string,
   hosts: readonly LiveHost[],
 ): Promise<Response> {
-  const body = request.method === 'POST' ? await readBody(request) : null;
+  const body = request.method === 'POST' ? await request.arrayBuffer() : null;
   let address = firstAddress;
   for (let redirectCount = 0; ; redirectCount += 1) {
     const answer = await send(request, address, body);
