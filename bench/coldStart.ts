@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import type { BenchSession, Measurement } from './session';
 
-const LIMIT_KILOBYTES = 220;
+const LIMIT_KILOBYTES = 170;
 const BYTES_PER_KILOBYTE = 1000;
 const COUNTED_TYPES = ['script', 'stylesheet', 'font'];
 

@@ -1,11 +1,10 @@
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { WireSong } from './catalogue/wireSong';
 import { createSongTable } from './database/songTable';
 import { createFaults, type Faults } from './faults';
-import { strikeWith } from './http/faultyResponse';
+import { type NodeBindings, strikeWith } from './http/faultyResponse';
 import { limitBody } from './http/requestBody';
 import { errorResponse, ServiceError } from './http/serviceError';
 import type { AnimeFactsById } from './info/animeRecords';
@@ -41,11 +40,8 @@ export interface ServiceHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Node's own request and response come along where there is a connection. */
-export type ServiceHandler = (
-  request: Request,
-  node?: Partial<HttpBindings | Http2Bindings>,
-) => Promise<Response>;
+/** Where there is a connection, Node's own response to it comes along. */
+export type ServiceHandler = (request: Request, node?: NodeBindings) => Promise<Response>;
 
 export const DEFAULT_BASE_PATH = '/player/';
 

@@ -1,9 +1,14 @@
 import { ServerResponse } from 'node:http';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { Fault, Faults } from '../faults';
 import { jsonResponse } from './serviceError';
+
+/** What the listener hands on beside a request. */
+export interface NodeBindings {
+  /** Node's ServerResponse; whatever else it is, it cannot be cut. */
+  readonly outgoing?: unknown;
+}
 
 const SCRAMBLE = 0x5a;
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript))/;
@@ -92,18 +97,16 @@ async function strikeAfter(fault: Fault, response: Response, outgoing: unknown):
 
 /** Lets the faults strike whatever is answered further in. */
 export function strikeWith(faults: Faults) {
-  return createMiddleware<{ Bindings: Partial<HttpBindings | Http2Bindings> }>(
-    async (context, next) => {
-      const { raw } = context.req;
-      const fault = faults.strike(new URL(raw.url).pathname);
-      if (fault === null) return next();
-      const answer = await strikeBefore(fault, faults, raw.signal);
-      if (answer !== null) return answer;
-      await next();
-      const struck = await strikeAfter(fault, context.res, context.env.outgoing);
-      // Emptied first: else the headers of the sound answer would be laid over this one's.
-      context.res = undefined;
-      context.res = struck;
-    },
-  );
+  return createMiddleware<{ Bindings: NodeBindings }>(async (context, next) => {
+    const { raw } = context.req;
+    const fault = faults.strike(new URL(raw.url).pathname);
+    if (fault === null) return next();
+    const answer = await strikeBefore(fault, faults, raw.signal);
+    if (answer !== null) return answer;
+    await next();
+    const struck = await strikeAfter(fault, context.res, context.env.outgoing);
+    // Emptied first: else the headers of the sound answer would be laid over this one's.
+    context.res = undefined;
+    context.res = struck;
+  });
 }

@@ -38,7 +38,7 @@ async function answerPage(context: Context, root: string): Promise<Response> {
   const html = await readFile(join(root, INDEX_FILE), 'utf8').catch(() => {
     throw new ServiceError(404, 'The app is not built yet: run "npm start" or "npm run build"');
   });
-  return context.html(markPage(html), 200, { 'content-type': 'text/html; charset=utf-8' });
+  return context.body(markPage(html), 200, { 'content-type': 'text/html; charset=utf-8' });
 }
 
 function describeFile({ res }: Context, path: string): void {
@@ -62,13 +62,14 @@ export function createStaticRoutes(root: string, basePath: string): Hono {
   const sendFile = serveStatic({
     rewriteRequestPath: (path) => join(root, path.slice(basePath.length)),
   });
-  const refuse = (): never => {
+  const refuse = async (): Promise<never> => {
     throw new ServiceError(404, 'Not Found');
   };
   const send = async (context: Context): Promise<Response> => {
     const path = pathOf(context) || INDEX_FILE;
     if (path === INDEX_FILE) return answerPage(context, root);
-    return ((await isInside(root, path)) && (await sendFile(context, refuse))) || refuse();
+    const file = (await isInside(root, path)) ? await sendFile(context, refuse) : null;
+    return file ?? refuse();
   };
 
   if (basePath !== '/') {
