@@ -51,7 +51,7 @@ export async function measureClickToPlaying(
     await buttons.nth(round + 1).click();
     await page.waitForFunction(() => Reflect.get(window, 'playTimes').playingAtMs > 0);
     firstTime.push(await readingOf(page));
-    // Once more, now that the file is rendered: this is what the bare element is held against.
+    // Once more, now that the file is in the cache: this is what the bare element is held against.
     await page.evaluate(() => {
       Reflect.get(window, 'playTimes').playingAtMs = 0;
     });

@@ -1,8 +1,9 @@
 import { loadAnimeFacts } from './catalogue/animeFacts';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import { createServiceHandler, DEFAULT_BASE_PATH } from './handler';
+import { toNodeListener } from './listen';
 import { createMediaLibrary } from './media/mediaLibrary';
-import { toNodeListener } from './nodeListener';
+
 import { MEDIA_PREFIXES } from './routes/mediaRoutes';
 import type { DevListener } from './vitePlugin';
 

@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import type { WireSong } from './catalogue/wireSong';
 import { createSongTable } from './database/songTable';
 import { createFaults, type Faults } from './faults';
-import { addCommonHeaders, preflightResponse } from './http/commonHeaders';
-import { createCompressor } from './http/compression';
-import { corruptResponse, cutResponse, strikeBefore } from './http/faultyResponse';
+import { type NodeBindings, strikeWith } from './http/faultyResponse';
+import { limitBody } from './http/requestBody';
 import { errorResponse, ServiceError } from './http/serviceError';
 import type { AnimeFactsById } from './info/animeRecords';
 import { LIVE_HOSTS, type LiveHost } from './liveHosts';
 import type { MediaLibrary } from './media/mediaLibrary';
 import { createApiRoutes } from './routes/apiRoutes';
-import { createFaultRoutes, FAULTS_PATH } from './routes/faultRoutes';
+import { createFaultRoutes } from './routes/faultRoutes';
 import { createInfoRoutes } from './routes/infoRoutes';
 import { createLiveRoutes } from './routes/liveRoutes';
 import { createMediaRoutes } from './routes/mediaRoutes';
@@ -20,7 +21,7 @@ export interface ServiceHandlerOptions {
   readonly songs: readonly WireSong[];
   /** What is known about anime beside their songs; nothing without it. */
   readonly animeFacts?: AnimeFactsById;
-  readonly media: Pick<MediaLibrary, 'find'>;
+  readonly media: MediaLibrary;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** From 0 up to, not including, 1. */
@@ -39,9 +40,26 @@ export interface ServiceHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-export type ServiceHandler = (request: Request) => Promise<Response>;
+/** Where there is a connection, Node's own response to it comes along. */
+export type ServiceHandler = (request: Request, node?: NodeBindings) => Promise<Response>;
 
 export const DEFAULT_BASE_PATH = '/player/';
+
+/** Open to every origin, as the outside services are; ranges must be readable for seeking. */
+const openToAll = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+  allowHeaders: ['Content-Type', 'Range', 'If-Range', 'If-None-Match', 'X-Client-Id'],
+  exposeHeaders: ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Retry-After'],
+  maxAge: 86_400,
+});
+
+function addHeader(name: string, value: string) {
+  return createMiddleware(async ({ res }, next) => {
+    res.headers.set(name, value);
+    await next();
+  });
+}
 
 function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono {
   const app = new Hono();
@@ -55,25 +73,7 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
     }),
   );
   app.route('/', createInfoRoutes(options.songs, options.animeFacts ?? new Map()));
-  app.route(
-    '/',
-    createMediaRoutes(options.media, (error) => options.onError?.(error)),
-  );
-  return app;
-}
-
-function createRoutes(options: ServiceHandlerOptions, faults: Faults): Hono {
-  const { live = false, basePath = DEFAULT_BASE_PATH, staticRoot, onError } = options;
-  const app = new Hono();
-  if (options.hasTestControls) app.route('/', createFaultRoutes(faults));
-  if (live === false) app.route('/', createLocalRoutes(options, faults));
-  else app.route('/', createLiveRoutes(live === true ? LIVE_HOSTS : live));
-  if (staticRoot !== undefined) app.route('/', createStaticRoutes(staticRoot, basePath));
-  app.notFound(() => errorResponse(new ServiceError(404, 'Not Found')));
-  app.onError((error, { req }) => {
-    if (!(error instanceof ServiceError || req.raw.signal.aborted)) onError?.(error);
-    return errorResponse(error);
-  });
+  app.route('/', createMediaRoutes(options.media));
   return app;
 }
 
@@ -82,28 +82,22 @@ function createRoutes(options: ServiceHandlerOptions, faults: Faults): Hono {
  * alike. It never throws: whatever goes wrong becomes a JSON answer.
  */
 export function createServiceHandler(options: ServiceHandlerOptions): ServiceHandler {
+  const { live = false, basePath = DEFAULT_BASE_PATH, staticRoot, onError } = options;
   const faults = options.faults ?? createFaults();
-  const routes = createRoutes(options, faults);
-  const compress = createCompressor();
-
-  async function answer(request: Request, path: string): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflightResponse();
-    const fault = path === FAULTS_PATH ? null : faults.strike(path);
-    const struck = fault && (await strikeBefore(fault, faults, request.signal));
-    const sound = struck ?? (await routes.fetch(request));
-    const response = fault?.kind === 'corrupt' ? await corruptResponse(sound) : sound;
-    const compressed = await compress(request, response);
-    return fault?.kind === 'cut' ? cutResponse(compressed, fault.afterBytes) : compressed;
-  }
-
-  return async (request) => {
-    const path = new URL(request.url).pathname;
-    try {
-      return addCommonHeaders(await answer(request, path), path !== FAULTS_PATH);
-    } catch (error) {
-      // A client that left in the middle of its own request is no failure of the service.
-      if (!request.signal.aborted) options.onError?.(error);
-      return addCommonHeaders(errorResponse(error), path !== FAULTS_PATH);
-    }
-  };
+  const app = new Hono();
+  app.use(addHeader('x-content-type-options', 'nosniff'));
+  // Before what opens the rest to other pages and before what the faults strike.
+  if (options.hasTestControls) app.route('/', createFaultRoutes(faults));
+  app.use(openToAll, addHeader('cross-origin-resource-policy', 'cross-origin'));
+  app.use(strikeWith(faults), limitBody);
+  if (live === false) app.route('/', createLocalRoutes(options, faults));
+  else app.route('/', createLiveRoutes(live === true ? LIVE_HOSTS : live));
+  if (staticRoot !== undefined) app.route('/', createStaticRoutes(staticRoot, basePath));
+  app.notFound(() => errorResponse(new ServiceError(404, 'Not Found')));
+  app.onError((error, { req }) => {
+    // A client that left in the middle of its own request is no failure of the service.
+    if (!(error instanceof ServiceError || req.raw.signal.aborted)) onError?.(error);
+    return errorResponse(error);
+  });
+  return async (request, node = {}) => app.fetch(request, node);
 }

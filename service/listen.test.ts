@@ -31,8 +31,8 @@ function post(address: string, body: string): Promise<Response> {
   return fetch(`${address}/api/annId_request`, { method: 'POST', headers, body });
 }
 
-/** Sends raw bytes and gives what came back until the connection ended. */
-function sendRaw(address: string, bytes: string | Uint8Array): Promise<string> {
+/** Sends raw bytes and gives what came back until the connection ended, by us or by the service. */
+function sendRaw(address: string, bytes: string | Uint8Array, endsByUs = true): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     const received: string[] = [];
@@ -40,7 +40,8 @@ function sendRaw(address: string, bytes: string | Uint8Array): Promise<string> {
     socket.on('data', (text: string) => received.push(text));
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received.join('')));
-    socket.end(bytes);
+    if (endsByUs) socket.end(bytes);
+    else socket.write(bytes);
   });
 }
 
@@ -96,6 +97,38 @@ describe('faults over the network', () => {
     await expect(cut.arrayBuffer()).rejects.toThrow();
     const whole = await fetch(`${address}/american/abc123.mp3`);
     expect((await whole.arrayBuffer()).byteLength).toBe(TOTAL_BYTES);
+  });
+
+  it('cut: exactly so many bytes of a range arrive before the connection breaks', async () => {
+    const address = await start();
+    faults.add({ kind: 'cut', target: '/american/', afterBytes: 1000 });
+    const range = 'Range: bytes=4000-9999';
+    const answer = await sendRaw(
+      address,
+      `GET /american/abc123.mp3 HTTP/1.1\r\nHost: 127.0.0.1\r\n${range}\r\n\r\n`,
+      false,
+    );
+    const [head = '', ...body] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 206 /);
+    expect(head).toMatch(/^content-length: 6000\r?$/im);
+    expect(head).toMatch(/^access-control-allow-origin: \*\r?$/im);
+    expect(Buffer.from(body.join('\r\n\r\n'), 'latin1')).toEqual(
+      Buffer.from(media.content.subarray(4000, 5000)),
+    );
+  });
+
+  it('corrupt: a range keeps its length and its place', async () => {
+    const address = await start();
+    faults.add({ kind: 'corrupt', target: '/american/' });
+    const headers = { range: 'bytes=10-19' };
+    const answer = await fetch(`${address}/american/abc123.mp3`, { headers });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 10-19/${TOTAL_BYTES}`,
+    ]);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes).toHaveLength(10);
+    expect(bytes).not.toEqual(media.content.subarray(10, 20));
   });
 
   it('hang: goes on once the faults are cleared', async () => {
@@ -158,9 +191,13 @@ describe('what is not HTTP', () => {
     expect((await post(address, '{"annId":10}')).status).toBe(200);
   });
 
-  it('is answered with 400', async () => {
+  it.each([
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: user@elsewhere\r\nConnection: close\r\n\r\n',
+    'GET \\..\\x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+  ])('%j is answered with 400', async (bytes) => {
     const address = await start();
-    expect(await sendRaw(address, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendRaw(address, bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it.each(['/../../etc/passwd', '/player/../../etc/passwd', '//etc/passwd'])(

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { ServiceHandler } from './handler';
-import { toNodeListener } from './nodeListener';
+import { errorResponse, ServiceError } from './http/serviceError';
 
 export interface ListenOptions {
   /** 0 picks any free port. */
@@ -14,6 +15,16 @@ export interface RunningServer {
   readonly port: number;
   /** Stops listening and breaks what is still going on. */
   readonly close: () => Promise<void>;
+}
+
+/** Serves the handler from Node's HTTP server. Whatever clients do, it never throws. */
+export function toNodeListener(handler: ServiceHandler): RequestListener {
+  return getRequestListener(handler, {
+    // What a client of old that names no host means.
+    hostname: 'localhost',
+    overrideGlobalObjects: false,
+    errorHandler: () => errorResponse(new ServiceError(400, 'Bad Request')),
+  });
 }
 
 const LOOPBACK = '127.0.0.1';

@@ -49,11 +49,10 @@ function displayHost(host: string | null): string {
 
 async function run(options: ServiceArguments): Promise<void> {
   const songs = await loadSongs(options);
-  const media = createMediaLibrary(songs, { warmUp: true });
   const handler = createServiceHandler({
     songs,
     animeFacts: loadAnimeFacts(),
-    media,
+    media: createMediaLibrary(songs),
     staticRoot: STATIC_ROOT,
     basePath: options.basePath,
     hasTestControls: options.hasTestControls,
@@ -66,7 +65,6 @@ async function run(options: ServiceArguments): Promise<void> {
     onPortTaken: (port, nextPort) => console.error(`Port ${port} is taken, trying ${nextPort}.`),
   });
   const stop = () => {
-    media.close();
     void server.close().then(() => process.exit(0));
   };
   process.on('SIGINT', stop);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { once } from '../once';
 import { type CatalogueAnime, parseCatalogueText } from './parseCatalogueText';
 import { parsePeopleText } from './parsePeopleText';
 import { toWireSongs } from './toWireSongs';
@@ -20,9 +21,9 @@ function readText(fileName: string): string {
 }
 
 /** The anime of the demo catalogue with their song lines, in the order of the files. */
-export function loadCatalogueAnimes(): CatalogueAnime[] {
-  return SONG_FILES.flatMap((fileName) => parseCatalogueText(readText(fileName), fileName));
-}
+export const loadCatalogueAnimes = once((): readonly CatalogueAnime[] =>
+  SONG_FILES.flatMap((fileName) => parseCatalogueText(readText(fileName), fileName)),
+);
 
 /**
  * Reads the demo catalogue from the text files beside this module (about 100 ms; keep the result).

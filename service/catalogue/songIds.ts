@@ -15,8 +15,6 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const FILE_STEM_LENGTH = 6;
 const FILE_STEM_CHOICES = 36 ** FILE_STEM_LENGTH;
-const SHORTEST_LENGTH_HUNDREDTHS = 8_500;
-const LENGTH_SPREAD_HUNDREDTHS = 700;
 const LOWEST_DIFFICULTY_HUNDREDTHS = 500;
 const DIFFICULTY_SPREAD_HUNDREDTHS = 9_000;
 const UNRATED_ONE_IN = 12;
@@ -81,12 +79,6 @@ export function mediaFiles(
     MQ: has('mq', 'video') ? `${fileStem(songKey, 'MQ')}.webm` : null,
     audio: has('audio') ? `${fileStem(songKey, 'audio')}.mp3` : null,
   };
-}
-
-/** Seconds, 85 to 92. */
-export function demoLengthSeconds(songKey: number): number {
-  const extra = hash32(`${songKey}/length`) % (LENGTH_SPREAD_HUNDREDTHS + 1);
-  return (SHORTEST_LENGTH_HUNDREDTHS + extra) / 100;
 }
 
 /** Made up for the demo (5 to 95), null for about one song in twelve. */

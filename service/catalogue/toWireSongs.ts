@@ -1,9 +1,9 @@
+import { clipOf } from '../media/clips';
 import { CatalogueTextError } from './fields';
 import type { CatalogueAnime, CatalogueSong } from './parseCatalogueText';
 import type { CataloguePerson, People } from './parsePeopleText';
 import {
   demoDifficulty,
-  demoLengthSeconds,
   mediaFiles,
   reservedRecordingId,
   reservedSongId,
@@ -75,7 +75,7 @@ function toWireSong(
 ): WireSong {
   const songKey = reservedSongId(anime.annId, place);
   const findAll = (names: readonly string[]) => findPeople(names, song, anime, people);
-  return {
+  const wireSong = {
     annId: anime.annId,
     annSongId: song.annSongId ?? songKey,
     amqSongId,
@@ -93,7 +93,7 @@ function toWireSong(
     songArranger: song.arrangers.join(', '),
     songDifficulty: song.difficulty ?? demoDifficulty(songKey),
     songCategory: song.category ?? DEFAULT_CATEGORY,
-    songLength: demoLengthSeconds(songKey),
+    songLength: null,
     isDub: song.isDub,
     isRebroadcast: song.isRebroadcast,
     ...mediaFiles(songKey, song.media, yearOf(anime.vintage)),
@@ -101,6 +101,8 @@ function toWireSong(
     composers: findAll(song.composers).map(toWriter),
     arrangers: findAll(song.arrangers).map(toWriter),
   };
+  // As long as what is played for it.
+  return { ...wireSong, songLength: clipOf(wireSong).lengthSeconds };
 }
 
 function refuseDuplicateAnime(animes: readonly CatalogueAnime[]): void {

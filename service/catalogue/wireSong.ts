@@ -1,66 +1,6 @@
 import * as v from 'valibot';
 
-/** A group of a member, or a member of a group; the service never nests deeper than this. */
-export interface WirePersonLink {
-  readonly id: number;
-  readonly names: readonly string[];
-  readonly line_up_id: number | null;
-  readonly groups: null;
-  readonly members: null;
-}
-
-/** An artist, composer or arranger as AniSongDB answers it. */
-export interface WirePerson {
-  readonly id: number;
-  readonly names: readonly string[];
-  /** -1 without a line-up, as of a single person; the line-up of a group; null where it is unknown. */
-  readonly line_up_id: number | null;
-  readonly groups: readonly WirePersonLink[] | null;
-  readonly members: readonly WirePersonLink[] | null;
-}
-
-export interface WireLinkedIds {
-  readonly myanimelist: number | null;
-  readonly anidb: number | null;
-  readonly anilist: number | null;
-  readonly kitsu: number | null;
-}
-
-/** One song exactly as the newest AniSongDB servers answer it; media are bare file names. */
-export interface WireSong {
-  readonly annId: number;
-  /** One song in one anime; -1 when unlinked, and then shared by several different songs. */
-  readonly annSongId: number;
-  /** The recording, shared across anime; null in answers older than the field. */
-  readonly amqSongId: number | null;
-  readonly animeENName: string;
-  readonly animeJPName: string;
-  readonly animeAltName: readonly string[] | null;
-  readonly animeVintage: string | null;
-  readonly linked_ids: WireLinkedIds;
-  readonly animeType: string | null;
-  readonly animeCategory: string | null;
-  readonly songType: string;
-  readonly songName: string;
-  readonly songArtist: string;
-  readonly songComposer: string;
-  readonly songArranger: string;
-  /** 0 (nobody knows it) to 100. */
-  readonly songDifficulty: number | null;
-  readonly songCategory: string | null;
-  /** Seconds. */
-  readonly songLength: number | null;
-  readonly isDub: boolean;
-  readonly isRebroadcast: boolean;
-  readonly HQ: string | null;
-  readonly MQ: string | null;
-  readonly audio: string | null;
-  readonly artists: readonly WirePerson[];
-  readonly composers: readonly WirePerson[];
-  readonly arrangers: readonly WirePerson[];
-}
-
-const NO_LINKED_IDS: WireLinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
+const NO_LINKED_IDS = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
 
 const NEWEST_TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['tv', 'TV'],
@@ -111,28 +51,37 @@ const mediaFileName = v.pipe(
 );
 const names = v.pipe(v.array(v.string()), v.readonly());
 
+/** A group of a member, or a member of a group; the service never nests deeper than this. */
 const personLink = v.pipe(
   v.object({ id: integer, names, line_up_id: integerOrNull }),
-  v.transform((link): WirePersonLink => ({ ...link, groups: null, members: null })),
+  v.transform((link) => ({ ...link, groups: null, members: null })),
+  v.readonly(),
 );
-const personLinks = v.nullish(v.array(personLink), null);
-const person = v.object({
-  id: integer,
-  names,
-  line_up_id: integerOrNull,
-  groups: personLinks,
-  members: personLinks,
-});
-const people = v.nullish(v.array(person), () => []);
+const personLinks = v.nullish(v.pipe(v.array(personLink), v.readonly()), null);
+const person = v.pipe(
+  v.object({
+    id: integer,
+    names,
+    /** -1 without a line-up, as of a single person; the line-up of a group; null where it is unknown. */
+    line_up_id: integerOrNull,
+    groups: personLinks,
+    members: personLinks,
+  }),
+  v.readonly(),
+);
+const people = v.nullish(v.pipe(v.array(person), v.readonly()), () => []);
 
 const linkedIds = v.fallback(
   v.nullish(
-    v.object({
-      myanimelist: integerOrNull,
-      anidb: integerOrNull,
-      anilist: integerOrNull,
-      kitsu: integerOrNull,
-    }),
+    v.pipe(
+      v.object({
+        myanimelist: integerOrNull,
+        anidb: integerOrNull,
+        anilist: integerOrNull,
+        kitsu: integerOrNull,
+      }),
+      v.readonly(),
+    ),
     NO_LINKED_IDS,
   ),
   NO_LINKED_IDS,
@@ -150,31 +99,44 @@ const animeType = v.pipe(
  * missing fields) and gives the newest shape. Fails only where a song could not be told apart
  * or shown: no anime id, no song id, no song name, or people that are not people.
  */
-export const wireSongSchema: v.GenericSchema<unknown, WireSong> = v.object({
-  annId: v.pipe(integer, v.minValue(1)),
-  annSongId: integer,
-  amqSongId: integerOrNull,
-  animeENName: text,
-  animeJPName: text,
-  animeAltName: v.fallback(v.nullish(names, null), null),
-  animeVintage: textOrNull,
-  linked_ids: linkedIds,
-  animeType,
-  animeCategory: textOrNull,
-  songType: text,
-  songName: v.string(),
-  songArtist: text,
-  songComposer: text,
-  songArranger: text,
-  songDifficulty: numberOrNull,
-  songCategory: textOrNull,
-  songLength: numberOrNull,
-  isDub: flag,
-  isRebroadcast: flag,
-  HQ: mediaFileName,
-  MQ: mediaFileName,
-  audio: mediaFileName,
-  artists: people,
-  composers: people,
-  arrangers: people,
-});
+export const wireSongSchema = v.pipe(
+  v.object({
+    annId: v.pipe(integer, v.minValue(1)),
+    /** One song in one anime; -1 when unlinked, and then shared by several different songs. */
+    annSongId: integer,
+    /** The recording, shared across anime; null in answers older than the field. */
+    amqSongId: integerOrNull,
+    animeENName: text,
+    animeJPName: text,
+    animeAltName: v.fallback(v.nullish(names, null), null),
+    animeVintage: textOrNull,
+    linked_ids: linkedIds,
+    animeType,
+    animeCategory: textOrNull,
+    songType: text,
+    songName: v.string(),
+    songArtist: text,
+    songComposer: text,
+    songArranger: text,
+    /** 0 (nobody knows it) to 100. */
+    songDifficulty: numberOrNull,
+    songCategory: textOrNull,
+    /** Seconds. */
+    songLength: numberOrNull,
+    isDub: flag,
+    isRebroadcast: flag,
+    HQ: mediaFileName,
+    MQ: mediaFileName,
+    audio: mediaFileName,
+    artists: people,
+    composers: people,
+    arrangers: people,
+  }),
+  v.readonly(),
+);
+
+/** One song exactly as the newest AniSongDB servers answer it; media are bare file names. */
+export type WireSong = v.InferOutput<typeof wireSongSchema>;
+/** An artist, composer or arranger as AniSongDB answers it. */
+export type WirePerson = v.InferOutput<typeof person>;
+export type WirePersonLink = v.InferOutput<typeof personLink>;

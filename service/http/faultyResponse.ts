@@ -1,5 +1,14 @@
+import { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createMiddleware } from 'hono/factory';
 import type { Fault, Faults } from '../faults';
 import { jsonResponse } from './serviceError';
+
+/** What the listener hands on beside a request. */
+export interface NodeBindings {
+  /** Node's ServerResponse; whatever else it is, it cannot be cut. */
+  readonly outgoing?: unknown;
+}
 
 const SCRAMBLE = 0x5a;
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript))/;
@@ -19,7 +28,7 @@ function wait(durationMs: number, signal: AbortSignal): Promise<void> {
  *
  * @returns the answer that replaces the real one, or null to go on
  */
-export async function strikeBefore(
+async function strikeBefore(
   fault: Fault,
   faults: Faults,
   signal: AbortSignal,
@@ -44,48 +53,60 @@ export async function strikeBefore(
   }
 }
 
-function scrambled(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
-        controller.enqueue(chunk.map((byte) => byte ^ SCRAMBLE));
-      },
-    }),
-  );
-}
-
 /** Text loses its second half; anything else is scrambled byte by byte. */
-export async function corruptResponse(response: Response): Promise<Response> {
+async function corrupted(response: Response): Promise<Response> {
   if (response.body === null) return response;
+  const { status } = response;
   const headers = new Headers(response.headers);
   if (!TEXT_TYPE.test(headers.get('content-type') ?? '')) {
-    return new Response(scrambled(response.body), { status: response.status, headers });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return new Response(
+      bytes.map((byte) => byte ^ SCRAMBLE),
+      { status, headers },
+    );
   }
   headers.delete('content-length');
   headers.delete('etag');
   const text = await response.text();
-  return new Response(text.slice(0, text.length >> 1), { status: response.status, headers });
+  return new Response(text.slice(0, text.length >> 1), { status, headers });
 }
 
 /** Announces the whole length, sends so many bytes and then breaks the connection. */
-export function cutResponse(response: Response, afterBytes: number): Response {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return response;
-  let leftBytes = afterBytes;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } =
-        leftBytes > 0 ? await reader.read() : { done: true, value: undefined };
-      if (!done && value !== undefined) {
-        const piece = value.subarray(0, leftBytes);
-        leftBytes -= piece.byteLength;
-        controller.enqueue(piece);
-        return;
-      }
-      await reader.cancel().catch(() => undefined);
-      controller.error(new Error('Cut off on demand'));
-    },
-    cancel: (reason) => reader.cancel(reason),
+async function cutOff(
+  response: Response,
+  afterBytes: number,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': bytes.byteLength,
   });
-  return new Response(body, { status: response.status, headers: response.headers });
+  outgoing.flushHeaders();
+  // After what was sent has left.
+  outgoing.write(bytes.subarray(0, afterBytes), () => outgoing.socket?.destroySoon());
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** What a fault does to the sound answer. Connections can only be cut where there are some. */
+async function strikeAfter(fault: Fault, response: Response, outgoing: unknown): Promise<Response> {
+  if (fault.kind === 'corrupt') return corrupted(response);
+  if (fault.kind !== 'cut' || !(outgoing instanceof ServerResponse)) return response;
+  return cutOff(response, fault.afterBytes, outgoing);
+}
+
+/** Lets the faults strike whatever is answered further in. */
+export function strikeWith(faults: Faults) {
+  return createMiddleware<{ Bindings: NodeBindings }>(async (context, next) => {
+    const { raw } = context.req;
+    const fault = faults.strike(new URL(raw.url).pathname);
+    if (fault === null) return next();
+    const answer = await strikeBefore(fault, faults, raw.signal);
+    if (answer !== null) return answer;
+    await next();
+    const struck = await strikeAfter(fault, context.res, context.env.outgoing);
+    // Emptied first: else the headers of the sound answer would be laid over this one's.
+    context.res = undefined;
+    context.res = struck;
+  });
 }

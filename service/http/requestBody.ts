@@ -1,41 +1,17 @@
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { REFUSALS, type Refusal, refusalOf } from './bodyFields';
 import { type BodyIssue, ServiceError } from './serviceError';
 
-export const LARGEST_BODY_BYTES = 1024 * 1024;
+const LARGEST_BODY_BYTES = 1024 * 1024;
 
-function tooLarge(): ServiceError {
-  return new ServiceError(413, 'The request body is larger than 1 MB');
-}
-
-/**
- * Reads a body, but never more than is allowed.
- *
- * @throws ServiceError 413 when it is larger than LARGEST_BODY_BYTES
- */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY_BYTES) throw tooLarge();
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let byteCount = 0;
-  while (reader !== undefined) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    byteCount += value.byteLength;
-    if (byteCount > LARGEST_BODY_BYTES) {
-      await reader.cancel().catch(() => undefined);
-      throw tooLarge();
-    }
-    chunks.push(value);
-  }
-  const body = new Uint8Array(byteCount);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
-}
+/** Refuses larger bodies than anybody has reason to send, whatever they say of their length. */
+export const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY_BYTES,
+  onError: () => {
+    throw new ServiceError(413, 'The request body is larger than 1 MB');
+  },
+});
 
 function refuse(refusal: Refusal, loc: BodyIssue['loc'], input: unknown): never {
   throw new ServiceError(422, [{ type: refusal, loc, msg: REFUSALS[refusal], input }]);
@@ -49,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function decode(body: Uint8Array): string {
+function decode(body: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
@@ -60,7 +36,8 @@ function decode(body: Uint8Array): string {
 const JSON_TYPE = /^application\/(?:json|[^;]+\+json)\s*(?:;|$)/i;
 
 /** A body that does not say that it is JSON stays a text, and a text is no object. */
-function toInput(request: Request, body: Uint8Array): unknown {
+async function readInput(request: Request): Promise<unknown> {
+  const body = await request.arrayBuffer();
   if (body.byteLength === 0) return null;
   const text = decode(body);
   return JSON_TYPE.test(request.headers.get('content-type') ?? '') ? parseJson(text) : text;
@@ -90,13 +67,13 @@ function inputOf(issue: v.BaseIssue<unknown>): unknown {
 /**
  * The parsed and validated JSON body, which is an object in every call.
  *
- * @throws ServiceError 413 for one too large, 422 with a list of issues for one not understood
+ * @throws ServiceError 422 with a list of issues for one not understood
  */
 export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const input = toInput(request, await readBody(request));
+  const input = await readInput(request);
   if (input === null) return refuse('missing', ['body'], null);
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;

@@ -7,6 +7,7 @@ import { databaseTotals, linkedIdsByAnnId } from '../database/totals';
 import type { RankedMode } from '../faults';
 import { REFUSALS } from '../http/bodyFields';
 import { refuseMethod, ServiceError } from '../http/serviceError';
+import { once } from '../once';
 import { type RankedTimeStatus, rankedTimeStatus } from '../ranked';
 
 export interface ApiRoutesContext extends Omit<SongCallContext, 'isRankedTime'> {
@@ -32,15 +33,6 @@ function createSongWriter(): (songs: readonly WireSong[]) => string {
     return text;
   }
   return (songs) => `[${songs.map(write).join(',')}]`;
-}
-
-/** A value that is worked out when it is first asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 type Query = (name: string) => string | undefined;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Faults, faultSchema, RANKED_MODES } from '../faults';
-import { readJsonBody } from '../http/requestBody';
+import { limitBody, readJsonBody } from '../http/requestBody';
 import { jsonResponse, refuseMethod, ServiceError } from '../http/serviceError';
 
-export const FAULTS_PATH = '/__service/faults';
+const FAULTS_PATH = '/__service/faults';
 
 const controlSchema = v.strictObject({
   faults: v.optional(v.array(faultSchema), []),
@@ -16,7 +16,7 @@ export function createFaultRoutes(faults: Faults): Hono {
   const routes = new Hono();
   const state = () => jsonResponse(200, { faults: faults.list(), ranked: faults.rankedMode() });
   routes.get(FAULTS_PATH, state);
-  routes.post(FAULTS_PATH, async ({ req }) => {
+  routes.post(FAULTS_PATH, limitBody, async ({ req }) => {
     // A page of another origin cannot send this type without asking, and is never allowed to.
     if (!req.header('content-type')?.startsWith('application/json')) {
       throw new ServiceError(415, 'Send application/json');

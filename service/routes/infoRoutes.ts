@@ -6,6 +6,7 @@ import { type AnimeFactsById, type AnimeRecord, createAnimeRecords } from '../in
 import { coverSvg } from '../info/coverSvg';
 import { encyclopediaXml } from '../info/encyclopediaXml';
 import { ANIME_PER_PAGE, createAnimeFinder } from '../info/findAnime';
+import { once } from '../once';
 
 /** The encyclopedia's own limit. */
 const MOST_ENCYCLOPEDIA_IDS = 50;
@@ -29,12 +30,15 @@ function readYear(date: string | undefined): number | null {
   return year === undefined ? null : Number(year);
 }
 
-function addAnimeInfo(routes: Hono, records: ReadonlyMap<number, AnimeRecord>): void {
-  const all = [...records.values()];
-  const findAnime = createAnimeFinder(all);
-  const recordsByMalId = new Map(all.map((record) => [record.malId, record]));
+type Records = () => ReadonlyMap<number, AnimeRecord>;
+
+function addAnimeInfo(routes: Hono, records: Records): void {
+  const finder = once(() => createAnimeFinder([...records().values()]));
+  const recordsByMalId = once(
+    () => new Map([...records().values()].map((record) => [record.malId, record])),
+  );
   routes.get('/anime', ({ req }) => {
-    const found = findAnime({
+    const found = finder()({
       text: req.query('q') ?? '',
       earliestYear: readYear(req.query('start_date')),
     });
@@ -51,22 +55,22 @@ function addAnimeInfo(routes: Hono, records: ReadonlyMap<number, AnimeRecord>): 
   });
   routes.get('/anime/:malId', ({ req }) => {
     const malId = req.param('malId');
-    const record = DECIMAL_ID.test(malId) ? recordsByMalId.get(Number(malId)) : undefined;
+    const record = DECIMAL_ID.test(malId) ? recordsByMalId().get(Number(malId)) : undefined;
     if (record === undefined) return notFoundInfo(req.path);
     return jsonResponse(200, { data: toAnimeInfoJson(record, new URL(req.url).origin) });
   });
 }
 
-function addEncyclopedia(routes: Hono, records: ReadonlyMap<number, AnimeRecord>): void {
+function addEncyclopedia(routes: Hono, records: Records): void {
   routes.get('/ann', ({ req }) => {
     const ids = (req.queries('anime') ?? []).slice(0, MOST_ENCYCLOPEDIA_IDS);
-    return new Response(encyclopediaXml(records, ids, new URL(req.url).origin), {
+    return new Response(encyclopediaXml(records(), ids, new URL(req.url).origin), {
       headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' },
     });
   });
   routes.get('/ann/covers/:name', ({ req }) => {
     const [, annId, width] = COVER_NAME.exec(req.param('name')) ?? [];
-    const record = records.get(Number(annId));
+    const record = records().get(Number(annId));
     if (record === undefined || Number(width) > LARGEST_COVER_WIDTH) {
       throw new ServiceError(404, 'No such cover');
     }
@@ -82,7 +86,8 @@ function addEncyclopedia(routes: Hono, records: ReadonlyMap<number, AnimeRecord>
 
 /** The anime info API and the encyclopedia, made from what the songs and the facts say. */
 export function createInfoRoutes(songs: readonly WireSong[], factsById: AnimeFactsById): Hono {
-  const records = createAnimeRecords(songs, factsById);
+  // Nobody waits for them at start.
+  const records = once(() => createAnimeRecords(songs, factsById));
   const routes = new Hono();
   addAnimeInfo(routes, records);
   addEncyclopedia(routes, records);

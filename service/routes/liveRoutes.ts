@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { readBody } from '../http/requestBody';
 import { refuseMethod, ServiceError } from '../http/serviceError';
 import { findLiveAddress, findRedirect } from '../liveAddress';
 import type { LiveHost } from '../liveHosts';
@@ -31,8 +30,10 @@ function pickHeaders(headers: Headers, names: readonly string[]): Headers {
 
 async function send(request: Request, address: string, body: BodyInit | null): Promise<Response> {
   const abort = new AbortController();
-  // Only until the answer begins: a song may take minutes to stream.
-  const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
+  const giveUp = () => abort.abort();
+  // Only until the answer begins: a song may take minutes to stream, and ends with its reader.
+  const timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
+  request.signal.addEventListener('abort', giveUp);
   try {
     return await fetch(address, {
       method: request.method,
@@ -40,12 +41,13 @@ async function send(request: Request, address: string, body: BodyInit | null): P
       body,
       // Followed by hand, so that an answer cannot lead out of the table.
       redirect: 'manual',
-      signal: AbortSignal.any([request.signal, abort.signal]),
+      signal: abort.signal,
     });
   } catch {
     throw new ServiceError(502, `${new URL(address).host} could not be reached`);
   } finally {
     clearTimeout(timer);
+    request.signal.removeEventListener('abort', giveUp);
   }
 }
 
@@ -54,7 +56,7 @@ async function ask(
   firstAddress: string,
   hosts: readonly LiveHost[],
 ): Promise<Response> {
-  const body = request.method === 'POST' ? await readBody(request) : null;
+  const body = request.method === 'POST' ? await request.arrayBuffer() : null;
   let address = firstAddress;
   for (let redirectCount = 0; ; redirectCount += 1) {
     const answer = await send(request, address, body);

@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
-import { pickEncoding } from '../http/compression';
-import { contentTypeOf } from '../http/contentType';
-import { matchesEntityTag, weakEntityTag } from '../http/entityTag';
+import { readFile, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { refuseMethod, ServiceError } from '../http/serviceError';
-import { createStaticFiles, type StaticFile, type StaticFiles } from '../staticFiles';
 
 /** Tells the page that the song service answers on its own address. */
 export const SERVICE_MARKER = '<meta name="song-service" content="same-origin">';
@@ -17,49 +17,37 @@ export function markPage(html: string): string {
   return html.replace(/<head\b[^>]*>/i, (head) => `${head}\n    ${SERVICE_MARKER}`);
 }
 
-function markFile(file: StaticFile): StaticFile {
-  const content = new TextEncoder().encode(markPage(new TextDecoder().decode(file.content)));
-  return { content, entityTag: weakEntityTag(content) };
+/** Names that step out of the folder, are hidden, or mean something special to Windows. */
+function isPlainSegment(segment: string): boolean {
+  return segment !== '' && !segment.startsWith('.') && !/[\\:%]/.test(segment);
 }
 
-function decodePath(path: string): string {
+/** Whether a path stands below the folder, links included. */
+async function isInside(root: string, path: string): Promise<boolean> {
+  if (!path.split('/').every(isPlainSegment)) return false;
   try {
-    return decodeURIComponent(path);
+    const fromRoot = relative(await realpath(root), await realpath(join(root, path)));
+    return fromRoot !== '' && fromRoot.split(sep)[0] !== '..' && !isAbsolute(fromRoot);
   } catch {
-    throw new ServiceError(400, 'The path is not well formed');
+    // Missing, unreadable, or a name that this system cannot have.
+    return false;
   }
 }
 
-/** The file as the build compressed it, where there is one and the client takes it. */
-async function findCompressed(
-  files: StaticFiles,
-  request: Request,
-  path: string,
-): Promise<StaticFile | null> {
-  if (!HASHED_FILE.test(path)) return null;
-  if (pickEncoding(request.headers.get('accept-encoding')) !== 'br') return null;
-  return files.find(`${path}.br`);
-}
-
-function compressedResponse(request: Request, path: string, file: StaticFile): Response {
-  const response = fileResponse(request, path, file);
-  response.headers.set('content-encoding', 'br');
-  response.headers.append('vary', 'Accept-Encoding');
-  return response;
-}
-
-function fileResponse(request: Request, path: string, file: StaticFile): Response {
-  const headers = {
-    'content-type': contentTypeOf(path),
-    'cache-control': HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: file.entityTag,
-  };
-  if (matchesEntityTag(request.headers.get('if-none-match'), file.entityTag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(file.content, {
-    headers: { ...headers, 'content-length': String(file.content.byteLength) },
+async function answerPage(context: Context, root: string): Promise<Response> {
+  const html = await readFile(join(root, INDEX_FILE), 'utf8').catch(() => {
+    throw new ServiceError(404, 'The app is not built yet: run "npm start" or "npm run build"');
   });
+  return context.body(markPage(html), 200, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+function describeFile({ res }: Context, path: string): void {
+  const isHashed = HASHED_FILE.test(path);
+  res.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const contentType = res.headers.get('content-type');
+  if (contentType === 'application/json') {
+    res.headers.set('content-type', `${contentType}; charset=utf-8`);
+  }
 }
 
 /**
@@ -68,26 +56,37 @@ function fileResponse(request: Request, path: string, file: StaticFile): Respons
  * @param basePath begins and ends with a slash
  */
 export function createStaticRoutes(root: string, basePath: string): Hono {
-  const files = createStaticFiles(root);
   const routes = new Hono();
-  const redirect = () => new Response(null, { status: 302, headers: { location: basePath } });
+  const pathOf = ({ req }: Context) => new URL(req.url).pathname.slice(basePath.length);
+  // With the folder in the path, as serveStatic complains of a folder that is not built yet.
+  const sendFile = serveStatic({
+    rewriteRequestPath: (path) => join(root, path.slice(basePath.length)),
+  });
+  const refuse = async (): Promise<never> => {
+    throw new ServiceError(404, 'Not Found');
+  };
+  const send = async (context: Context): Promise<Response> => {
+    const path = pathOf(context) || INDEX_FILE;
+    if (path === INDEX_FILE) return answerPage(context, root);
+    const file = (await isInside(root, path)) ? await sendFile(context, refuse) : null;
+    return file ?? refuse();
+  };
+
   if (basePath !== '/') {
     for (const path of ['/', basePath.slice(0, -1)]) {
-      routes.get(path, redirect);
+      routes.get(path, (context) => context.redirect(basePath));
       routes.all(path, refuseMethod('GET', 'HEAD'));
     }
   }
-  routes.get(`${basePath}*`, async ({ req }) => {
-    const path = decodePath(new URL(req.url).pathname).slice(basePath.length) || INDEX_FILE;
-    const compressed = await findCompressed(files, req.raw, path);
-    if (compressed !== null) return compressedResponse(req.raw, path, compressed);
-    const file = await files.find(path);
-    if (file !== null) {
-      return fileResponse(req.raw, path, path === INDEX_FILE ? markFile(file) : file);
-    }
-    if (path !== INDEX_FILE) throw new ServiceError(404, 'Not Found');
-    throw new ServiceError(404, 'The app is not built yet: run "npm start" or "npm run build"');
-  });
+  routes.get(
+    `${basePath}*`,
+    etag(),
+    async (context, next) => {
+      await next();
+      if (context.res.ok) describeFile(context, pathOf(context));
+    },
+    send,
+  );
   routes.all(`${basePath}*`, refuseMethod('GET', 'HEAD'));
   return routes;
 }
