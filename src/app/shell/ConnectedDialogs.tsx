@@ -1,6 +1,6 @@
 import type { OpenDialog } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
-import { LazyPart } from './LazyPart';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import { copyMediaLink } from './copyMediaLink';
-import { LazyPart } from './LazyPart';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PLAYER_TEXTS } from '../../ui/player/texts';
-import { LazyPart } from './LazyPart';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';

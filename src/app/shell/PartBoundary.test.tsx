@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { AppBoundary } from '../AppBoundary';
-import { LazyPart } from './LazyPart';
 import { PartBoundary } from './PartBoundary';
 import { SHELL_TEXTS } from './texts';
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../controls/IconButton';
 import { UI_TEXTS } from '../texts';
 import styles from './Toasts.module.css';
@@ -19,25 +19,8 @@ export interface ToastsProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/**
- * Keeps an element above everything, a dialog of the browser's own included: such a dialog covers
- * what was shown before it, so the element is shown again when it has something new to say.
- */
-function useTopLayer(element: RefObject<HTMLElement | null>, content: unknown): void {
-  useLayoutEffect(() => {
-    const shown = element.current;
-    if (!shown || !('showPopover' in shown)) return;
-    const isOpen = shown.matches(':popover-open');
-    const isCovered = content !== null && document.querySelector('dialog[open]') !== null;
-    if (isOpen && isCovered) shown.hidePopover();
-    if (!isOpen || isCovered) shown.showPopover();
-  }, [element, content]);
-}
-
 /** Short messages in a corner of the window, read out as they come. */
 export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
-  const section = useRef<HTMLElement>(null);
-  useTopLayer(section, toasts);
   const cardsOf = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
@@ -46,8 +29,6 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       ));
   return (
     <section
-      ref={section}
-      popover="manual"
       aria-label={UI_TEXTS.notifications}
       className={styles.toasts}
       // Not on entering: a message may come up under a pointer that just rests there.
@@ -56,11 +37,14 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
-      {/* The live regions stand before anything is in them, or it would not be read out. */}
-      <div role="status" className={styles.region}>
+      {/*
+        The live regions stand before anything is in them, or it would not be read out. With
+        aria-live an open dialog, which hides the page behind it, leaves them to be heard.
+      */}
+      <div role="status" aria-live="polite" className={styles.region}>
         {cardsOf('info')}
       </div>
-      <div role="alert" className={styles.region}>
+      <div role="alert" aria-live="assertive" className={styles.region}>
         {cardsOf('error')}
       </div>
     </section>
