@@ -24,8 +24,8 @@ interface DialogOfProps {
   readonly onBroken: () => void;
 }
 
-// Each comes with its own chunk, and with the component library, when it is first opened.
-const DIALOGS = {
+// Each comes with its own chunk (lateParts.ts).
+export const DIALOGS = {
   addToPlaylist: () => import('../../features/playlist-dialogs/AddToPlaylistDialog'),
   createPlaylist: () => import('../../features/playlist-dialogs/CreatePlaylistDialog'),
   renamePlaylist: () => import('../../features/playlist-dialogs/RenamePlaylistDialog'),

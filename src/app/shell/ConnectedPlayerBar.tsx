@@ -5,10 +5,9 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import { copyMediaLink } from './copyMediaLink';
+import { loadNowPlayingSheet } from './lateParts';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
-
-const loadNowPlayingSheet = () => import('../../ui/player/NowPlayingSheet');
 
 /** The player bar and, on phones, the sheet it opens into. */
 export function ConnectedPlayerBar() {

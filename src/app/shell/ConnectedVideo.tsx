@@ -3,11 +3,10 @@ import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PLAYER_TEXTS } from '../../ui/player/texts';
+import { loadVideoPopup } from './lateParts';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
-
-const loadVideoPopup = () => import('../../ui/player/VideoPopup');
 
 /** Heights of the player bar, as in the tokens. */
 const PLAYER_HEIGHT_PX = 84;
