@@ -21,7 +21,7 @@ export interface ModalProps {
 const FOCUSED_FIRST = '[data-autofocus]';
 const FOCUSABLE = ':is(a[href], button, input, select):not(:disabled)';
 
-/** At once: what is behind becomes hidden to screen readers, and must not hold the focus then. */
+/** At once, not a frame later as the library does: the next key may follow in the same breath. */
 function focusFirst(popup: HTMLElement | null): void {
   const first =
     popup?.querySelector<HTMLElement>(FOCUSED_FIRST) ??
