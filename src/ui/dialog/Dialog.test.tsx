@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Toasts } from '../feedback/Toasts';
+import { type Toast, Toasts } from '../feedback/Toasts';
 import { Dialog } from './Dialog';
 
 afterEach(cleanup);
@@ -70,6 +71,27 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onUndo).toHaveBeenCalledOnce();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('takes the focus back from a message that goes with it', async () => {
+    function Page() {
+      const [toasts, setToasts] = useState([
+        { id: 1, tone: 'info', message: 'Gone' },
+      ] satisfies readonly Toast[]);
+      return (
+        <>
+          <Toasts toasts={toasts} onDismiss={() => setToasts([])} onHold={vi.fn()} />
+          <Dialog title="Settings" closeButton="word" onClose={vi.fn()}>
+            <p>Body</p>
+          </Dialog>
+        </>
+      );
+    }
+    render(<Page />);
+    const dialog = await screen.findByRole('dialog');
+    const message = within(screen.getByRole('region', { name: 'Notifications' }));
+    await userEvent.click(message.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(dialog);
   });
 
   it('gives the focus to the page where its opener is gone', async () => {

@@ -59,11 +59,14 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   const { id, tone, message, action } = toast;
   const card = useRef<HTMLDivElement>(null);
 
-  // A focus that goes with its element sends no blur: the others would be held for good.
+  // A focus that goes with its element sends no blur: the others would be held for good. Where a
+  // dialog is open the focus goes back into it, or the next Tab would lead to the page behind.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
-      if (element?.contains(document.activeElement)) onHold(false);
+      if (!element?.contains(document.activeElement)) return;
+      onHold(false);
+      document.querySelector<HTMLElement>('[aria-modal="true"]')?.focus({ preventScroll: true });
     };
   }, [onHold]);
 
