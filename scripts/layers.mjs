@@ -104,7 +104,7 @@ export const FORBIDDEN = [
   ),
   packageRule(
     'react-stays-at-the-edge',
-    'react|react-dom|react-router|@mantine|@tanstack',
+    'react|react-dom|react-router|@base-ui|@tanstack',
     '^src/(config|domain|mechanisms|search|wire|storage|player)/',
     '/use[A-Z][^/]*\\.ts$',
     'Rules, network, storage and player run without a framework.',

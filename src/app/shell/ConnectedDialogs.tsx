@@ -1,7 +1,7 @@
 import type { DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { DIALOG_TABLE, type DialogTable } from './dialogTable';
-import { LazyPart } from './LazyPart';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 

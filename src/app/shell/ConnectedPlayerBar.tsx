@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import { copyMediaLink } from './copyMediaLink';
-import { LazyPart } from './LazyPart';
+import { loadNowPlayingSheet } from './lateParts';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
-
-const loadNowPlayingSheet = () => import('../../ui/player/NowPlayingSheet');
 
 /** The player bar and, on phones, the sheet it opens into. */
 export function ConnectedPlayerBar() {

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PLAYER_TEXTS } from '../../ui/player/texts';
-import { LazyPart } from './LazyPart';
+import { loadVideoPopup } from './lateParts';
 import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
-
-const loadVideoPopup = () => import('../../ui/player/VideoPopup');
 
 /** Heights of the player bar, as in the tokens. */
 const PLAYER_HEIGHT_PX = 84;

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppBoundary } from '../AppBoundary';
-import { LazyPart } from './LazyPart';
 import { PartBoundary } from './PartBoundary';
 import { SHELL_TEXTS } from './texts';
 
@@ -46,21 +45,4 @@ it('the last net never leaves the page blank', () => {
   );
   expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-});
-
-it('what could not be fetched once is fetched anew the next time it opens', async () => {
-  const onBroken = vi.fn();
-  const load = vi
-    .fn<() => Promise<{ word: string }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ word: 'here' });
-  const part = (key: string) => (
-    <LazyPart key={key} load={load} onBroken={onBroken}>
-      {({ word }) => <p>{word}</p>}
-    </LazyPart>
-  );
-  const view = render(part('first'));
-  await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
-  view.rerender(part('second'));
-  expect(await screen.findByText('here')).toBeTruthy();
 });

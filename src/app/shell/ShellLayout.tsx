@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
+import { PartMissing } from '../../ui/lazy/PartMissing';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
@@ -9,8 +10,11 @@ import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedQueuePanel } from './ConnectedQueuePanel';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
+import { LATE_PARTS } from './lateParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
+import { SHELL_TEXTS } from './texts';
+import { useFetchAhead } from './useFetchAhead';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
@@ -19,7 +23,7 @@ import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout() {
-  const { player, dialogs } = useServices();
+  const { player, dialogs, notify } = useServices();
   const { pathname } = useLocation();
   const { isQueueOpen } = useOverlays(dialogs);
   const litByAnnId = usePlayerFact(player, (snapshot) => snapshot.currentSong?.annId ?? null);
@@ -27,44 +31,51 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
+  useFetchAhead(LATE_PARTS);
   useFileDropGuard();
+  const tellMissing = useCallback(
+    () => notify({ tone: 'error', message: SHELL_TEXTS.partMissing }),
+    [notify],
+  );
   return (
-    <AppShell
-      topBar={
-        <PartBoundary part="topBar">
-          <ConnectedTopBar />
-        </PartBoundary>
-      }
-      navigation={
-        <PartBoundary part="navigation">
-          <Navigation destinations={DESTINATIONS} currentPath={pathname} />
-        </PartBoundary>
-      }
-      player={
-        <PartBoundary part="player">
-          <ConnectedPlayerBar />
-        </PartBoundary>
-      }
-      queue={
-        isQueueOpen ? (
-          <PartBoundary part="queue">
-            <ConnectedQueuePanel />
+    <PartMissing value={tellMissing}>
+      <AppShell
+        topBar={
+          <PartBoundary part="topBar">
+            <ConnectedTopBar />
           </PartBoundary>
-        ) : null
-      }
-      main={
-        <>
-          <StorageNotice />
-          <Outlet />
-        </>
-      }
-      mainRef={main}
-      litByAnnId={litByAnnId}
-      isPlaying={isPlaying}
-    >
-      <ConnectedVideo />
-      <ConnectedDialogs />
-      <ScrollRestoration />
-    </AppShell>
+        }
+        navigation={
+          <PartBoundary part="navigation">
+            <Navigation destinations={DESTINATIONS} currentPath={pathname} />
+          </PartBoundary>
+        }
+        player={
+          <PartBoundary part="player">
+            <ConnectedPlayerBar />
+          </PartBoundary>
+        }
+        queue={
+          isQueueOpen ? (
+            <PartBoundary part="queue">
+              <ConnectedQueuePanel />
+            </PartBoundary>
+          ) : null
+        }
+        main={
+          <>
+            <StorageNotice />
+            <Outlet />
+          </>
+        }
+        mainRef={main}
+        litByAnnId={litByAnnId}
+        isPlaying={isPlaying}
+      >
+        <ConnectedVideo />
+        <ConnectedDialogs />
+        <ScrollRestoration />
+      </AppShell>
+    </PartMissing>
   );
 }

@@ -4,8 +4,8 @@ import { useServices } from '../../actions/services';
 import { type FocusedControl, shortcutFor } from '../../domain/shortcuts';
 import { runShortcut } from './runShortcut';
 
-/** Dialogs keep the keys to themselves: the browser's own and the component library's. */
-const MODAL_SELECTOR = 'dialog[open], [aria-modal="true"]';
+/** Dialogs keep the keys to themselves. */
+const MODAL_SELECTOR = '[aria-modal="true"]';
 
 function focusedControl(): FocusedControl | null {
   const element = document.activeElement;

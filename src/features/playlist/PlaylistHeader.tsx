@@ -21,7 +21,6 @@ import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import { MenuButton } from '../../ui/menu/MenuButton';
-import { MenuItem } from '../../ui/menu/MenuItems';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
@@ -84,28 +83,32 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
             label={PLAYLIST_TEXTS.optionsFor(title)}
             tooltip="none"
             icon={<IconDotsVertical size={20} aria-hidden="true" />}
-          >
-            <MenuItem
-              icon={<IconPlaylistAdd size={ICON_PIXELS} aria-hidden="true" />}
-              isDisabled={hasNoSongs}
-              onSelect={() => (songs ? controls.onAddToQueue(songs) : addToQueue(playlist))}
-            >
-              {SONG_TEXTS.addToQueue}
-            </MenuItem>
-            <MenuItem
-              icon={<IconPencil size={ICON_PIXELS} aria-hidden="true" />}
-              onSelect={() => dialogs.openDialog({ kind: 'renamePlaylist', playlist })}
-            >
-              {PLAYLIST_TEXTS.rename}
-            </MenuItem>
-            <MenuItem
-              icon={<IconTrash size={ICON_PIXELS} aria-hidden="true" />}
-              isDangerous
-              onSelect={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
-            >
-              {PLAYLIST_TEXTS.delete}
-            </MenuItem>
-          </MenuButton>
+            entries={[
+              {
+                kind: 'action',
+                label: SONG_TEXTS.addToQueue,
+                icon: <IconPlaylistAdd size={ICON_PIXELS} aria-hidden="true" />,
+                isDisabled: hasNoSongs,
+                onSelect: () => {
+                  if (songs) controls.onAddToQueue(songs);
+                  else void addToQueue(playlist);
+                },
+              },
+              {
+                kind: 'action',
+                label: PLAYLIST_TEXTS.rename,
+                icon: <IconPencil size={ICON_PIXELS} aria-hidden="true" />,
+                onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
+              },
+              {
+                kind: 'action',
+                label: PLAYLIST_TEXTS.delete,
+                icon: <IconTrash size={ICON_PIXELS} aria-hidden="true" />,
+                isDangerous: true,
+                onSelect: () => dialogs.openDialog({ kind: 'deletePlaylist', playlist }),
+              },
+            ]}
+          />
         </>
       }
     >

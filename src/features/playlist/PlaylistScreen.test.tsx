@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
@@ -10,8 +10,11 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
 import { PlaylistScreen } from './PlaylistScreen';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 function withStorage(storage: Services['storage'], overrides: Partial<Services> = {}) {

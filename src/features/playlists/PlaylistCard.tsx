@@ -13,7 +13,6 @@ import { playlistPath } from '../../config/paths';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { MenuButton } from '../../ui/menu/MenuButton';
-import { MenuItem } from '../../ui/menu/MenuItems';
 import styles from './Playlists.module.css';
 import { PLAYLISTS_TEXTS } from './texts';
 import type { PlaylistCardFacts } from './usePlaylistCards';
@@ -49,20 +48,21 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           label={PLAYLIST_TEXTS.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
-        >
-          <MenuItem
-            icon={<IconPencil size={18} aria-hidden="true" />}
-            onSelect={() => dialogs.openDialog({ kind: 'renamePlaylist', playlist })}
-          >
-            {PLAYLIST_TEXTS.rename}
-          </MenuItem>
-          <MenuItem
-            icon={<IconDeviceFloppy size={18} aria-hidden="true" />}
-            onSelect={() => void backUp(playlist)}
-          >
-            {PLAYLIST_TEXTS.backUp}
-          </MenuItem>
-        </MenuButton>
+          entries={[
+            {
+              kind: 'action',
+              label: PLAYLIST_TEXTS.rename,
+              icon: <IconPencil size={18} aria-hidden="true" />,
+              onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
+            },
+            {
+              kind: 'action',
+              label: PLAYLIST_TEXTS.backUp,
+              icon: <IconDeviceFloppy size={18} aria-hidden="true" />,
+              onSelect: () => void backUp(playlist),
+            },
+          ]}
+        />
       </div>
       <p className={styles.count}>{PLAYLISTS_TEXTS.songCount(playlist.songsCollections.length)}</p>
       <div className={styles.buttons}>

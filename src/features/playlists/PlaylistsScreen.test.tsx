@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PATHS } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
 import { PlaylistsScreen } from './PlaylistsScreen';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 function show(services = buildServices()) {

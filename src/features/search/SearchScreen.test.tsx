@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
@@ -11,8 +11,11 @@ import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
 import { SearchScreen } from './SearchScreen';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Toast, Toasts } from '../feedback/Toasts';
 import { Dialog } from './Dialog';
 
 afterEach(cleanup);
@@ -34,14 +36,77 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps the scheme of the page', async () => {
-    document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
+  it('is closed by a press outside, not by one inside', async () => {
+    const onClose = vi.fn();
     render(
-      <Dialog title="Light" onClose={vi.fn()}>
+      <Dialog title="Settings" onClose={onClose}>
+        <p>Body</p>
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(screen.getByText('Body'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.parentElement ?? dialog);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leaves messages to be heard and pressed, which a dialog of the browser would not', async () => {
+    const onClose = vi.fn();
+    const onUndo = vi.fn();
+    const toasts = [
+      { id: 1, tone: 'info', message: 'Gone', action: { label: 'Undo', onClick: onUndo } },
+      { id: 2, tone: 'error', message: 'Failed' },
+    ] as const;
+    render(
+      <>
+        <Toasts toasts={toasts} onDismiss={vi.fn()} onHold={vi.fn()} />
+        <Dialog title="Settings" onClose={onClose}>
+          <p>Body</p>
+        </Dialog>
+      </>,
+    );
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('status').textContent).toContain('Gone');
+    expect(screen.getByRole('alert').textContent).toContain('Failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('takes the focus back from a message that goes with it', async () => {
+    function Page() {
+      const [toasts, setToasts] = useState([
+        { id: 1, tone: 'info', message: 'Gone' },
+      ] satisfies readonly Toast[]);
+      return (
+        <>
+          <Toasts toasts={toasts} onDismiss={() => setToasts([])} onHold={vi.fn()} />
+          <Dialog title="Settings" closeButton="word" onClose={vi.fn()}>
+            <p>Body</p>
+          </Dialog>
+        </>
+      );
+    }
+    render(<Page />);
+    const dialog = await screen.findByRole('dialog');
+    const message = within(screen.getByRole('region', { name: 'Notifications' }));
+    await userEvent.click(message.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(dialog);
+  });
+
+  it('gives the focus to the page where its opener is gone', async () => {
+    render(
+      <main id="main" tabIndex={-1}>
+        Page
+      </main>,
+    );
+    const view = render(
+      <Dialog title="Settings" onClose={vi.fn()}>
         <p>Body</p>
       </Dialog>,
     );
     await screen.findByRole('dialog');
-    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+    view.unmount();
+    expect(document.activeElement?.id).toBe('main');
   });
 });

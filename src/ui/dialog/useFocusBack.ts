@@ -1,16 +1,18 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * When what uses it leaves the page, the focus goes back to what had it before; where that is
- * gone, to the page itself. The component library does so only for dialogs that stay mounted.
+ * gone, to the page itself. The widget library would go to the first control of the page instead.
  */
 export function useFocusBack(): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  // While drawing: in the effect the focus has moved on already.
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(
+    () => () => {
       const isThere = before instanceof HTMLElement && before !== document.body;
       const target = isThere && before.isConnected ? before : document.getElementById('main');
       target?.focus({ preventScroll: true });
-    };
-  }, []);
+    },
+    [before],
+  );
 }

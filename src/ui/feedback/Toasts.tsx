@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Notification } from '../../domain/notification';
 import { IconButton } from '../controls/IconButton';
 import { UI_TEXTS } from '../texts';
@@ -16,25 +16,8 @@ export interface ToastsProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/**
- * Keeps an element above everything, a dialog of the browser's own included: such a dialog covers
- * what was shown before it, so the element is shown again when it has something new to say.
- */
-function useTopLayer(element: RefObject<HTMLElement | null>, content: unknown): void {
-  useLayoutEffect(() => {
-    const shown = element.current;
-    if (!shown || !('showPopover' in shown)) return;
-    const isOpen = shown.matches(':popover-open');
-    const isCovered = content !== null && document.querySelector('dialog[open]') !== null;
-    if (isOpen && isCovered) shown.hidePopover();
-    if (!isOpen || isCovered) shown.showPopover();
-  }, [element, content]);
-}
-
 /** Short messages in a corner of the window, read out as they come. */
 export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
-  const section = useRef<HTMLElement>(null);
-  useTopLayer(section, toasts);
   const cardsOf = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
@@ -43,8 +26,6 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       ));
   return (
     <section
-      ref={section}
-      popover="manual"
       aria-label={UI_TEXTS.notifications}
       className={styles.toasts}
       // Not on entering: a message may come up under a pointer that just rests there.
@@ -53,11 +34,14 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
-      {/* The live regions stand before anything is in them, or it would not be read out. */}
-      <div role="status" className={styles.region}>
+      {/*
+        The live regions stand before anything is in them, or it would not be read out. With
+        aria-live an open dialog, which hides the page behind it, leaves them to be heard.
+      */}
+      <div role="status" aria-live="polite" className={styles.region}>
         {cardsOf('info')}
       </div>
-      <div role="alert" className={styles.region}>
+      <div role="alert" aria-live="assertive" className={styles.region}>
         {cardsOf('error')}
       </div>
     </section>
@@ -72,11 +56,14 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   const { id, tone, message, action } = toast;
   const card = useRef<HTMLDivElement>(null);
 
-  // A focus that goes with its element sends no blur: the others would be held for good.
+  // A focus that goes with its element sends no blur: the others would be held for good. Where a
+  // dialog is open the focus goes back into it, or the next Tab would lead to the page behind.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
-      if (element?.contains(document.activeElement)) onHold(false);
+      if (!element?.contains(document.activeElement)) return;
+      onHold(false);
+      document.querySelector<HTMLElement>('[aria-modal="true"]')?.focus({ preventScroll: true });
     };
   }, [onHold]);
 

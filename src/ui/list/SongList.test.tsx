@@ -2,9 +2,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { loadMenu } from '../menu/Menu';
 import { SongList, type SongListProps } from './SongList';
 import { FIRST_ROWS } from './useGrowingCount';
 
@@ -15,6 +16,8 @@ function CountDraws() {
   return null;
 }
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 function show(props: Omit<SongListProps, 'controls'> & Partial<SongListProps>) {

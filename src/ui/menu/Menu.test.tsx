@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMenu } from './Menu';
 import { MenuButton } from './MenuButton';
-import { MenuCheckItem, MenuItem, MenuNote } from './MenuItems';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 function renderMenu() {
@@ -15,18 +17,16 @@ function renderMenu() {
   document.addEventListener('keydown', onPageKey);
   render(
     <>
-      <MenuButton label="More" icon={<i />}>
-        <MenuItem onSelect={onShuffle} shortcut="S">
-          Shuffle queue
-        </MenuItem>
-        <MenuCheckItem kind="checkbox" isChecked onSelect={onLoop}>
-          Loop queue
-        </MenuCheckItem>
-        <MenuItem isDisabled onSelect={onLink}>
-          Get link
-        </MenuItem>
-        <MenuNote>From the next song.</MenuNote>
-      </MenuButton>
+      <MenuButton
+        label="More"
+        icon={<i />}
+        entries={[
+          { kind: 'action', label: 'Shuffle queue', shortcut: 'S', onSelect: onShuffle },
+          { kind: 'checkbox', label: 'Loop queue', isChecked: true, onSelect: onLoop },
+          { kind: 'action', label: 'Get link', isDisabled: true, onSelect: onLink },
+          { kind: 'note', text: 'From the next song.' },
+        ]}
+      />
       <p>Elsewhere</p>
     </>,
   );

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { IconButton, type IconButtonProps } from '../controls/IconButton';
 import { Menu } from './Menu';
+import type { MenuEntry } from './menuEntry';
 
 export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'children'> {
-  /** The items; drawn only while the menu is open. */
-  readonly children: ReactNode;
+  /** Drawn only while the menu is open. */
+  readonly entries: readonly MenuEntry[];
 }
 
 /** An icon button that opens a menu of the same name. */
-export function MenuButton({ children, ...button }: MenuButtonProps) {
+export function MenuButton({ entries, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -19,9 +20,12 @@ export function MenuButton({ children, ...button }: MenuButtonProps) {
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
       {anchor ? (
-        <Menu anchor={anchor} label={button.label} onClose={() => setAnchor(null)}>
-          {children}
-        </Menu>
+        <Menu
+          anchor={anchor}
+          label={button.label}
+          entries={entries}
+          onClose={() => setAnchor(null)}
+        />
       ) : null}
     </>
   );

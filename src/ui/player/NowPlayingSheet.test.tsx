@@ -58,14 +58,19 @@ describe('NowPlayingSheet', () => {
     expect(onToggleVideo).toHaveBeenCalledOnce();
   });
 
-  it('closes while it still stands in the page: only then the browser gives the focus back', () => {
-    const wasInPage: boolean[] = [];
-    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
-      this: HTMLDialogElement,
-    ) {
-      wasInPage.push(this.isConnected);
-    });
-    renderSheet().unmount();
-    expect(wasInPage).toEqual([true]);
+  it('takes the focus in and gives it back when it closes', () => {
+    render(<button type="button">Opener</button>);
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    opener.focus();
+    const { sheet, unmount } = renderSheet();
+    expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Close now playing' }));
+    unmount();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes on Escape', async () => {
+    const { onClose } = renderSheet();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconList, IconPictureInPicture } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { coverPalette } from '../cover/coverArt';
+import { Modal } from '../dialog/Modal';
 import styles from './NowPlayingSheet.module.css';
 import { noticeText } from './noticeText';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
@@ -29,27 +30,16 @@ export interface NowPlayingSheetProps {
 /** Phones: everything about the song that is on, over the whole screen. Render it while open. */
 export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const { player, dispatch, seek, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const swipe = useVerticalSwipe({ onDown: onClose });
   const song = player.currentSong;
 
-  // Its cleanup runs before the dialog leaves the page: one that left gives no focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
+    <Modal
+      label={PLAYER_TEXTS.nowPlaying}
+      onClose={onClose}
+      className={styles.sheet ?? ''}
       style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
-      aria-label={PLAYER_TEXTS.nowPlaying}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      data-covers-window
       {...swipe}
     >
       <div className={styles.head}>
@@ -124,6 +114,6 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           }}
         />
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -2,14 +2,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand, PlayerNotice, PlayerSnapshot } from '../../domain/playback';
 import type { Song } from '../../domain/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { loadMenu } from '../menu/Menu';
 import { PlayerBar } from './PlayerBar';
 import { SeekBar } from './SeekBar';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 const SONG = buildSong({

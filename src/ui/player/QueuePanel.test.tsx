@@ -2,11 +2,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
+import { loadMenu } from '../menu/Menu';
 import { QueuePanel, type QueuePanelProps } from './QueuePanel';
 import type { QueueEntry } from './queueEntry';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 const ENTRIES: readonly QueueEntry[] = [

@@ -12,7 +12,6 @@ import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
 import { useGrowingCount } from '../list/useGrowingCount';
 import { Menu } from '../menu/Menu';
-import { MenuItem } from '../menu/MenuItems';
 import { UI_TEXTS } from '../texts';
 import styles from './QueuePanel.module.css';
 import { QueueRow } from './QueueRow';
@@ -167,19 +166,27 @@ function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRo
   const { song } = entry;
   const label = PLAYER_TEXTS.optionsFor(song?.songName || PLAYER_TEXTS.unknownSong);
   return (
-    <Menu anchor={anchor} label={label} onClose={onClose}>
-      <MenuItem icon={<IconTrash aria-hidden="true" size={18} />} onSelect={onRemove}>
-        {PLAYER_TEXTS.removeFromQueue}
-      </MenuItem>
-      <MenuItem
-        icon={<IconDeviceTv aria-hidden="true" size={18} />}
-        isDisabled={song === null}
-        onSelect={() => {
-          if (song) onOpenAnime(song.annId);
-        }}
-      >
-        {PLAYER_TEXTS.openAnimeProfile}
-      </MenuItem>
-    </Menu>
+    <Menu
+      anchor={anchor}
+      label={label}
+      onClose={onClose}
+      entries={[
+        {
+          kind: 'action',
+          label: PLAYER_TEXTS.removeFromQueue,
+          icon: <IconTrash aria-hidden="true" size={18} />,
+          onSelect: onRemove,
+        },
+        {
+          kind: 'action',
+          label: PLAYER_TEXTS.openAnimeProfile,
+          icon: <IconDeviceTv aria-hidden="true" size={18} />,
+          isDisabled: song === null,
+          onSelect: () => {
+            if (song) onOpenAnime(song.annId);
+          },
+        },
+      ]}
+    />
   );
 }

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Song } from '../../domain/song';
 import { Menu } from '../menu/Menu';
-import { MenuItem } from '../menu/MenuItems';
+import type { MenuAction } from '../menu/menuEntry';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { SONG_TEXTS } from './texts';
@@ -69,61 +69,35 @@ export function useSongRows(controls: SongRowControls): SongRows {
         anchor={openMenu.anchor}
         label={SONG_TEXTS.optionsFor(openMenu.song.songName || SONG_TEXTS.untitled)}
         onClose={() => setOpenMenu(null)}
-      >
-        {menuItems(controls, openMenu, showInformation).map(({ label, Icon, onSelect }) => (
-          <MenuItem
-            key={label}
-            icon={<Icon aria-hidden="true" size={ICON_PIXELS} />}
-            onSelect={onSelect}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+        entries={menuEntries(controls, openMenu, showInformation)}
+      />
     ),
   };
 }
 
-interface RowMenuItem {
-  readonly label: string;
-  readonly Icon: Icon;
-  readonly onSelect: () => void;
-}
-
-function menuItems(
+function menuEntries(
   controls: SongRowControls,
   { song, index, rowKey }: OpenMenu,
   showInformation: (rowKey: string) => void,
-): readonly RowMenuItem[] {
+): readonly MenuAction[] {
   const { onRemoveFromPlaylist } = controls;
-  const playlistItem: RowMenuItem =
-    onRemoveFromPlaylist === undefined
-      ? {
-          label: SONG_TEXTS.addToPlaylist,
-          Icon: IconFolderPlus,
-          onSelect: () => controls.onAddToPlaylist([song]),
-        }
-      : {
-          label: SONG_TEXTS.removeFromPlaylist,
-          Icon: IconFolderMinus,
-          onSelect: () => onRemoveFromPlaylist(song, index),
-        };
   return [
-    {
-      label: SONG_TEXTS.addToQueue,
-      Icon: IconPlaylistAdd,
-      onSelect: () => controls.onAddToQueue([song]),
-    },
-    {
-      label: SONG_TEXTS.playNext,
-      Icon: IconCornerDownRight,
-      onSelect: () => controls.onPlayNext([song]),
-    },
-    playlistItem,
-    {
-      label: SONG_TEXTS.information,
-      Icon: IconInfoCircle,
-      onSelect: () => showInformation(rowKey),
-    },
+    entry(SONG_TEXTS.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    entry(SONG_TEXTS.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    onRemoveFromPlaylist === undefined
+      ? entry(SONG_TEXTS.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
+      : entry(SONG_TEXTS.removeFromPlaylist, IconFolderMinus, () =>
+          onRemoveFromPlaylist(song, index),
+        ),
+    entry(SONG_TEXTS.information, IconInfoCircle, () => showInformation(rowKey)),
   ];
+}
+
+function entry(label: string, Icon: Icon, onSelect: () => void): MenuAction {
+  return {
+    kind: 'action',
+    label,
+    icon: <Icon aria-hidden="true" size={ICON_PIXELS} />,
+    onSelect,
+  };
 }

@@ -1,0 +1,27 @@
+/** After the page is there: what a first visit shows, also from the network, comes first. */
+const SETTLE_MS = 2_000;
+
+/**
+ * Calls once the page has loaded and then has had nothing to do for a while.
+ *
+ * @returns takes the call back
+ */
+export function whenIdle(onIdle: () => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+
+  function askForIdle() {
+    // Safari has no idle callback: there the pause alone must do.
+    if (!('requestIdleCallback' in window)) return onIdle();
+    const handle = window.requestIdleCallback(onIdle);
+    signal.addEventListener('abort', () => window.cancelIdleCallback(handle));
+  }
+  function settle() {
+    const timer = setTimeout(askForIdle, SETTLE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  if (document.readyState === 'complete') settle();
+  else window.addEventListener('load', settle, { once: true, signal });
+  return () => off.abort();
+}

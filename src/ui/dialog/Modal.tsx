@@ -1,0 +1,74 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { CSSProperties, KeyboardEvent, ReactNode, TouchEventHandler } from 'react';
+import styles from './Modal.module.css';
+import { useFocusBack } from './useFocusBack';
+
+export interface ModalProps {
+  /** The accessible name; without it a `ModalTitle` inside gives it. */
+  readonly label?: string;
+  readonly onClose: () => void;
+  /** While something runs that must not be left: no Escape, no press outside. */
+  readonly isBusy?: boolean;
+  readonly className: string;
+  readonly style?: CSSProperties | undefined;
+  /** Leaves nothing of the page to be seen; messages then stand clear of its head. */
+  readonly 'data-covers-window'?: boolean;
+  readonly onTouchStart?: TouchEventHandler;
+  readonly onTouchEnd?: TouchEventHandler;
+  readonly children: ReactNode;
+}
+
+const FOCUSED_FIRST = '[data-autofocus]';
+const FOCUSABLE = ':is(a[href], button, input, select):not(:disabled)';
+
+/** At once, not a frame later as the library does: the next key may follow in the same breath. */
+function focusFirst(popup: HTMLElement | null): void {
+  const first =
+    popup?.querySelector<HTMLElement>(FOCUSED_FIRST) ??
+    popup?.querySelector<HTMLElement>(FOCUSABLE);
+  first?.focus({ preventScroll: true });
+}
+
+/** Keys pressed in it are its own; the page's shortcuts stay out. The library walks with Tab. */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') event.stopPropagation();
+}
+
+/**
+ * What lies over the page and has to be closed first: keeps the focus inside and the page still,
+ * closes on Escape and on a press outside, gives the focus back. Messages (ui/feedback/Toasts)
+ * stay above it, can be pressed and are read out: the reason why it is no <dialog> of the browser.
+ * Import it lazily: it brings the widget library with it.
+ */
+export function Modal({ label, onClose, isBusy = false, children, ...popup }: ModalProps) {
+  useFocusBack();
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal={isBusy}
+      onOpenChange={(_isOpen, details) => {
+        if (isBusy) details.cancel();
+        else onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup
+            {...popup}
+            ref={focusFirst}
+            aria-label={label}
+            aria-modal="true"
+            finalFocus={false}
+            onKeyDown={keepKeys}
+          >
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The heading that names the `Modal` around it. */
+export const ModalTitle = Dialog.Title;

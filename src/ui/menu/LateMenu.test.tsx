@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PartMissing } from '../lazy/PartMissing';
+import { MenuButton } from './MenuButton';
+
+const chunk = vi.hoisted(() => ({ isOffline: false, arrive: () => {}, wait: Promise.resolve() }));
+
+// The menu's chunk, which comes when the test says so.
+vi.mock('../lazy/keepModule', () => ({
+  keepModule: (fetchModule: () => Promise<unknown>) => async () => {
+    await chunk.wait;
+    if (chunk.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+    return fetchModule();
+  },
+}));
+
+beforeEach(() => {
+  chunk.isOffline = false;
+  chunk.wait = new Promise((arrive) => {
+    chunk.arrive = arrive;
+  });
+});
+afterEach(cleanup);
+
+function renderButton() {
+  const onMissing = vi.fn();
+  render(
+    <PartMissing value={onMissing}>
+      <MenuButton
+        label="More"
+        icon={<i />}
+        entries={[{ kind: 'action', label: 'Shuffle queue', onSelect: vi.fn() }]}
+      />
+    </PartMissing>,
+  );
+  return { button: screen.getByRole('button', { name: 'More' }), onMissing };
+}
+
+describe('a menu whose chunk has not arrived', () => {
+  it.each([
+    ['a click', (button: HTMLElement) => userEvent.click(button)],
+    [
+      'Enter',
+      (button: HTMLElement) => {
+        button.focus();
+        return userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('opens after %s as soon as it does, with the focus in it', async (_name, press) => {
+    const { button } = renderButton();
+    await press(button);
+    expect(screen.queryByRole('menu')).toBeNull();
+    chunk.arrive();
+    expect(await screen.findByRole('menu', { name: 'More' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Shuffle queue');
+  });
+
+  it('says so when it cannot be fetched, and opens the next time', async () => {
+    const { button, onMissing } = renderButton();
+    chunk.isOffline = true;
+    chunk.arrive();
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    chunk.isOffline = false;
+    await userEvent.click(button);
+    expect(await screen.findByRole('menu', { name: 'More' })).toBeTruthy();
+  });
+});

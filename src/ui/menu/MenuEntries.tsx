@@ -1,0 +1,119 @@
+import { Menu } from '@base-ui/react/menu';
+import { IconCheck } from '@tabler/icons-react';
+import styles from './Menu.module.css';
+import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
+
+/** The parts of an open menu, in order. */
+export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => <Entry key={keyOf(entry)} entry={entry} />);
+}
+
+function keyOf(entry: MenuEntry): string {
+  if ('label' in entry) return entry.label;
+  return entry.kind;
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'action':
+      return <Action action={entry} />;
+    case 'checkbox':
+      return <Check check={entry} />;
+    case 'radios':
+      return <Radios radios={entry} />;
+    case 'note':
+      return <p className={styles.note}>{entry.text}</p>;
+    case 'divider':
+      return <Menu.Separator className={styles.divider} />;
+  }
+}
+
+function Action({ action }: { readonly action: MenuAction }) {
+  const className = `${styles.item} ${action.isDangerous ? styles.danger : ''}`;
+  // The library's arrow keys stop at what is disabled; these go past it.
+  if (action.isDisabled) {
+    return (
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        disabled
+        className={className}
+        aria-keyshortcuts={action.shortcut}
+      >
+        <Words choice={action} />
+      </button>
+    );
+  }
+  return (
+    <Menu.Item {...buttonProps(action)} className={className}>
+      <Words choice={action} />
+    </Menu.Item>
+  );
+}
+
+function Check({ check }: { readonly check: MenuCheck }) {
+  return (
+    <Menu.CheckboxItem
+      {...buttonProps(check)}
+      className={styles.item}
+      checked={check.isChecked}
+      closeOnClick
+    >
+      <Words choice={check} />
+      <CheckMark isChecked={check.isChecked} />
+    </Menu.CheckboxItem>
+  );
+}
+
+function Radios({ radios: { options } }: { readonly radios: MenuRadios }) {
+  const checked = options.find((option) => option.isChecked);
+  return (
+    <Menu.RadioGroup className={styles.group} value={checked?.label}>
+      {options.map((option) => (
+        <Menu.RadioItem
+          {...buttonProps(option)}
+          key={option.label}
+          className={styles.item}
+          value={option.label}
+          closeOnClick
+        >
+          <Words choice={option} />
+          <CheckMark isChecked={option.isChecked} />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+function buttonProps(choice: MenuChoice) {
+  return {
+    nativeButton: true,
+    render: <button type="button" />,
+    label: choice.label,
+    'aria-keyshortcuts': choice.shortcut,
+    onClick: choice.onSelect,
+  } as const;
+}
+
+function Words({ choice: { icon, label, shortcut } }: { readonly choice: MenuChoice }) {
+  return (
+    <>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      <span className={styles.word}>{label}</span>
+      {shortcut ? (
+        <span aria-hidden="true" className={styles.shortcut}>
+          {shortcut}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function CheckMark({ isChecked }: { readonly isChecked: boolean }) {
+  return (
+    <span className={styles.check}>
+      {isChecked ? <IconCheck aria-hidden="true" size={18} stroke={2.5} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Menu } from '@base-ui/react/menu';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import styles from './Menu.module.css';
+import { MenuEntries } from './MenuEntries';
+import type { MenuEntry } from './menuEntry';
+
+export interface MenuPopupProps {
+  /** The button that opened it; the menu stands there and gives the focus back to it. */
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}
+
+const GAP_PIXELS = 6;
+const WINDOW_MARGIN_PIXELS = 8;
+const CHECKED_ITEM = '[aria-checked="true"]';
+const ENABLED_ITEM = '[role^="menuitem"]:not(:disabled)';
+
+interface FirstFocusProps {
+  readonly popup: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Stands inside the menu, whose items are known once its effects run. At once, not a frame later
+ * as the library does: the next key may follow in the same breath.
+ */
+function FirstFocus({ popup }: FirstFocusProps) {
+  useEffect(() => {
+    const checked = popup.current?.querySelector<HTMLElement>(CHECKED_ITEM);
+    const first = popup.current?.querySelector<HTMLElement>(ENABLED_ITEM);
+    (checked ?? first ?? popup.current)?.focus({ preventScroll: true });
+  }, [popup]);
+  return null;
+}
+
+/**
+ * The menu itself. Import it lazily (Menu.tsx): it brings the widget library with it. There is one
+ * per opener that is pressed and none per row: the opener stays a plain button.
+ */
+export function MenuPopup({ anchor, label, entries, onClose }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  function onOpenChange(isOpen: boolean, details: Menu.Root.ChangeEventDetails) {
+    if (isOpen) return;
+    const { reason, event } = details;
+    // A press on the opener is the opener's: it closes what it opened.
+    const pressed = event instanceof FocusEvent ? event.relatedTarget : event.target;
+    const isOnAnchor = pressed instanceof Node && anchor.contains(pressed);
+    if (isOnAnchor && (reason === 'outside-press' || reason === 'focus-out')) {
+      details.cancel();
+      return;
+    }
+    if (reason === 'item-press' || reason === 'escape-key') anchor.focus({ preventScroll: true });
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys pressed in a menu are the menu's; the page's own shortcuts stay out of it.
+    event.stopPropagation();
+    if (event.key !== 'Tab') return;
+    // From the opener, so that Tab goes on where the page goes on.
+    anchor.focus({ preventScroll: true });
+    onClose();
+  }
+
+  return (
+    <Menu.Root open modal={false} onOpenChange={onOpenChange}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles.place}
+          anchor={anchor}
+          positionMethod="fixed"
+          side="bottom"
+          align="end"
+          sideOffset={GAP_PIXELS}
+          collisionPadding={WINDOW_MARGIN_PIXELS}
+        >
+          <Menu.Popup
+            ref={popup}
+            className={styles.menu}
+            aria-label={label}
+            finalFocus={false}
+            onKeyDown={onKeyDown}
+          >
+            <FirstFocus popup={popup} />
+            <MenuEntries entries={entries} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
