@@ -29,11 +29,11 @@ test('a host whose bytes stop in the middle of a song: the next goes on at the s
   await playTank();
   expect((await player.sound()).url).toContain('/american/');
   await player.seekSlider.focus();
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('PageUp');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
   await broken;
   await expect.poll(async () => (await player.sound()).url).toContain('/american2/');
   await player.expectSoundAdvances();
-  expect((await player.sound()).positionSeconds).toBeGreaterThan(20);
+  expect((await player.sound()).positionSeconds).toBeGreaterThan(25);
   await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
 });
 

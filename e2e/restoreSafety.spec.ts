@@ -88,6 +88,7 @@ test('a restore of which local storage refuses a part changes nothing', async ({
       await settings.button('Restore').click();
       await expect(settings.dialog.getByRole('alert')).toContainText('nothing was changed');
       expect(await contentOf(page)).toEqual(before);
+      await settings.button('Cancel').click();
     });
   }
 });

@@ -8,7 +8,7 @@ const JSON_FILES = /\/json\/[^/]+\.json$/;
 const TODAY = new Date('2026-05-10T09:00:00Z');
 const NEWEST_YEAR = 2026;
 
-test.beforeEach(async ({ page }) => page.clock.setFixedTime(TODAY));
+test.beforeEach(async ({ page }) => page.clock.install({ time: TODAY }));
 
 /** What the host has of these files; every other list is missing. */
 async function serveLists(faults: Faults, lists: Record<string, unknown>): Promise<void> {

@@ -112,6 +112,7 @@ test.describe('while a song plays', () => {
       await page.keyboard.press('ArrowDown');
       await expect(slider).toHaveValue('95');
       await page.keyboard.press('Escape');
+      await player.queueButton.click();
     });
     await leaveControls(page);
     await test.step('v opens the video, q the queue', async () => {
