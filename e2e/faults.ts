@@ -15,7 +15,7 @@ interface Times {
  *
  * Three things stay routes of the browser, because no fault of this service can be them: hosts
  * other than the service (fixtures.ts blocks them all), an answer that is made from what was asked
- * (`route.fulfill` with what the request holds), and a request that only one of two tabs may send.
+ * (seasonSources.spec.ts), and one larger than an order of a fault may be (longTexts.spec.ts).
  */
 export class Faults {
   constructor(private readonly request: APIRequestContext) {}

@@ -88,9 +88,9 @@ test('so it is when a record or a title was stored like that', async ({
   }
 });
 
-test('so it is in an answer of the song database', async ({ page, shell, playlists, faults }) => {
+test('so it is in an answer of the song database', async ({ page, shell, playlists }) => {
   const songs = [hostileSong(1)];
-  await faults.answer('/api/search_request', songs);
+  await page.route('**/api/search_request', (route) => route.fulfill({ json: songs }));
   await shell.open('/search/xxx');
   await expect(playlists.main.getByRole('button', { name: /^Play x/ })).toBeVisible();
   expect(await longestOnPage(page)).toBeLessThan(MOST_CHARACTERS);
