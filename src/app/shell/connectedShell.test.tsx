@@ -65,8 +65,8 @@ async function playRain() {
 
 type Played = Awaited<ReturnType<typeof playRain>>;
 
-/** Chooses an item of a menu of the bar, or of the sheet where that is open. */
-async function choose({ user }: Played, scope: Played['bar'], menu: string, item: string) {
+/** Opens a menu of the bar, or of the sheet where that is open, and finds an item of it. */
+async function findItem({ user }: Played, scope: Played['bar'], menu: string, item: string) {
   await user.click(scope.getByRole('button', { name: menu }));
   const name = new RegExp(`^${item}`);
   const [found] = [
@@ -75,7 +75,11 @@ async function choose({ user }: Played, scope: Played['bar'], menu: string, item
     ...screen.queryAllByRole('menuitemradio', { name }),
   ];
   if (found === undefined) throw new Error(`${menu} has no ${item}`);
-  await user.click(found);
+  return found;
+}
+
+async function choose(played: Played, scope: Played['bar'], menu: string, item: string) {
+  await played.user.click(await findItem(played, scope, menu, item));
 }
 
 async function openSheet({ user, bar }: Played) {
@@ -183,6 +187,22 @@ it('the menus show what is chosen, each by its own name', async () => {
   }
   await user.click(bar.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitemcheckbox', { checked: true }).textContent).toContain('Loop');
+});
+
+it('the key named beside an item does what the item does', async () => {
+  const played = await playRain();
+  const named: string[] = [];
+  for (const [menu, item, command] of MENU_COMMANDS) {
+    const found = await findItem(played, played.bar, menu, item);
+    const key = found.getAttribute('aria-keyshortcuts');
+    await played.user.keyboard('{Escape}');
+    if (key === null) continue;
+    named.push(key);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await played.user.keyboard(key.toLowerCase());
+    expect(played.player.commands.at(-1), item).toEqual(command);
+  }
+  expect(named).toEqual(['S', 'L', 'E', 'R', 'T']);
 });
 
 it('the volume button folds its slider out and in', async () => {
