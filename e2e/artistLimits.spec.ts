@@ -82,6 +82,8 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
   player,
   faults,
 }) => {
+  // Outside of every window of ranked matches, in which the page asks whether one is on.
+  await page.clock.install({ time: new Date('2026-05-10T09:00:00Z') });
   const calls = watchCalls(page);
   await faults.hang(SEARCH);
   await shell.open(LARGE_COMPOSER_PAGE);
