@@ -1,12 +1,18 @@
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
 import { AnimePage } from './screens/AnimePage';
+import type { Shell } from './screens/Shell';
 
 const test = base.extend<{ animePage: AnimePage }>({
   animePage: async ({ page }, use) => use(new AnimePage(page)),
 });
 
 const BLEACH = '/anime/4240';
-const DOWN = { status: 500, body: 'down' };
+const SONGS = '/api/annId_request';
+/** Where the two sources of information are asked. */
+const ENCYCLOPEDIA = '/ann';
+const ANIME_INFO = '/anime';
+const XML = { contentType: 'text/xml' };
 
 const HOSTILE_XML = `<ann><anime id="4240" type="TV" name="&lt;img src=x onerror=alert(1)&gt;">
   <related-next rel="&lt;b&gt;sequel&lt;/b&gt;" id="4241"/>
@@ -17,6 +23,16 @@ const HOSTILE_XML = `<ann><anime id="4240" type="TV" name="&lt;img src=x onerror
   <ratings nb_votes="lots" weighted_score="NaN"/>
   <credit><task>Animation Production</task><company>&lt;i&gt;Studio&lt;/i&gt;</company></credit>
 </anime></ann>`;
+
+/** What one visit learnt is kept for days, and would answer the next. */
+async function forgetInformation(page: Page, shell: Shell): Promise<void> {
+  await shell.open('/404');
+  await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+  });
+  await page.goto('about:blank');
+}
 
 test('a deep link opens cold: titles, season, year, type and songs', async ({
   page,
@@ -121,11 +137,11 @@ test('coming back costs no request for information', async ({ page, shell, anime
 });
 
 test('a picture that fails leaves the drawn cover in its place', async ({
-  page,
   shell,
   animePage,
+  faults,
 }) => {
-  await page.route('**/ann/covers/**', (route) => route.abort());
+  await faults.cut('/ann/covers');
   await shell.open(`${BLEACH}?filter=information`);
   await expect(animePage.fact('Status')).toBeVisible();
   await expect(animePage.panel.getByRole('img')).toHaveCount(0);
@@ -135,49 +151,57 @@ test('a picture that fails leaves the drawn cover in its place', async ({
   expect(await frame.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('url(');
 });
 
-for (const { name, answers } of [
-  { name: 'malformed XML', answers: { encyclopedia: { body: '<ann><anime id="4240"' } } },
-  {
-    name: 'a page instead of XML',
-    answers: { encyclopedia: { body: '<html>Bad gateway</html>' } },
-  },
-  { name: 'a refusing encyclopedia', answers: { encyclopedia: DOWN } },
-  { name: 'a hanging encyclopedia', answers: { encyclopedia: 'hang' as const } },
-  { name: 'malformed JSON', answers: { animeInfo: { body: '{"data": [' } } },
-  { name: 'JSON of another shape', answers: { animeInfo: { body: '{"data": {"title": {}}}' } } },
-  { name: 'a refusing info API', answers: { animeInfo: DOWN } },
-  { name: 'a hanging info API', answers: { animeInfo: 'hang' as const } },
-]) {
-  test(`${name}: the other source is enough`, async ({ shell, animePage }) => {
-    await animePage.answerInfo(answers);
-    await shell.open(BLEACH);
-    await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
-    await animePage.tab('Information').click();
-    await expect(animePage.fact('Episodes')).toHaveText(/\d/);
-    await expect(animePage.panel.getByText(/^source: /)).toHaveCount(1);
+for (const [source, target, brokenTexts] of [
+  ['encyclopedia', ENCYCLOPEDIA, ['<ann><anime id="4240"', '<html>Bad gateway</html>']],
+  ['info API', ANIME_INFO, ['{"data": [', '{"data": {"title": {}}}']],
+] as const) {
+  test(`the ${source} broken, refusing, cut off or hanging: the other source is enough`, async ({
+    page,
+    shell,
+    animePage,
+    faults,
+  }) => {
+    const breakIt: Readonly<Record<string, () => Promise<void>>> = {
+      'half an answer': () => faults.answer(target, brokenTexts[0]),
+      'another answer': () => faults.answer(target, brokenTexts[1]),
+      refusing: () => faults.fail(target, { status: 400 }),
+      'cut off': () => faults.cut(target, 40),
+      hanging: () => faults.hang(target),
+    };
+    for (const [name, strike] of Object.entries(breakIt)) {
+      await test.step(name, async () => {
+        await forgetInformation(page, shell);
+        await faults.clear();
+        await strike();
+        await shell.open(BLEACH);
+        await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
+        await animePage.tab('Information').click();
+        await expect(animePage.fact('Episodes')).toHaveText(/\d/);
+        await expect(animePage.panel.getByText(/^source: /)).toHaveCount(1);
+      });
+    }
   });
 }
 
 test('neither source: the songs, a sentence and another try', async ({
-  page,
   shell,
   animePage,
+  faults,
 }) => {
-  await animePage.answerInfo({ encyclopedia: DOWN, animeInfo: DOWN });
+  await faults.fail(ENCYCLOPEDIA);
+  await faults.fail(ANIME_INFO);
   await shell.open(`${BLEACH}?filter=information`);
   await expect(animePage.main.getByText(/^No further information/)).toBeVisible();
   await expect(animePage.tab('Information')).toBeDisabled();
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
-  await page.unrouteAll();
+  await faults.clear();
   await animePage.button('Try again').click();
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
 });
 
-test('hostile information stays text', async ({ page, shell, animePage }) => {
-  await animePage.answerInfo({
-    encyclopedia: { body: HOSTILE_XML, contentType: 'text/xml' },
-    animeInfo: DOWN,
-  });
+test('hostile information stays text', async ({ page, shell, animePage, faults }) => {
+  await faults.answer(ENCYCLOPEDIA, HOSTILE_XML, XML);
+  await faults.fail(ANIME_INFO);
   await shell.open(`${BLEACH}?filter=information`);
   await expect(
     animePage.panel.getByText('<script>window.hacked = true</script> a plot'),
@@ -196,6 +220,7 @@ test('links with a part for a user are dropped, wherever they come from', async 
   page,
   shell,
   animePage,
+  faults,
 }) => {
   const websites = ['https://user:pw@evil.example/', 'https://www.tv.example@evil.example/'].map(
     (href) => `<info type="Official website" href="${href}">Log in</info>`,
@@ -205,10 +230,8 @@ test('links with a part for a user are dropped, wherever they come from', async 
     <info type="Official website" href="https://good.example/@bleach">Good one</info></anime></ann>`;
   const url = 'https://myanimelist.net@evil.example/anime/269';
   const data = { mal_id: 269, url, title: 'Bleach', images: { webp: { image_url: url } } };
-  await animePage.answerInfo({
-    encyclopedia: { body: xml, contentType: 'text/xml' },
-    animeInfo: { body: JSON.stringify({ data }), contentType: 'application/json' },
-  });
+  await faults.answer(ENCYCLOPEDIA, xml, XML);
+  await faults.answer(ANIME_INFO, { data });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await shell.open(`${BLEACH}?filter=information`);
@@ -219,32 +242,33 @@ test('links with a part for a user are dropped, wherever they come from', async 
   expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
 });
 
-test('without songs the information stands below', async ({ page, shell, animePage }) => {
-  await page.route('**/api/annId_request', (route) => route.fulfill({ json: [] }));
+test('without songs the information stands below', async ({ shell, animePage, faults }) => {
+  await faults.answer(SONGS, []);
   await shell.open(BLEACH);
   await expect(animePage.main.getByText('Songs not found...')).toBeVisible();
   await expect(animePage.title).toHaveText('Bleach');
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
 });
 
-test('song database down: Api off-line, information, Retry', async ({ page, shell, animePage }) => {
-  let isDown = true;
-  await page.route('**/api/annId_request', (route) =>
-    isDown ? route.fulfill({ status: 400, json: { detail: 'no' } }) : route.continue(),
-  );
+test('song database down: Api off-line, information, Retry', async ({
+  shell,
+  animePage,
+  faults,
+}) => {
+  await faults.fail(SONGS, { status: 400 });
   await shell.open(BLEACH);
   await expect(animePage.main.getByText('Api off-line')).toBeVisible();
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
-  isDown = false;
+  await faults.clear();
   await animePage.button('Retry').click();
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
 });
 
-test('waiting says so, offline says so', async ({ page, context, shell, animePage }) => {
-  await page.route('**/api/annId_request', () => undefined);
+test('waiting says so, offline says so', async ({ page, context, shell, animePage, faults }) => {
+  await faults.hang(SONGS);
   await shell.open(BLEACH);
   await expect(animePage.main.getByText('Searching, wait...')).toBeVisible();
-  await page.unrouteAll();
+  await faults.clear();
   await shell.open('/anime/1');
   await context.setOffline(true);
   await page.evaluate(() => window.location.assign('#/anime/6592'));
@@ -252,12 +276,12 @@ test('waiting says so, offline says so', async ({ page, context, shell, animePag
   await context.setOffline(false);
 });
 
-for (const id of ['0', 'abc', '1.5', '-0']) {
-  test(`the id ${id} leads to the not-found page`, async ({ page, shell }) => {
+test('an id that is none leads to the not-found page', async ({ page, shell }) => {
+  for (const id of ['0', 'abc', '1.5', '-0']) {
     await shell.open(`/anime/${id}`);
     await expect(page).toHaveURL(/#\/404$/);
-  });
-}
+  }
+});
 
 test('a long title is two lines on a phone, with the rest one press away', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect } from './fixtures';
 import {
-  buildLargeCatalogue,
   GROUP_WITHOUT_LINE_UP,
   HUGE_COMPOSER,
   LARGE_COMPOSER,
@@ -9,20 +8,10 @@ import {
   NESTED_SINGER_ROLES,
   UNLINKED_SONG_NAMES,
 } from './largeCatalogue';
+import { test } from './largeService';
 
-test.use({ catalogue: { songs: buildLargeCatalogue() } });
-
-const FAULTS_PATH = '/__service/faults';
+const SEARCH = '/api/search_request';
 const LARGE_COMPOSER_PAGE = `/artist/${LARGE_COMPOSER.id}`;
-
-test.afterEach(async ({ page }) => {
-  await page.request.delete(FAULTS_PATH);
-});
-
-async function setService(page: Page, control: object): Promise<void> {
-  const answer = await page.request.post(FAULTS_PATH, { data: control });
-  expect(answer.status()).toBe(200);
-}
 
 /** How many songs the page says there are. */
 const count = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
@@ -91,15 +80,17 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
   shell,
   searchPage,
   player,
+  faults,
 }) => {
+  // Outside of every window of ranked matches, in which the page asks whether one is on.
+  await page.clock.install({ time: new Date('2026-05-10T09:00:00Z') });
   const calls = watchCalls(page);
-  await setService(page, {
-    faults: [{ kind: 'slow', target: '/api/search_request', delayMs: 1500 }],
-  });
+  await faults.hang(SEARCH);
   await shell.open(LARGE_COMPOSER_PAGE);
   await expect(count(page, '512 songs')).toBeVisible();
   await expect(page.getByText('Looking for more…')).toBeVisible();
   await expect(searchPage.playButton('Own Voice 1')).toBeVisible();
+  await faults.clear();
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
   await expect(page.getByText('Looking for more…')).toHaveCount(0);
   await expect(page.getByText(/the song database/)).toHaveCount(0);
@@ -125,20 +116,25 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
     'search_request',
     'search_request',
   ]);
+  await test.step('what comes later is kept in the library as well', async () => {
+    await page.evaluate(() => window.location.assign('#/song'));
+    const ofAll = new RegExp(`of ${LARGE_COMPOSER.songCount}`);
+    await expect(page.getByRole('main').getByText(ofAll).first()).toBeVisible();
+  });
 });
 
 test('Play pressed before the rest is there queues the rest too', async ({
   page,
   shell,
   player,
+  faults,
 }) => {
-  await setService(page, {
-    faults: [{ kind: 'slow', target: '/api/search_request', delayMs: 3000 }],
-  });
+  await faults.hang(SEARCH);
   await shell.open(LARGE_COMPOSER_PAGE);
   await expect(count(page, '512 songs')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await player.expectSoundAdvances();
+  await faults.clear();
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
   await expect.poll(() => queueLength(page)).toBe(LARGE_COMPOSER.songCount);
 });
@@ -157,38 +153,38 @@ test('still cut: the page says so, and how many there are', async ({ page, shell
 test('in ranked time no name is sent and the page says what is missing; after it the rest comes', async ({
   page,
   shell,
+  faults,
 }) => {
   await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
-  await setService(page, { ranked: 'on' });
+  await faults.setRanked('on');
   const calls = watchCalls(page);
   await shell.open(LARGE_COMPOSER_PAGE);
   const note = page.getByText(/^A ranked match is on, so these are only the first 500 songs/);
   await expect(note).toBeVisible();
   await expect(count(page, '512 songs')).toBeVisible();
   expect(calls).not.toContain('search_request');
-  await setService(page, { ranked: 'off' });
+  await faults.setRanked('off');
   await page.clock.fastForward('01:05');
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
-test('what does not come is said, and Retry brings it', async ({ page, shell }) => {
-  await setService(page, {
-    faults: [{ kind: 'fail', target: '/api/search_request', status: 400 }],
-  });
+test('what does not come is said, and Retry brings it', async ({ page, shell, faults }) => {
+  await faults.fail(SEARCH, { status: 400 });
   await shell.open(LARGE_COMPOSER_PAGE);
   const note = page.getByText(/did not answer when asked for the others/);
   await expect(note).toBeVisible();
   await expect(count(page, '512 songs')).toBeVisible();
-  await page.request.delete(FAULTS_PATH);
+  await faults.clear();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
-test('leaving ends the asking', async ({ page, shell }) => {
+test('leaving ends the asking', async ({ page, shell, faults }) => {
   const calls = watchCalls(page);
-  await setService(page, { faults: [{ kind: 'hang', target: '/api/search_request' }] });
+  await page.clock.install();
+  await faults.hang(SEARCH);
   await shell.open(LARGE_COMPOSER_PAGE);
   await expect(page.getByText('Looking for more…')).toBeVisible();
   const givenUp = page.waitForEvent('requestfailed', (request) =>
@@ -196,19 +192,8 @@ test('leaving ends the asking', async ({ page, shell }) => {
   );
   await page.evaluate(() => window.location.assign('#/artist'));
   await givenUp;
-  await page.request.delete(FAULTS_PATH);
-  await page.waitForTimeout(500);
+  await faults.clear();
+  await page.clock.runFor('01:00');
+  await page.waitForLoadState('networkidle');
   expect(calls.filter((call) => call === 'search_request')).toHaveLength(1);
-});
-
-test('what comes later is kept in the library as well', async ({ page, shell }) => {
-  await shell.open(LARGE_COMPOSER_PAGE);
-  await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
-  await page.evaluate(() => window.location.assign('#/song'));
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(new RegExp(`of ${LARGE_COMPOSER.songCount}`))
-      .first(),
-  ).toBeVisible();
 });

@@ -130,6 +130,7 @@ test('without its database a playlist is not saved, changed, deleted, played or 
   service,
   shell,
   playlists,
+  faults,
 }) => {
   test.slow();
   const downloads = countDownloads(page);
@@ -138,7 +139,7 @@ test('without its database a playlist is not saved, changed, deleted, played or 
   await page.reload();
   const card = playlists.card('Mine');
   await expect(card).toBeVisible();
-  await context.route('**/api/ann_song_ids_request', (route) => route.abort());
+  await faults.cut('/api/ann_song_ids_request');
   const blockade = await blockDatabase(context, emptyPage(service.address));
   await page.bringToFront();
   const chooseOption = async (name: string) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { WireSong } from '../service/catalogue/wireSong';
+import { Faults } from './faults';
 import { PlayerBar } from './screens/PlayerBar';
 import { PlaylistPages } from './screens/PlaylistPages';
 import { SearchPage } from './screens/SearchPage';
@@ -73,6 +74,7 @@ interface Screens {
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
   readonly playlists: PlaylistPages;
+  readonly faults: Faults;
   /** Opens the results for "cowboy bebop" and plays Tank! until it is heard. */
   readonly playTank: () => Promise<void>;
   /** What went wrong on the page: uncaught errors, which no test may leave behind. */
@@ -123,6 +125,11 @@ export const test = base.extend<Screens, Workers>({
     await use(new PlayerBar(page));
   },
   playlists: async ({ page }, use) => use(new PlaylistPages(page)),
+  faults: async ({ request }, use) => {
+    const faults = new Faults(request);
+    await use(faults);
+    await faults.clear();
+  },
   playTank: async ({ shell, searchPage, player }, use) =>
     use(async () => {
       await shell.open('/search/cowboy%20bebop');

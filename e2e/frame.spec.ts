@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { SettingsDialog } from './screens/SettingsDialog';
@@ -14,6 +16,17 @@ const DESTINATIONS = [
   { name: 'Composers/Arrangers', hash: '#/creator' },
   { name: 'Home', hash: '#/' },
 ] as const;
+
+const ASSETS = resolve(import.meta.dirname, '../dist/assets');
+
+/** Where the service has the file of a part that comes when it is needed. */
+function assetPath(part: string): string {
+  const fileName = readdirSync(ASSETS).find(
+    (name) => name.startsWith(`${part}-`) && name.endsWith('.js'),
+  );
+  if (fileName === undefined) throw new Error(`the build has no file of ${part}`);
+  return `/player/assets/${fileName}`;
+}
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect
@@ -52,27 +65,31 @@ test('every destination has a title of its own, and the focus moves to what open
   expect(titles.size).toBe(DESTINATIONS.length);
 });
 
-for (const { path, title } of [
-  { path: '/search/cowboy%20bebop', title: /cowboy bebop/ },
-  { path: '/anime/13', title: /Cowboy Bebop/ },
-  { path: '/artist/19', title: /Seatbelts/ },
-  { path: '/404', title: /Not found/ },
-  { path: '/no/such/page', title: /Not found/ },
-] as const) {
-  test(`${path} opens cold with its own title`, async ({ page, shell }) => {
+const COLD_TITLES = [
+  ['/search/cowboy%20bebop', /cowboy bebop/],
+  ['/anime/13', /Cowboy Bebop/],
+  ['/artist/19', /Seatbelts/],
+  ['/404', /Not found/],
+  ['/no/such/page', /Not found/],
+] as const;
+
+test('every address opens cold with its own title', async ({ page, shell }) => {
+  for (const [path, title] of COLD_TITLES) {
+    await page.goto('about:blank');
     await shell.open(path);
     await expect(page).toHaveTitle(title);
     await expect(page).toHaveTitle(new RegExp(` · ${PRODUCT}$`));
-  });
-}
+  }
+});
 
-for (const path of ['/anime/0', '/anime/x', '/artist/0', '/playlist/0', '/playlist/1.5']) {
-  test(`${path} is not found`, async ({ page, shell }) => {
+test('an address without a sensible number is not found', async ({ page, shell }) => {
+  for (const path of ['/anime/0', '/anime/x', '/artist/0', '/playlist/0', '/playlist/1.5']) {
     await shell.open(path);
-    await expect(page).toHaveURL(/#\/404$/);
+    await expect(page, path).toHaveURL(/#\/404$/);
     await expect(page.getByText('Are you well?')).toBeVisible();
-  });
-}
+    await shell.open('/listened');
+  }
+});
 
 test('going back finds a long answer where it was left', async ({ page, shell, searchPage }) => {
   await shell.open('/search/love');
@@ -105,17 +122,17 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
   shell,
   player,
   playTank,
+  faults,
 }) => {
   await playTank();
-  const chunk = '**/assets/ListenedScreen-*.js';
-  await page.route(chunk, (route) => route.abort('internetdisconnected'));
+  await faults.cut(assetPath('ListenedScreen'));
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
   await player.expectSoundAdvances();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
-  await page.unroute(chunk);
+  await faults.clear();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByRole('heading', { name: 'Most listened' })).toBeVisible();
   await player.expectSoundAdvances();
@@ -126,14 +143,11 @@ test('a page that breaks leaves the frame and the sound alive, and leads home', 
   shell,
   player,
   playTank,
+  faults,
 }) => {
   await playTank();
-  await page.route('**/assets/ListenedScreen-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export function ListenedScreen() { throw new Error("secret reason"); }',
-    }),
-  );
+  const broken = 'export function ListenedScreen() { throw new Error("secret reason"); }';
+  await faults.answer(assetPath('ListenedScreen'), broken, { contentType: 'text/javascript' });
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');
@@ -149,14 +163,14 @@ test('a page that breaks leaves the frame and the sound alive, and leads home', 
 test('a dialog that cannot be fetched says so, and opens the next time', async ({
   page,
   shell,
+  faults,
 }) => {
   const settings = new SettingsDialog(page);
-  const chunk = '**/assets/SettingsDialog-*.js';
-  await page.route(chunk, (route) => route.abort('internetdisconnected'));
+  await faults.cut(assetPath('SettingsDialog'));
   await shell.open();
   await settings.opener.click();
   await expect(page.getByText(/This could not be opened/)).toBeVisible();
   await expect(settings.dialog).toHaveCount(0);
-  await page.unroute(chunk);
+  await faults.clear();
   await settings.open();
 });

@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures';
+import { expect } from './fixtures';
 import {
-  buildLargeCatalogue,
   COMMON_TEXT,
   CROWD,
   HUGE_COMPOSER,
@@ -8,8 +7,7 @@ import {
   NESTED_SINGER,
   NESTED_SINGER_ROLES,
 } from './largeCatalogue';
-
-test.use({ catalogue: { songs: buildLargeCatalogue() } });
+import { test } from './largeService';
 
 /** What the tests over the large catalogue count on. */
 test('the service reaches its limits over the large catalogue', async ({ request }) => {

@@ -64,13 +64,11 @@ function storedCounts(page: Page): Promise<readonly number[]> {
 const ALL = Array.from({ length: 5 }, () => SONG_COUNT);
 
 test.describe('a search that is left as soon as it shows', () => {
-  test.beforeEach(async ({ context, page, shell }) => {
+  test.beforeEach(async ({ page, shell, faults }) => {
     const songs = madeSongs();
     // The page that comes after is not to find them once more.
-    await context.route('**/api/search_request', (route) => route.abort());
-    await context.route('**/api/search_request', (route) => route.fulfill({ json: songs }), {
-      times: 1,
-    });
+    await faults.answer('/api/search_request', songs, { times: 1 });
+    await faults.cut('/api/search_request');
     await shell.open('/song');
     await expect(page.getByText(/Search for some anime music/)).toBeVisible();
   });

@@ -42,73 +42,82 @@ test.describe('coming back online', () => {
     { path: '/anime/4240', call: '/api/annId_request', found: 'Play D-tecnoLife' },
     { path: '/', call: '/api/get_50_random_songs', found: /^Play (?!all|the)./ },
   ];
-  for (const { path, call, found } of pages) {
-    test(`${path} asks again by itself, once`, async ({ page, context, shell }) => {
-      const main = page.getByRole('main');
-      // The page's own file has to be here before the connection is gone.
-      await page.route('**/api/**', (route) => route.abort());
-      await shell.open(path);
-      await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
-      await context.setOffline(true);
-      await page.unrouteAll();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await context.setOffline(false);
-      await expect(main.getByRole('button', { name: found }).first()).toBeVisible();
-      await expect(main.getByText('Api off-line')).toHaveCount(0);
-      expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
+  test('every page asks again by itself, once', async ({ page, context, shell, faults }) => {
+    test.slow();
+    const main = page.getByRole('main');
+    let asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const { path, call, found } of pages) {
+      await test.step(`${path} asks again by itself, once`, async () => {
+        // The page's own file has to be here before the connection is gone.
+        await faults.cut('/api');
+        await page.goto('about:blank');
+        await shell.open(path);
+        await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+        await context.setOffline(true);
+        await faults.clear();
+        asked = [];
+        await context.setOffline(false);
+        await expect(main.getByRole('button', { name: found }).first()).toBeVisible();
+        await expect(main.getByText('Api off-line')).toHaveCount(0);
+        expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
 
-      // What was found is not asked for again.
-      asked.length = 0;
-      await context.setOffline(true);
-      await context.setOffline(false);
-      await shell.searchInput.fill('still here');
-      expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
-    });
-  }
+        // What was found is not asked for again.
+        asked = [];
+        await context.setOffline(true);
+        await context.setOffline(false);
+        await shell.searchInput.fill('still here');
+        expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
+      });
+    }
+  });
 
   test('the page says "Api off-line" again while the service is down, and asks no faster', async ({
     page,
     context,
     shell,
+    faults,
   }) => {
-    let askedCount = 0;
-    await page.route('**/api/search_request', (route) => {
-      askedCount += 1;
-      return route.fulfill({ status: 500, json: { detail: 'down' } });
-    });
+    await faults.fail('/api/search_request');
     await shell.open('/search/cowboy%20bebop');
     const failure = page.getByText('Api off-line');
     await expect(failure).toBeVisible();
     await context.setOffline(true);
     await expect(failure).toBeVisible();
-    expect(askedCount).toBe(1);
+    expect(await faults.hitCounts()).toEqual([1]);
     await context.setOffline(false);
-    await expect.poll(() => askedCount).toBe(2);
+    await expect.poll(() => faults.hitCounts()).toEqual([2]);
     await expect(failure).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => askedCount).toBe(3);
+    await expect.poll(() => faults.hitCounts()).toEqual([3]);
   });
 
-  test('the information about an anime comes by itself too', async ({ page, context, shell }) => {
-    await page.route(/\/(ann|anime)[/?]/, (route) => route.abort());
+  test('the information about an anime comes by itself too', async ({
+    page,
+    context,
+    shell,
+    faults,
+  }) => {
+    await faults.cut('/ann');
+    await faults.cut('/anime');
     await shell.open('/anime/4240?filter=information');
     const missing = page.getByText('could be found right now');
     await expect(missing).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
-    await page.unrouteAll();
+    await faults.clear();
     await context.setOffline(false);
     await expect(page.getByText('source: Anime News Network')).toBeVisible();
     await expect(page.getByText('source: MyAnimeList')).toBeVisible();
     await expect(missing).toHaveCount(0);
   });
 
-  test('season lists come by themselves too', async ({ page, context, shell }) => {
-    await page.route(/\/(json|api)\//, (route) => route.abort());
+  test('season lists come by themselves too', async ({ page, context, shell, faults }) => {
+    await faults.cut('/player/json');
+    await faults.cut('/api');
     await shell.open('/season?year=2004&season=fall');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
-    await page.unrouteAll();
+    await faults.clear();
     await context.setOffline(false);
     await expect(
       page

@@ -215,13 +215,13 @@ test.describe('songs that are not there', () => {
     await shell.open(`/playlist/${id}`);
   });
 
-  test('are named, fetched on demand, and stand where they belong', async ({ page, playlists }) => {
-    let isDown = true;
-    await page.route('**/api/ann_song_ids_request', (route) =>
-      isDown
-        ? route.fulfill({ status: 400, json: { detail: 'no' } })
-        : route.fulfill({ json: [fileSong(700)] }),
-    );
+  test('are named, fetched on demand, and stand where they belong', async ({
+    page,
+    playlists,
+    faults,
+  }) => {
+    await faults.fail('/api/ann_song_ids_request', { status: 400, times: 1 });
+    await faults.answer('/api/ann_song_ids_request', [fileSong(700)]);
     await expect(playlists.main).toContainText('4 songs');
     await expect(playlists.main).toContainText('2 songs of this list are not in this browser.');
     await page.getByText('Which ones').click();
@@ -229,7 +229,6 @@ test.describe('songs that are not there', () => {
     await playlists.button('Fetch them').click();
     await expect(page.getByText('Error pane geral')).toBeVisible();
     await playlists.expectSongs('Song 1', 'Song 2');
-    isDown = false;
     await playlists.button('Retry').click();
     await playlists.expectSongs('Song 700', 'Song 1', 'Song 2');
     await expect(playlists.main).toContainText('1 song of this list is unknown');

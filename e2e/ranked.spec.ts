@@ -5,17 +5,8 @@ import { expect, test } from './fixtures';
 const INSIDE = new Date('2026-05-10T11:40:00Z');
 /** 18:00 in Tokyo, 11:00 in Paris, 04:00 in Chicago. */
 const OUTSIDE = new Date('2026-05-10T09:00:00Z');
-const FAULTS_PATH = '/__service/faults';
+const STATUS = '/api/ranked_time_status';
 const ONLY_ANIME = 'A ranked match is on, so only anime names were searched.';
-
-test.afterEach(async ({ page }) => {
-  await page.request.delete(FAULTS_PATH);
-});
-
-async function setService(page: Page, control: object): Promise<void> {
-  const answer = await page.request.post(FAULTS_PATH, { data: control });
-  expect(answer.status()).toBe(200);
-}
 
 /** "status", or "search:" and the names that were searched. */
 function labelOf(request: Request): string | null {
@@ -48,9 +39,10 @@ test('a ranked match the clock knows of: no request that must fail, and the serv
   page,
   shell,
   searchPage,
+  faults,
 }) => {
   await page.clock.install({ time: INSIDE });
-  await setService(page, { ranked: 'on' });
+  await faults.setRanked('on');
   const { sent, redLines } = watch(page);
   await shell.open('/search/bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
@@ -90,6 +82,7 @@ test('outside of the window a search is one request', async ({ page, shell, sear
   await shell.open('/search/tank');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await page.clock.runFor('10:00');
+  await expect(banner(page)).toHaveCount(0);
   expect(sent).toEqual(['search:all']);
 });
 
@@ -97,9 +90,10 @@ test('a match that a wrong clock does not know of costs one refusal, the next se
   page,
   shell,
   searchPage,
+  faults,
 }) => {
   await page.clock.install({ time: OUTSIDE });
-  await setService(page, { ranked: 'on' });
+  await faults.setRanked('on');
   const { sent, redLines } = watch(page);
   await shell.open('/search/bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
@@ -113,10 +107,14 @@ test('a match that a wrong clock does not know of costs one refusal, the next se
   expect(redLines).toHaveLength(1);
 });
 
-test('a service that does not say leaves it to the clock', async ({ page, shell, searchPage }) => {
+test('a service that does not say leaves it to the clock', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
   await page.clock.install({ time: INSIDE });
-  const fault = { kind: 'fail', target: '/api/ranked_time_status', status: 503 };
-  await setService(page, { faults: [fault] });
+  await faults.fail(STATUS, { status: 503 });
   const { sent } = watch(page);
   await shell.open('/search/bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
@@ -125,39 +123,38 @@ test('a service that does not say leaves it to the clock', async ({ page, shell,
   expect(sent).toEqual(['status', 'search:anime']);
 });
 
-for (const [name, body] of [
-  ['a page', '<!doctype html><html></html>'],
-  ['an odd type', '{"active":"yes"}'],
-  ['nothing', ''],
-] as const) {
-  test(`a status that is ${name} breaks nothing and leaves it to the clock`, async ({
-    page,
-    shell,
-    searchPage,
-  }) => {
-    await page.clock.install({ time: INSIDE });
-    const fault = { kind: 'answer', target: '/api/ranked_time_status', body };
-    await setService(page, { faults: [fault] });
-    const { redLines } = watch(page);
-    await shell.open('/search/bebop');
-    await expect(searchPage.playButton('Tank!')).toBeVisible();
-    await expect(banner(page)).toBeVisible();
-    expect(redLines).toEqual([]);
-  });
-}
+test('a status that is no status breaks nothing and leaves it to the clock', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
+  await page.clock.install({ time: INSIDE });
+  const { redLines } = watch(page);
+  for (const [name, body] of [
+    ['a page', '<!doctype html><html></html>'],
+    ['an odd type', '{"active":"yes"}'],
+    ['nothing', ''],
+  ] as const) {
+    await test.step(name, async () => {
+      await faults.clear();
+      await faults.answer(STATUS, body);
+      await page.goto('about:blank');
+      await shell.open('/search/bebop');
+      await expect(searchPage.playButton('Tank!')).toBeVisible();
+      await expect(banner(page)).toBeVisible();
+    });
+  }
+  expect(redLines).toEqual([]);
+});
 
-test('a match without a length claims no minutes', async ({ page, shell }) => {
+test('a match without a length claims no minutes', async ({ page, shell, faults }) => {
   await page.clock.install({ time: OUTSIDE });
-  await setService(page, {
-    ranked: 'on',
-    faults: [
-      {
-        kind: 'answer',
-        target: '/api/ranked_time_status',
-        body: '{"active":true,"region":"Western","remaining_minutes":1e300,"remaining_seconds":null}',
-      },
-    ],
-  });
+  await faults.setRanked('on');
+  await faults.answer(
+    STATUS,
+    '{"active":true,"region":"Western","remaining_minutes":1e300,"remaining_seconds":null}',
+  );
   await shell.open('/search/zzzzz');
   await expect(page.getByText(/^During ranked matches some search functions/)).toBeVisible();
   await expect(page.getByText(/search for them again once it is over\.$/)).toBeVisible();
@@ -167,9 +164,10 @@ test('in ranked time an empty list does not ask for another spelling, in any tab
   page,
   shell,
   searchPage,
+  faults,
 }) => {
   await page.clock.install({ time: INSIDE });
-  await setService(page, { ranked: 'on' });
+  await faults.setRanked('on');
   await shell.open('/search/yoko%20kanno');
   for (const [tab, text] of [
     ['All', 'Not found...'],
@@ -191,14 +189,15 @@ test('when the match is over, the open page searches in full by itself, once', a
   page,
   shell,
   searchPage,
+  faults,
 }) => {
   await page.clock.install({ time: INSIDE });
-  await setService(page, { ranked: 'on' });
+  await faults.setRanked('on');
   const { sent, redLines } = watch(page);
   await shell.open('/search/tank');
   await expect(page.getByText(ONLY_ANIME)).toBeVisible();
   await expect(searchPage.playButton('Tank!')).toHaveCount(0);
-  await setService(page, { ranked: 'off' });
+  await faults.setRanked('off');
   await page.clock.runFor('01:05');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

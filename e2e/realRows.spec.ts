@@ -26,14 +26,14 @@ const ROWS = [
 const NAMES = ROWS.map(({ songName }) => songName);
 
 /** Every call answers the rows; what sounds is a file that the service has. */
-test.beforeEach(async ({ context, request, service }) => {
+test.beforeEach(async ({ faults, request, service }) => {
   const url = new URL('/api/get_n_random_songs', service.address).href;
   const songs: { audio: string | null }[] = await (
     await request.post(url, { data: { n: 100 } })
   ).json();
   const audio = songs.find((song) => song.audio !== null)?.audio;
   const json = ROWS.map((song) => ({ ...song, audio }));
-  await context.route('**/api/*', (route) => route.fulfill({ json }));
+  await faults.answer('/api', json);
 });
 
 test('unlinked songs: rows, information, a list and the queue keep them apart', async ({
@@ -42,6 +42,7 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
   searchPage,
   player,
   playlists,
+  faults,
 }) => {
   await shell.open('/search/rows');
   for (const name of NAMES) await expect(searchPage.playButton(name)).toBeVisible();
@@ -65,7 +66,8 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
     .toBe(2);
 
   // The service does not know them by a number, so all of it has to come from the browser.
-  await page.context().route('**/api/*', (route) => route.abort());
+  await faults.clear();
+  await faults.cut('/api');
   await shell.open('/playlist');
   await page.reload();
   await playlists.open('Rows');

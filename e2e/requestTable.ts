@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 const TABLE_FILE = resolve(import.meta.dirname, '../docs/requests.md');
 
@@ -49,37 +49,47 @@ export function readRequestTable(): ReadonlyMap<
   );
 }
 
-const QUIET_MS = 900;
+/** What a page may still want to ask on its own, a debounce or another try, is due within this. */
+const LATEST_OWN_REQUEST_MS = 3000;
+/** How long nothing may be under way before all is asked. */
+const QUIET_MS = 150;
+const LOOK_EVERY_MS = 25;
 
 interface Asked {
   readonly countOf: (service: CountedService) => number;
   readonly urls: readonly string[];
 }
 
-/** Counts what a page asks from now on. */
+/** Counts what a page asks from now on. The page's clock must be in the test's hand. */
 export function countRequests(page: Page) {
   let sent: URL[] = [];
-  let lastSentMs = 0;
+  let quietLooks = 0;
+  const underWay = new Set<Request>();
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!PATHS.some(([, path]) => path.test(url.pathname))) return;
     sent.push(url);
-    lastSentMs = Date.now();
+    quietLooks = 0;
+    // What sounds is asked for as long as it sounds.
+    if (request.resourceType() !== 'media') underWay.add(request);
   });
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
 
   async function untilQuiet(): Promise<void> {
-    const startMs = Date.now();
-    while (Date.now() - Math.max(startMs, lastSentMs) < QUIET_MS) {
-      await new Promise((done) => setTimeout(done, QUIET_MS / 10));
+    for (quietLooks = 0; quietLooks < QUIET_MS / LOOK_EVERY_MS; quietLooks += 1) {
+      await page.waitForTimeout(LOOK_EVERY_MS);
+      if (underWay.size > 0) quietLooks = 0;
     }
   }
 
   return {
     /** What an action asked, counted once nothing more comes. */
     async during(action: () => Promise<void>): Promise<Asked> {
-      await untilQuiet();
       sent = [];
       await action();
+      await untilQuiet();
+      await page.clock.runFor(LATEST_OWN_REQUEST_MS);
       await untilQuiet();
       return {
         countOf(service) {

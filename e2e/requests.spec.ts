@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Faults } from './faults';
 import { expect, test } from './fixtures';
 import { countRequests, readRequestTable } from './requestTable';
 import { AnimePage } from './screens/AnimePage';
@@ -17,6 +18,7 @@ interface Screens {
   readonly shell: Shell;
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
+  readonly faults: Faults;
 }
 
 /** Something done on a page, and the row of the table that it stands for; null to prepare the next. */
@@ -41,23 +43,21 @@ async function openSeason({ page, shell }: Screens, query: string, name: string)
 }
 
 /** Answers each search with 500 songs made of one, as the service does where it has more. */
-async function fillAnswers(page: Page): Promise<void> {
-  await page.route('**/api/search_request', async (route) => {
-    const [song]: object[] = await (await route.fetch()).json();
-    const json = Array.from({ length: 500 }, (_, index) => ({ ...song, annSongId: 9_000 + index }));
-    await route.fulfill({ json });
-  });
+async function fillAnswers(page: Page, faults: Faults): Promise<void> {
+  const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
+  const [song]: object[] = await answer.json();
+  const songs = Array.from({ length: 500 }, (_, index) => ({ ...song, annSongId: 9_000 + index }));
+  await faults.answer('/api/search_request', songs);
 }
 
-async function tellOfList(page: Page): Promise<void> {
-  await page.route('**/json/index.json', (route) =>
-    route.fulfill({
-      json: { lastUpdate: 'Spring 2026', wholeOn: '2026-05-01', lists: ['1998-spring'] },
-    }),
-  );
-  await page.route('**/json/1998-spring.json', (route) =>
-    route.fulfill({ json: [{ id: 13, name: 'Cowboy Bebop', type: 'TV' }] }),
-  );
+async function tellOfList(faults: Faults): Promise<void> {
+  await faults.answer('/player/json/index.json', {
+    lastUpdate: 'Spring 2026',
+    wholeOn: '2026-05-01',
+    lists: ['1998-spring'],
+  });
+  const list = [{ id: 13, name: 'Cowboy Bebop', type: 'TV' }];
+  await faults.answer('/player/json/1998-spring.json', list);
 }
 
 async function addListOfUnknownSongs({ page, shell }: Screens): Promise<void> {
@@ -145,8 +145,8 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
   'a search with a full answer': [
     [
       null,
-      async ({ page, shell, searchPage }) => {
-        await fillAnswers(page);
+      async ({ page, shell, searchPage, faults }) => {
+        await fillAnswers(page, faults);
         await shell.open('/search/cowboy%20bebop');
         await expect(searchPage.playButtons.first()).toBeVisible();
       },
@@ -169,7 +169,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     ],
   ],
   'a season with a list': [
-    [null, ({ page }) => tellOfList(page)],
+    [null, ({ faults }) => tellOfList(faults)],
     [
       'Season page, a season that the host has a whole list of',
       (screens) => openSeason(screens, 'year=1998&season=spring', 'Spring 1998'),
@@ -273,13 +273,14 @@ for (const [name, steps] of Object.entries(JOURNEYS)) {
     shell,
     searchPage,
     player,
+    faults,
   }) => {
     test.slow();
     await page.clock.install({ time: QUIET_TIME });
     const counter = countRequests(page);
     for (const [action, act] of steps) {
       const { countOf, urls } = await counter.during(() =>
-        act({ page, shell, searchPage, player }),
+        act({ page, shell, searchPage, player, faults }),
       );
       if (action === null) continue;
       for (const [service, isAllowed] of table.get(action) ?? []) {

@@ -1,5 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { pageScheme } from './screens/SettingsDialog';
+
+const SEARCH = '/api/search_request';
+const RANKED_STATUS = '/api/ranked_time_status';
 
 const ROUND_TRIP_TEXTS = [
   'C#',
@@ -14,33 +19,43 @@ const ROUND_TRIP_TEXTS = [
   'a+b',
 ];
 
-for (const text of ROUND_TRIP_TEXTS) {
-  test(`the search text ${text} round-trips`, async ({ page, shell }) => {
-    await shell.open();
-    const asked = page.waitForRequest('**/api/search_request');
-    await shell.searchFor(text);
-    const body: unknown = (await asked).postDataJSON();
-    expect(body).toMatchObject({
-      anime_search_filter: { search: text, partial_match: true },
-      song_name_search_filter: { search: text, partial_match: true },
-      artist_search_filter: {
-        search: text,
-        partial_match: true,
-        group_granularity: 0,
-        max_other_artist: 99,
-      },
-      composer_search_filter: { search: text, partial_match: true, arrangement: true },
-      and_logic: false,
-      ignore_duplicate: false,
-      opening_filter: true,
-      ending_filter: true,
-      insert_filter: true,
+test('every search text round-trips: box, request, address, page after a reload', async ({
+  page,
+  shell,
+}) => {
+  await shell.open();
+  for (const text of ROUND_TRIP_TEXTS) {
+    await test.step(text, async () => {
+      // The page that was loaded anew before may still ask for its own text.
+      const asked = page.waitForRequest(
+        (request) =>
+          request.url().endsWith(SEARCH) &&
+          request.postDataJSON().anime_search_filter?.search === text,
+      );
+      await shell.searchFor(text);
+      const body: unknown = (await asked).postDataJSON();
+      expect(body).toMatchObject({
+        anime_search_filter: { search: text, partial_match: true },
+        song_name_search_filter: { search: text, partial_match: true },
+        artist_search_filter: {
+          search: text,
+          partial_match: true,
+          group_granularity: 0,
+          max_other_artist: 99,
+        },
+        composer_search_filter: { search: text, partial_match: true, arrangement: true },
+        and_logic: false,
+        ignore_duplicate: false,
+        opening_filter: true,
+        ending_filter: true,
+        insert_filter: true,
+      });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible();
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
     });
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText(text);
-    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('an empty text opens a page that works', async ({ page, shell }) => {
   await shell.open('/search/');
@@ -49,34 +64,46 @@ test('an empty text opens a page that works', async ({ page, shell }) => {
   await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
 });
 
-test('waiting, failing, trying again', async ({ page, shell, searchPage }) => {
-  let isDown = true;
-  await page.route('**/api/search_request', (route) =>
-    isDown ? route.fulfill({ status: 400, json: { detail: 'no' } }) : route.continue(),
-  );
+test('waiting, failing, trying again', async ({ page, shell, searchPage, faults }) => {
+  await faults.fail(SEARCH, { status: 400 });
   await shell.open('/search/bebop');
   await expect(page.getByText('Api off-line')).toBeVisible();
   await expect(page.getByText('Searching, wait...')).toHaveCount(0);
-  isDown = false;
+  await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(searchPage.playButton('Tank!')).toBeVisible();
 });
 
-test('a slow old answer never replaces a newer page', async ({ page, shell, searchPage }) => {
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/api/search_request', async (route) => {
-    const body = JSON.stringify(route.request().postDataJSON());
-    if (body.includes('naruto')) {
-      held.push(() => route.continue().catch(() => undefined));
-      return;
-    }
-    await route.continue();
-  });
+test('an answer whose bytes stop midway is an error, and Retry brings the whole', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
+  await faults.cut(SEARCH, 300);
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith(SEARCH));
+  await shell.open('/search/bebop');
+  await broken;
+  await expect(page.getByText('Api off-line')).toBeVisible();
+  await expect(searchPage.playButtons).toHaveCount(0);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+});
+
+test('a slow old answer never replaces a newer page', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
+  await faults.hang(SEARCH, { times: 1 });
   await shell.open('/search/naruto');
   await expect(page.getByText('Searching, wait...')).toBeVisible();
   await shell.searchFor('bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
-  for (const release of held) await release();
+  await faults.clear();
+  await page.waitForLoadState('networkidle');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await expect(page).toHaveURL(/bebop/);
 });
@@ -99,28 +126,25 @@ test('a record with null fields shows dashes and blanks nothing', async ({
   page,
   shell,
   searchPage,
+  faults,
 }) => {
-  await page.route('**/api/search_request', (route) =>
-    route.fulfill({
-      json: [
-        null,
-        'text',
-        { annSongId: 'x' },
-        {
-          annId: 1,
-          annSongId: 77,
-          animeENName: null,
-          animeJPName: null,
-          animeVintage: null,
-          songType: null,
-          songName: 'Lonely Record',
-          songArtist: null,
-          artists: null,
-          composers: [{ id: null, names: null }],
-        },
-      ],
-    }),
-  );
+  await faults.answer(SEARCH, [
+    null,
+    'text',
+    { annSongId: 'x' },
+    {
+      annId: 1,
+      annSongId: 77,
+      animeENName: null,
+      animeJPName: null,
+      animeVintage: null,
+      songType: null,
+      songName: 'Lonely Record',
+      songArtist: null,
+      artists: null,
+      composers: [{ id: null, names: null }],
+    },
+  ]);
   await shell.open('/search/lonely');
   await expect(searchPage.playButton('Lonely Record')).toBeVisible();
   await searchPage.chooseFromMenu('Lonely Record', 'Song information');
@@ -129,7 +153,11 @@ test('a record with null fields shows dashes and blanks nothing', async ({
   await expect(page.getByText('undefined')).toHaveCount(0);
 });
 
-test('songs that share annSongId -1 all stand on the page', async ({ page, shell, searchPage }) => {
+test('songs that share annSongId -1 all stand on the page', async ({
+  shell,
+  searchPage,
+  faults,
+}) => {
   const unlinked = (songName: string) => ({
     annId: 5,
     annSongId: -1,
@@ -143,40 +171,21 @@ test('songs that share annSongId -1 all stand on the page', async ({ page, shell
     arrangers: [],
     audio: 'abcdef.mp3',
   });
-  await page.route('**/api/search_request', (route) =>
-    route.fulfill({ json: [unlinked('First'), unlinked('Second'), unlinked('Third')] }),
-  );
+  await faults.answer(SEARCH, ['First', 'Second', 'Third'].map(unlinked));
   await shell.open('/search/unlinked');
   for (const name of ['First', 'Second', 'Third']) {
     await expect(searchPage.playButton(name)).toBeVisible();
   }
 });
 
-test('ranked time refuses names of songs and artists, and the page says so', async ({
+test('the ranked banner stands in the window and counts the minutes', async ({
   page,
   shell,
-  searchPage,
+  faults,
 }) => {
-  await page.route('**/api/search_request', (route) => {
-    const body = route.request().postDataJSON();
-    return body.song_name_search_filter?.search
-      ? route.fulfill({
-          status: 503,
-          json: {
-            detail: 'Song name/artist/composer text search is disabled during ranked time',
-          },
-        })
-      : route.continue();
-  });
-  await shell.open('/search/bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
-  await expect(page.getByText(/only anime names/i)).toBeVisible();
-});
-
-test('the ranked banner stands in the window and counts the minutes', async ({ page, shell }) => {
   // 20:40 in Tokyo: 43 minutes before the window closes at 21:23. The service does not say.
   await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
-  await page.route('**/api/ranked_time_status', (route) => route.fulfill({ status: 404 }));
+  await faults.fail(RANKED_STATUS, { status: 404 });
   await shell.open('/search/bebop');
   await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
   await expect(page.getByText(/\b43\b/)).toBeVisible();
@@ -199,40 +208,33 @@ function hueOf(colour: string): { hue: number; chroma: number } {
   return { hue: (sixth * 60 + 360) % 360, chroma: range };
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`${theme}: the active filter is green, the others grey, the ranked banner yellow`, async ({
-    page,
-    shell,
-    searchPage,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('config', JSON.stringify({ theme: chosen }));
-    }, theme);
-    await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
-    const status = { active: true, region: 'Eastern', remaining_minutes: 43, remaining_seconds: 0 };
-    await page.route('**/api/ranked_time_status', (route) => route.fulfill({ json: status }));
-    await shell.open('/search/bebop');
-    await searchPage.playButton('Tank!').waitFor();
-    const colourOf = async (locator: Locator) =>
-      hueOf(await locator.evaluate((element) => getComputedStyle(element).backgroundColor));
+test('the active filter is green, the others grey, the ranked banner yellow, in both themes', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
+  await followSystemTheme(page);
+  await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
+  const status = { active: true, region: 'Eastern', remaining_minutes: 43, remaining_seconds: 0 };
+  await faults.answer(RANKED_STATUS, status);
+  await shell.open('/search/bebop');
+  await searchPage.playButton('Tank!').waitFor();
+  const colourOf = async (locator: Locator) =>
+    hueOf(await locator.evaluate((element) => getComputedStyle(element).backgroundColor));
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect.poll(() => pageScheme(page)).toBe(scheme);
     for (const name of ['All', 'Song Name', 'Anime Name', 'Artist Name']) {
       const { hue, chroma } = await colourOf(searchPage.filter(name));
       if (name === 'All') {
-        expect([hue > 90, hue < 165, chroma > 0.3]).toEqual([true, true, true]);
+        expect([hue > 90, hue < 165, chroma > 0.3], scheme).toEqual([true, true, true]);
       } else expect(chroma, name).toBeLessThan(0.1);
     }
     const banner = page.getByRole('status').filter({ hasText: 'Ranked AMQ Alert' });
     const { hue, chroma } = await colourOf(banner);
-    expect([hue > 40, hue < 65, chroma > 0.3]).toEqual([true, true, true]);
-  });
-}
-
-test('outside of the window there is no banner', async ({ page, shell, searchPage }) => {
-  await page.clock.install({ time: new Date('2026-05-10T09:00:00Z') });
-  await shell.open('/search/bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
-  await expect(page.getByText('Ranked AMQ Alert')).toHaveCount(0);
+    expect([hue > 40, hue < 65, chroma > 0.3], scheme).toEqual([true, true, true]);
+  }
 });
 
 test('navigation marks the active destination by the first path segment', async ({
@@ -258,6 +260,7 @@ test('screen readers find every row of a long answer, also those out of sight', 
   page,
   shell,
   searchPage,
+  faults,
 }) => {
   const songs = Array.from({ length: 120 }, (_, index) => ({
     annSongId: 700_000 + index,
@@ -265,7 +268,7 @@ test('screen readers find every row of a long answer, also those out of sight', 
     songName: `Long ${index}`,
     songType: 'Opening 1',
   }));
-  await page.route('**/api/search_request', (route) => route.fulfill({ json: songs }));
+  await faults.answer(SEARCH, songs);
   await shell.open('/search/long');
   await expect(searchPage.playButtons).toHaveCount(songs.length);
   const devTools = await page.context().newCDPSession(page);

@@ -64,3 +64,24 @@ async function putSongs({ start, end }: { start: number; end: number }): Promise
   });
   database.close();
 }
+
+/** Puts listens and lists next to seeded songs, as earlier visits would have left them, and loads anew. */
+export async function seedVisits(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const transaction = database.transaction(['listened', 'playlists'], 'readwrite');
+    for (let id = 1; id <= 12; id += 1) {
+      transaction.objectStore('listened').put({ annSongId: id, count: 20 - id });
+      transaction.objectStore('playlists').add({ title: `List ${id}`, songsCollections: [id] });
+    }
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    database.close();
+  });
+  await page.reload();
+}

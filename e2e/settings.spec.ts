@@ -30,24 +30,30 @@ test('themes apply at once, survive a reload, and "system" follows the system', 
   expect(config.theme).toBe('system');
 });
 
-for (const { theme, system, scheme } of [
-  { theme: 'light', system: 'dark', scheme: 'light' },
-  { theme: 'system', system: 'light', scheme: 'light' },
-  { theme: 'system', system: 'dark', scheme: 'dark' },
-  { theme: 7, system: 'light', scheme: 'dark' },
-] as const) {
-  test(`theme ${theme} on a ${system} system stands before the program has come`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('config', JSON.stringify({ theme: chosen }));
-    }, theme);
-    await page.goto('./');
-    expect(await pageScheme(page)).toBe(scheme);
-  });
-}
+test('the theme stands before the program has come', async ({ page, context, faults }) => {
+  await faults.hang('/player/assets');
+  for (const [theme, system, scheme] of [
+    ['light', 'dark', 'light'],
+    ['system', 'light', 'light'],
+    ['system', 'dark', 'dark'],
+    [7, 'light', 'dark'],
+  ] as const) {
+    await test.step(`${theme} on a ${system} system`, async () => {
+      const early = await context.newPage();
+      await early.emulateMedia({ colorScheme: system });
+      await early.addInitScript((chosen) => {
+        localStorage.setItem('config', JSON.stringify({ theme: chosen }));
+      }, theme);
+      await early.goto('./', { waitUntil: 'commit' });
+      await expect.poll(() => pageScheme(early)).toBe(scheme);
+      expect(await early.evaluate(() => document.querySelector('#root')?.childElementCount)).toBe(
+        0,
+      );
+      await early.close();
+    });
+  }
+  await page.close();
+});
 
 test('Discovery can be disabled: no block, and no random songs are asked for', async ({
   page,
@@ -196,7 +202,7 @@ test('a file that is no backup changes nothing and says why', async ({ page, she
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 });
 
-test('the dialog works with the keyboard alone and gives the focus back', async ({
+test('the dialog works with the keyboard alone, names its sources and gives the focus back', async ({
   page,
   shell,
 }) => {
@@ -212,19 +218,13 @@ test('the dialog works with the keyboard alone and gives the focus back', async 
     );
     expect(isInside).toBe(true);
   }
+  for (const name of ['AniSongDB', 'Anime News Network', 'Tenrai']) {
+    await expect(settings.dialog.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  }
   await settings.theme('Dark').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(settings.theme('Light')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(settings.dialog).toHaveCount(0);
   await expect(settings.opener).toBeFocused();
-});
-
-test('credits lead to the three sources', async ({ page, shell }) => {
-  const settings = new SettingsDialog(page);
-  await shell.open();
-  await settings.open();
-  for (const name of ['AniSongDB', 'Anime News Network', 'Tenrai']) {
-    await expect(settings.dialog.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
-  }
 });

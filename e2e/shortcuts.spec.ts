@@ -18,137 +18,142 @@ test.describe('while a song plays', () => {
     await leaveControls(page);
   });
 
-  test('space pauses and plays', async ({ page, player }) => {
-    await page.keyboard.press('Space');
-    await expect(player.playButton).toBeVisible();
-    await player.expectSilence();
-    await page.keyboard.press('Space');
-    await player.expectSoundAdvances();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('full stop is next, comma is previous', async ({ page, player }) => {
-    await page.keyboard.press('.');
-    await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
-    await page.keyboard.press(',');
-    await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
-    await player.expectSoundAdvances();
-  });
-
-  test('s shuffles, l loops', async ({ page, player }) => {
-    await page.keyboard.press('s');
-    await expect(page.getByText('The queue was shuffled.')).toBeVisible();
-    await player.expectSoundAdvances();
-    await page.keyboard.press('l');
-    await expect.poll(async () => (await storedConfig(page)).loop).toBe(false);
-    await page.keyboard.press('l');
-    await expect.poll(async () => (await storedConfig(page)).loop).toBe(true);
-  });
-
-  test('z copies the link of what plays', async ({ page, context, player }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.keyboard.press('z');
-    await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe((await player.sound()).url);
-  });
-
-  test('m mutes, the arrows change the volume by 5', async ({ page, player }) => {
-    await page.keyboard.press('m');
-    await expect(player.region.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await page.keyboard.press('m');
-    await expect(player.region.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
-    const slider = player.region.getByRole('slider', { name: 'Volume' });
-    await page.keyboard.press('ArrowUp');
-    await expect(slider).toHaveValue('100');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(slider).toHaveValue('90');
-    await page.keyboard.press('ArrowUp');
-    await expect(slider).toHaveValue('95');
-  });
-
-  test('v opens the video, q the queue', async ({ page }) => {
-    const video = page.getByRole('region', { name: 'Video' });
-    const queue = page.getByRole('complementary', { name: 'Queue' });
-    await page.keyboard.press('v');
-    await expect(video).toBeVisible();
+  test('the keys that steer the sound', async ({ page, context, player }) => {
+    test.slow();
+    await test.step('space pauses and plays', async () => {
+      await page.keyboard.press('Space');
+      await expect(player.playButton).toBeVisible();
+      await player.expectSilence();
+      await page.keyboard.press('Space');
+      await player.expectSoundAdvances();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
     await leaveControls(page);
-    await page.keyboard.press('v');
-    await expect(video).toHaveCount(0);
-    await page.keyboard.press('q');
-    await expect(queue).toBeVisible();
+    await test.step('full stop is next, comma is previous', async () => {
+      await page.keyboard.press('.');
+      await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
+      await page.keyboard.press(',');
+      await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+      await player.expectSoundAdvances();
+    });
     await leaveControls(page);
-    await page.keyboard.press('q');
-    await expect(queue).toHaveCount(0);
-  });
-
-  test('r, t and e choose the quality, from the next song on', async ({ page, player }) => {
-    const before = (await player.sound()).url;
-    for (const [key, streaming] of [
-      ['r', '480'],
-      ['t', '720'],
-      ['e', '0'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(async () => (await storedConfig(page)).streaming).toBe(streaming);
-    }
-    expect((await player.sound()).url).toBe(before);
-    await page.keyboard.press('t');
-    await page.keyboard.press('.');
-    await player.expectSoundAdvances();
-    expect((await player.sound()).url).toMatch(/\.webm$/);
-  });
-
-  test('x opens the anime, c the main artist', async ({ page }) => {
-    await page.keyboard.press('x');
-    await expect(page).toHaveURL(/#\/anime\/13$/);
-    await page.keyboard.press('c');
-    await expect(page).toHaveURL(/#\/artist\/\d+$/);
-  });
-
-  test('every key is left alone while typing and with a modifier', async ({
-    page,
-    shell,
-    player,
-  }) => {
-    await shell.searchInput.fill('');
-    await shell.searchInput.focus();
-    await page.keyboard.type('. ,szvmlqertxc');
-    await expect(shell.searchInput).toHaveValue('. ,szvmlqertxc');
+    await test.step('m mutes, the arrows change the volume by 5', async () => {
+      await page.keyboard.press('m');
+      await expect(player.region.getByRole('button', { name: 'Unmute' })).toBeVisible();
+      await page.keyboard.press('m');
+      await expect(player.region.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+      const slider = player.region.getByRole('slider', { name: 'Volume' });
+      await page.keyboard.press('ArrowUp');
+      await expect(slider).toHaveValue('100');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(slider).toHaveValue('90');
+      await page.keyboard.press('ArrowUp');
+      await expect(slider).toHaveValue('95');
+    });
     await leaveControls(page);
-    for (const key of ['s', 'm', 'q', 'v', 'x', 'c']) await page.keyboard.press(`Alt+${key}`);
-    await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
-    await expect(player.pauseButton).toBeVisible();
-    await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
-    expect((await storedConfig(page)).streaming).toBe('0');
+    await test.step('z copies the link of what plays', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.keyboard.press('z');
+      await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe((await player.sound()).url);
+    });
+    await leaveControls(page);
+    await test.step('s shuffles, l loops', async () => {
+      await page.keyboard.press('s');
+      await expect(page.getByText('The queue was shuffled.')).toBeVisible();
+      await player.expectSoundAdvances();
+      await page.keyboard.press('l');
+      await expect.poll(async () => (await storedConfig(page)).loop).toBe(false);
+      await page.keyboard.press('l');
+      await expect.poll(async () => (await storedConfig(page)).loop).toBe(true);
+    });
+    await leaveControls(page);
   });
 
-  test('a focused control keeps its own keys', async ({ page, player }) => {
-    await player.queueButton.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-    await expect(player.pauseButton).toBeVisible();
-    const slider = player.region.getByRole('slider', { name: 'Volume' });
-    await slider.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(slider).toHaveValue('95');
-    await player.region.getByRole('button', { name: 'More' }).click();
-    await page.keyboard.press('ArrowDown');
-    await expect(slider).toHaveValue('95');
-    await page.keyboard.press('Escape');
-  });
-
-  test('keys rest while a dialog is open', async ({ page, player }) => {
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await page.getByRole('dialog').waitFor();
-    for (const key of ['.', 'm', 'q', 'x']) await page.keyboard.press(key);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
-    await expect(page).toHaveURL(/#\/search\//);
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
+  test('the keys that open something, and those that rest', async ({ page, shell, player }) => {
+    test.slow();
+    await test.step('every key is left alone while typing and with a modifier', async () => {
+      await shell.searchInput.fill('');
+      await shell.searchInput.focus();
+      await page.keyboard.type('. ,szvmlqertxc');
+      await expect(shell.searchInput).toHaveValue('. ,szvmlqertxc');
+      await leaveControls(page);
+      for (const key of ['s', 'm', 'q', 'v', 'x', 'c']) await page.keyboard.press(`Alt+${key}`);
+      await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+      await expect(player.pauseButton).toBeVisible();
+      await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
+      expect((await storedConfig(page)).streaming).toBe('0');
+    });
+    await leaveControls(page);
+    await test.step('keys rest while a dialog is open', async () => {
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await page.getByRole('dialog').waitFor();
+      for (const key of ['.', 'm', 'q', 'x']) await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+      await expect(page).toHaveURL(/#\/search\//);
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
+    });
+    await leaveControls(page);
+    await test.step('a focused control keeps its own keys', async () => {
+      await player.queueButton.focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+      await expect(player.pauseButton).toBeVisible();
+      const slider = player.region.getByRole('slider', { name: 'Volume' });
+      await slider.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(slider).toHaveValue('95');
+      await player.region.getByRole('button', { name: 'More' }).click();
+      await page.keyboard.press('ArrowDown');
+      await expect(slider).toHaveValue('95');
+      await page.keyboard.press('Escape');
+      await player.queueButton.click();
+    });
+    await leaveControls(page);
+    await test.step('v opens the video, q the queue', async () => {
+      const video = page.getByRole('region', { name: 'Video' });
+      const queue = page.getByRole('complementary', { name: 'Queue' });
+      await page.keyboard.press('v');
+      await expect(video).toBeVisible();
+      await leaveControls(page);
+      await page.keyboard.press('v');
+      await expect(video).toHaveCount(0);
+      await page.keyboard.press('q');
+      await expect(queue).toBeVisible();
+      await leaveControls(page);
+      await page.keyboard.press('q');
+      await expect(queue).toHaveCount(0);
+    });
+    await leaveControls(page);
+    await test.step('r, t and e choose the quality, from the next song on', async () => {
+      const before = (await player.sound()).url;
+      for (const [key, streaming] of [
+        ['r', '480'],
+        ['t', '720'],
+        ['e', '0'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(async () => (await storedConfig(page)).streaming).toBe(streaming);
+      }
+      expect((await player.sound()).url).toBe(before);
+      await page.keyboard.press('t');
+      await page.keyboard.press('.');
+      await player.expectSoundAdvances();
+      expect((await player.sound()).url).toMatch(/\.webm$/);
+    });
+    await leaveControls(page);
+    await test.step('x opens the anime, c the main artist', async () => {
+      await page.keyboard.press('x');
+      await expect(page).toHaveURL(/#\/anime\/13$/);
+      await page.keyboard.press('c');
+      await expect(page).toHaveURL(/#\/artist\/\d+$/);
+    });
+    await leaveControls(page);
   });
 });
 

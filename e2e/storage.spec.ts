@@ -53,7 +53,7 @@ test('every result is saved, and the counters are exact', async ({ page, shell, 
   expectExactCounters(facts);
 });
 
-test('two tabs that save the same songs at once agree', async ({ context, service }) => {
+test('two tabs that save the same songs at once agree', async ({ context, service, faults }) => {
   const songs = Array.from({ length: 500 }, (_, index) => ({
     annId: 1 + (index % 40),
     annSongId: 1 + index,
@@ -67,7 +67,7 @@ test('two tabs that save the same songs at once agree', async ({ context, servic
     arrangers: [{ id: 2000 + (index % 20), names: [`Arranger ${index % 20}`] }],
     audio: 'abcdef.mp3',
   }));
-  await context.route('**/api/search_request', (route) => route.fulfill({ json: songs }));
+  await faults.answer('/api/search_request', songs);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto(`${service.address}#/search/song`)));
   await Promise.all(

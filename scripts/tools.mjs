@@ -22,6 +22,27 @@ export function toolPath(packageName, binName) {
 
 /**
  * @param {string[]} nodeArguments what follows `node`
+ * @returns {Promise<{ code: number, output: string }>} the exit code, and all that it said
+ */
+export function runQuietly(nodeArguments) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, nodeArguments, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => chunks.push(chunk));
+    }
+    child.once('error', fail);
+    child.once('close', (code) =>
+      done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }),
+    );
+  });
+}
+
+/**
+ * @param {string[]} nodeArguments what follows `node`
  * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<number>} the exit code; output goes to this terminal
  */

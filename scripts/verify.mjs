@@ -1,17 +1,51 @@
 /** The steps behind `npm test` and `npm run check`, and the one closing line over all of them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runNode, toolPath } from './tools.mjs';
+import { ROOT, runNode, runQuietly, toolPath } from './tools.mjs';
 
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
-/** A tool that only says yes or no counts as one test. */
-async function plainStep(title, nodeArguments) {
-  console.log(`\n── ${title}`);
-  const code = await runNode(nodeArguments);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+const TOOLS_AT_ONCE = 2;
+
+/** Tools that only say yes or no: what each is about, and what follows `node`. */
+const PLAIN_STEPS = [
+  ['Types', [toolPath('typescript', 'tsc'), '-p', '.']],
+  ['Formatting and lint', [toolPath('@biomejs/biome'), 'ci', '.']],
+  ['Types of the rules, without a browser', [toolPath('typescript', 'tsc'), '-p', 'src/domain']],
+  ['Types of the search, without a browser', [toolPath('typescript', 'tsc'), '-p', 'src/search']],
+  [
+    'Import rules',
+    [
+      toolPath('dependency-cruiser', 'depcruise'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'src',
+      'service',
+    ],
+  ],
+  ['Unused files, exports and dependencies', [toolPath('knip')]],
+];
+
+/**
+ * Each counts as one test. They use one core each, so a few run side by side; what one says is
+ * printed in one piece when it ends.
+ * @returns {Promise<Tally[]>}
+ */
+async function plainSteps() {
+  const waiting = [...PLAIN_STEPS];
+  const tallies = [];
+  async function runNext() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [title, nodeArguments] = step;
+      const { code, output } = await runQuietly(nodeArguments);
+      console.log(`\n── ${title}\n${output.trimEnd()}`);
+      tallies.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+    }
+  }
+  await Promise.all(Array.from({ length: TOOLS_AT_ONCE }, runNext));
+  return tallies;
 }
 
 /**
@@ -76,29 +110,7 @@ export function browserTests(browserPath) {
 
 /** Everything that needs no browser. @returns {Promise<Tally[]>} */
 export async function checks() {
-  return [
-    await plainStep('Formatting and lint', [toolPath('@biomejs/biome'), 'ci', '.']),
-    await plainStep('Types', [toolPath('typescript', 'tsc'), '-p', '.']),
-    await plainStep('Types of the rules, without a browser', [
-      toolPath('typescript', 'tsc'),
-      '-p',
-      'src/domain',
-    ]),
-    await plainStep('Types of the search, without a browser', [
-      toolPath('typescript', 'tsc'),
-      '-p',
-      'src/search',
-    ]),
-    await plainStep('Import rules', [
-      toolPath('dependency-cruiser', 'depcruise'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      'src',
-      'service',
-    ]),
-    await plainStep('Unused files, exports and dependencies', [toolPath('knip')]),
-    await unitTests(),
-  ];
+  return [...(await plainSteps()), await unitTests()];
 }
 
 /**

@@ -1,17 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the two info sources answer; left out, the local service's own answer. */
-interface InfoAnswers {
-  readonly encyclopedia?: 'hang' | InfoAnswer;
-  readonly animeInfo?: 'hang' | InfoAnswer;
-}
-
-interface InfoAnswer {
-  readonly status?: number;
-  readonly body: string;
-  readonly contentType?: string;
-}
-
 export class AnimePage {
   readonly main: Locator;
   readonly title: Locator;
@@ -34,21 +22,6 @@ export class AnimePage {
   /** The value beside a fact's name. */
   fact(name: string): Locator {
     return this.main.locator('dl > div').filter({ hasText: name }).locator('dd');
-  }
-
-  async answerInfo(answers: InfoAnswers): Promise<void> {
-    await this.answer((url) => url.pathname === '/ann', answers.encyclopedia);
-    await this.answer((url) => url.pathname.startsWith('/anime'), answers.animeInfo);
-  }
-
-  private async answer(
-    isAsked: (url: URL) => boolean,
-    answer: 'hang' | InfoAnswer | undefined,
-  ): Promise<void> {
-    if (answer === undefined) return;
-    await this.page.route(isAsked, (route) =>
-      answer === 'hang' ? undefined : route.fulfill(answer),
-    );
   }
 
   /** Counts the requests to both info sources from now on. */

@@ -98,6 +98,12 @@ describe('a request', () => {
     });
   });
 
+  it.each([300, 304, 307, 399])('takes no answer of status %s as good', async (status) => {
+    const body = status === 304 ? null : '[]';
+    const { request } = playAnswers(() => new Response(body, { status }));
+    await expect(request('/api/x')).rejects.toMatchObject({ kind: 'http', status });
+  });
+
   it('fails with the status alone when the refusal is no JSON', async () => {
     const { request } = playAnswers(() => new Response('<h1>Bad', { status: 400 }));
     await expect(request('/api/x')).rejects.toMatchObject({ status: 400, detail: '' });

@@ -41,6 +41,23 @@ describe('ImportPlaylistDialog', () => {
     ]);
   });
 
+  it('while the file is read nothing is offered, and the dialog can be left', async () => {
+    const base = buildServices();
+    const { promise, resolve } =
+      defer<Awaited<ReturnType<typeof base.storage.playlistFiles.openFile>>>();
+    const playlistFiles = { ...base.storage.playlistFiles, openFile: () => promise };
+    const services = { ...base, storage: { ...base.storage, playlistFiles } };
+    const { user, onClose } = show(fileOf({}), services);
+    expect(await screen.findByText('Reading the file…')).toBeTruthy();
+    expect(importButton()).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    resolve({ ok: false, problem: 'The file is not JSON.' });
+    expect(await screen.findByRole('button', { name: 'Choose another file' })).toBeTruthy();
+    expect(importButton()).toBeNull();
+  });
+
   it('while importing a spinner shows and nothing closes the dialog', async () => {
     const base = buildServices();
     const { promise, resolve } =

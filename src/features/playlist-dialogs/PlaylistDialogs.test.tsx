@@ -76,6 +76,27 @@ describe('add to a playlist', () => {
     await waitFor(async () => expect(await collections()).toEqual([[1, 7], []]));
   });
 
+  it.each([
+    ['one song', [7], ['None (2 songs)', 'Some (1 song)', 'All ✓ has it already']],
+    [
+      'two songs',
+      [7, 8],
+      ['None (2 songs)', 'Some (has 1 of 2 already)', 'All ✓ has them already'],
+    ],
+  ])('says of each list what it holds of %s', async (_name, ids, expected) => {
+    const services = buildServices();
+    const { createPlaylist } = services.storage.playlists;
+    await createPlaylist('All', [7, 8, 9]);
+    await createPlaylist('Some', ids.length === 1 ? [1] : [8]);
+    await createPlaylist('None', [1, 2]);
+    const { dialog } = await show(
+      (close) => <AddToPlaylistDialog songs={buildSongs(...ids)} onClose={close} />,
+      services,
+    );
+    const options = within(dialog.getByLabelText('Playlist')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([...expected, 'New playlist…']);
+  });
+
   it('Close adds nothing', async () => {
     const { dialog, user, onClose, collections } = await showWithLists();
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -323,9 +323,17 @@ describe('the ranked banner', () => {
     show('aimer', async () => answer(), { rankedTime });
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Ranked AMQ Alert')).toBeTruthy();
-    expect(screen.getByText(/^2 minutes left\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        '2 minutes left. During ranked matches some search functions, such as by artist or song name, are limited.',
+      ),
+    ).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(4_999));
-    expect(screen.getByText(/^2 minutes left\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        '2 minutes left. During ranked matches some search functions, such as by artist or song name, are limited.',
+      ),
+    ).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(
       screen.getByText(/^1 minute left\. During ranked matches some search functions/),

@@ -1,4 +1,7 @@
-import type { Shortcut } from '../../domain/shortcuts';
+import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import { PLAYER_TEXTS } from '../../ui/player/texts';
+
+const { qualities } = PLAYER_TEXTS;
 
 export const SHORTCUTS_TEXTS = {
   title: 'Keyboard shortcuts',
@@ -19,13 +22,13 @@ export const SHORTCUTS_TEXTS = {
     copyLink: 'Copy the media link',
     toggleVideo: 'Video pop-up',
     toggleMute: 'Mute or unmute',
-    volumeUp: 'Volume up by 5',
-    volumeDown: 'Volume down by 5',
+    volumeUp: `Volume up by ${VOLUME_STEP_PERCENT}`,
+    volumeDown: `Volume down by ${VOLUME_STEP_PERCENT}`,
     toggleLoop: 'Loop the queue or not',
     toggleQueue: 'Queue',
-    audioOnly: 'Quality: audio only',
-    quality480: 'Quality: 480p',
-    quality720: 'Quality: 720p',
+    audioOnly: `Quality: ${qualities['0'].toLowerCase()}`,
+    quality480: `Quality: ${qualities['480']}`,
+    quality720: `Quality: ${qualities['720']}`,
     openAnime: 'Open the current anime',
     openArtist: 'Open the main artist',
   } satisfies Record<Shortcut, string>,

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { pageScheme } from './screens/SettingsDialog';
+
+const AXE_SOURCE = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What depends on the theme; the rest of a page is the same in both. */
+const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+async function findSerious(page: Page, options: RunOptions): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(AXE_SOURCE);
+  return page.evaluate(async (runOptions) => {
+    const axe: { run: (options: RunOptions) => Promise<AxeResults> } = Reflect.get(window, 'axe');
+    const { violations } = await axe.run(runOptions);
+    return violations.flatMap(({ id, impact, nodes }) =>
+      impact === 'serious' || impact === 'critical'
+        ? nodes.map((node) => `${id}: ${node.target.join(' ')}`)
+        : [],
+    );
+  }, options);
+}
+
+/** Has the page follow the system, so that its theme can change while it stands. */
+export async function followSystemTheme(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    if (localStorage.getItem('config') !== null) return;
+    localStorage.setItem('config', JSON.stringify({ theme: 'system' }));
+  });
+}
+
+/**
+ * Lets axe look at the page as it stands, in the dark theme and in the light one, and sees that
+ * nothing is wider than the window. The page must follow the system's theme.
+ */
+export async function expectNothingSerious(page: Page): Promise<void> {
+  for (const [scheme, options] of [
+    ['dark', {}],
+    ['light', COLOURS],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect.poll(() => pageScheme(page), { intervals: [10, 50] }).toBe(scheme);
+    expect(await findSerious(page, options), `${scheme}, ${page.url()}`).toEqual([]);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `the width of ${page.url()}`).toBe(0);
+}

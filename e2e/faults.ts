@@ -1,0 +1,76 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { FaultInput } from '../service/faults';
+
+const FAULTS_PATH = '/__service/faults';
+
+/** Left out: every request until the faults are cleared. */
+interface Times {
+  readonly times?: number;
+}
+
+/**
+ * What goes wrong on demand, in the service itself and over the wire, so that an answer that is cut
+ * or hangs really does so. A target is a path and all below it; of several the first one strikes.
+ * Cleared after each test.
+ *
+ * Three things stay routes of the browser, because no fault of this service can be them: hosts
+ * other than the service (fixtures.ts blocks them all), an answer that is made from what was asked
+ * (seasonSources.spec.ts), and one larger than an order of a fault may be (longTexts.spec.ts).
+ */
+export class Faults {
+  constructor(private readonly request: APIRequestContext) {}
+
+  async fail(target: string, options: Times & { readonly status?: number } = {}): Promise<void> {
+    await this.add({ kind: 'fail', target, ...options });
+  }
+
+  /** No answer until the faults are cleared, which then comes as if nothing had been. */
+  async hang(target: string, options: Times = {}): Promise<void> {
+    await this.add({ kind: 'hang', target, ...options });
+  }
+
+  async slow(target: string, delayMs: number, options: Times = {}): Promise<void> {
+    await this.add({ kind: 'slow', target, delayMs, ...options });
+  }
+
+  /** Announces the whole answer and breaks the connection after so many bytes of it. */
+  async cut(target: string, afterBytes = 0, options: Times = {}): Promise<void> {
+    await this.add({ kind: 'cut', target, afterBytes, ...options });
+  }
+
+  /** @param body sent as it stands when it is a text, as JSON otherwise */
+  async answer(
+    target: string,
+    body: unknown,
+    options: Times & { readonly status?: number; readonly contentType?: string } = {},
+  ): Promise<void> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    await this.add({ kind: 'answer', target, body: text, ...options });
+  }
+
+  async setRanked(ranked: 'on' | 'off'): Promise<void> {
+    await this.post({ ranked });
+  }
+
+  /** Takes all away and lets what hangs go on. */
+  async clear(): Promise<void> {
+    await this.request.delete(FAULTS_PATH);
+  }
+
+  /** How many requests each fault has struck, in the order in which they were added. */
+  async hitCounts(): Promise<readonly number[]> {
+    const answer: { faults: { hitCount: number }[] } = await (
+      await this.request.get(FAULTS_PATH)
+    ).json();
+    return answer.faults.map(({ hitCount }) => hitCount);
+  }
+
+  private async add(fault: FaultInput): Promise<void> {
+    await this.post({ faults: [fault] });
+  }
+
+  private async post(control: object): Promise<void> {
+    const answer = await this.request.post(FAULTS_PATH, { data: control });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Where requests are made; everybody else is handed a requester. */
+const SENDER = 'src/wire/request.ts';
+/** Names that reach a host by themselves. */
+const SENDING = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'];
+/** Addresses that nobody is asked at: the name of a format, and one that no host can have. */
+const NO_HOSTS = ['http://www.w3.org/', 'https://base.invalid'];
+
+/** The addresses and the senders that a file of the program names, outside its comments. */
+function namesIn(path: string, text: string): readonly string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
+      const address = /(?:https?:)?\/\/[\w-]+\.[\w.-]+\/?|https?:\/\//.exec(node.text)?.[0];
+      if (address && !NO_HOSTS.some((each) => node.text.includes(each))) found.push(address);
+    }
+    if (ts.isIdentifier(node) && isSending(node)) {
+      found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The browser's own, not a part of that name which is declared, handed on or called. */
+function isSending(node: ts.Identifier): boolean {
+  const { parent, text } = node;
+  if (!SENDING.includes(text)) return false;
+  if (ts.isPropertyAccessExpression(parent)) {
+    const owner = parent.expression.getText();
+    return text === 'sendBeacon' || ['window', 'globalThis', 'self'].includes(owner);
+  }
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
+  if (isDeclaration(parent)) return false;
+  return !isHandedIn(node);
+}
+
+function isDeclaration(node: ts.Node): boolean {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isBindingElement(node) ||
+    ts.isParameter(node) ||
+    ts.isMethodDeclaration(node)
+  );
+}
+
+/** Whether a function around it has a parameter, or a part of one, of that name. */
+function isHandedIn({ parent, text }: ts.Identifier): boolean {
+  for (let around: ts.Node = parent; around; around = around.parent) {
+    if (!ts.isFunctionLike(around)) continue;
+    const names = around.parameters.flatMap(({ name }) =>
+      ts.isObjectBindingPattern(name) ? name.elements.map((each) => each.name) : [name],
+    );
+    if (names.some((name) => name.getText() === text)) return true;
+  }
+  return false;
+}
+
+const programFiles = () =>
+  readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test|d)\.tsx?$|^src\/(?:config|testing)\//.test(path));
+
+it('no file but the module of the hosts names an outside address, and one place sends', () => {
+  const paths = programFiles();
+  expect(paths.length).toBeGreaterThan(100);
+  const offenders = paths.flatMap((path) =>
+    namesIn(path, readFileSync(resolve(ROOT, path), 'utf8')).map((name) => `${path}: ${name}`),
+  );
+  expect(offenders).toEqual([`${SENDER}: fetch`]);
+});
+
+describe('is noticed:', () => {
+  it.each([
+    ["request('https://elsewhere.example/api');", 'https://elsewhere.example/'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+    ['request(`https://${host}/api`);', 'https://'],
+    ["image.src = '//elsewhere.example/pixel';", '//elsewhere.example/'],
+    ["void fetch('/api');", 'fetch'],
+    ["window.fetch('/api');", 'fetch'],
+    ["navigator.sendBeacon('/api', text);", 'sendBeacon'],
+    ["new WebSocket('/api');", 'WebSocket'],
+  ])('%s', (text, name) => {
+    expect(namesIn('src/planted.ts', text)).toContain(name);
+  });
+
+  it.each(['// https://elsewhere.example', 'request(hosts.songDatabase);', 'options.fetch(url);'])(
+    'but not %s',
+    (text) => {
+      expect(namesIn('src/planted.ts', text)).toEqual([]);
+    },
+  );
+});
