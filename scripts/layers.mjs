@@ -96,8 +96,8 @@ export const FORBIDDEN = [
     to: { path: '^(src/(?!domain/|search/)|e2e/|bench/|scripts/)' },
   },
   packageRule(
-    'dexie-only-in-storage',
-    'dexie|dexie-react-hooks',
+    'idb-only-in-storage',
+    'idb',
     '^src/',
     '^src/storage/',
     'Storage hands out domain values, no database types.',

@@ -33,10 +33,10 @@ describe('import rules', () => {
   it('fire on a tree planted with each mistake', async () => {
     const result = await cruiseTree(PLANTED, ['src', 'service']);
     expect(brokenRules(result)).toEqual([
-      'dexie-only-in-storage',
       'domain-imports-only-below',
       'domain-packages-are-pure',
       'features-do-not-meet',
+      'idb-only-in-storage',
       'no-cycles',
       'player-imports-only-below',
       'react-stays-at-the-edge',

@@ -4,6 +4,7 @@ import { createInstallPrompt } from '../actions/installPrompt';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Notification, Services } from '../actions/services';
 import type { Environment } from '../config/env';
+import { createBroadcast, openBroadcastPort } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
 import { createPlayer } from '../player/createPlayer';
 import { systemTimers } from '../player/timers';
@@ -40,7 +41,8 @@ export function createServices(
   { hosts, baseUrl }: Environment,
   notify: (notification: Notification) => void,
 ): Services {
-  const storage = openStorage();
+  const broadcast = createBroadcast(openBroadcastPort());
+  const storage = openStorage({ broadcast });
   const request = createRequester();
   const songDatabase = createSongDatabaseClient({ request, hosts });
   const videoElement = createVideoElement();
@@ -71,7 +73,7 @@ export function createServices(
   connectBrowser(player, storage.position.flush);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void storage.takeUpLeftSongs();
+    if (document.visibilityState === 'visible') void storage.songs.takeUpLeftSongs();
   });
   followOtherTabs(player, storage);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.

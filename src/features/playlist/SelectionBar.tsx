@@ -6,29 +6,28 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
 import { Button } from '../../ui/controls/Button';
 import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
 import type { SelectionStore } from './selection';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
-import type { PlaylistEntry } from './usePlaylistSongs';
 
 interface SelectionBarProps {
   readonly selection: SelectionStore;
   /** All that can be selected, in the order shown. */
-  readonly entries: readonly PlaylistEntry[];
-  readonly onRemove: (entries: readonly PlaylistEntry[]) => void;
+  readonly songs: readonly Song[];
+  readonly onRemove: (songs: readonly Song[]) => void;
 }
 
 const ICON_PIXELS = 18;
 
 /** What can be done with the selected songs. Escape leaves. */
-export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps) {
+export function SelectionBar({ selection, songs, onRemove }: SelectionBarProps) {
   const controls = useSongRowControls();
   const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
   const bar = useRef<HTMLElement>(null);
-  const selected = entries.filter((entry) => ids.has(entry.listId));
-  const songs = selected.map((entry) => entry.song);
+  const selected = songs.filter((song) => ids.has(song.annSongId));
   const isNothing = selected.length === 0;
 
   useEffect(() => {
@@ -51,17 +50,17 @@ export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps
     {
       label: SONG_TEXTS.addToQueue,
       Icon: IconPlaylistAdd,
-      run: () => controls.onAddToQueue(songs),
+      run: () => controls.onAddToQueue(selected),
     },
     {
       label: SONG_TEXTS.playNext,
       Icon: IconCornerDownRight,
-      run: () => controls.onPlayNext(songs),
+      run: () => controls.onPlayNext(selected),
     },
     {
       label: SONG_TEXTS.addToPlaylist,
       Icon: IconFolderPlus,
-      run: () => controls.onAddToPlaylist(songs),
+      run: () => controls.onAddToPlaylist(selected),
     },
     { label: SONG_TEXTS.removeFromPlaylist, Icon: IconFolderMinus, run: () => onRemove(selected) },
   ];
@@ -77,7 +76,7 @@ export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps
       </p>
       <Button
         className={styles.barButton ?? ''}
-        onClick={() => selection.selectAll(entries.map((entry) => entry.listId))}
+        onClick={() => selection.selectAll(songs.map((song) => song.annSongId))}
       >
         {PLAYLIST_PAGE_TEXTS.selectAll}
       </Button>
