@@ -2,7 +2,6 @@ import type { IDBPDatabase } from 'idb';
 import type { AppConfig } from '../domain/appConfig';
 import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
 import { type Changes, createChanges } from './database/changes';
-import { createConnection } from './database/connection';
 import { createDatabase, type Database } from './database/database';
 import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES } from './database/keys';
 import { openDatabase, openLibrary } from './database/openDatabase';
@@ -166,13 +165,8 @@ function layFoundation(
     status,
     changes,
     storePending: [storePendingSongs, storePendingPlaylists, storePendingListens],
-    connect: (onOpen, onFailure) =>
-      createConnection({
-        open: isAbsent(options) ? null : () => openRepaired(options, unlinked),
-        openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
-        onOpen,
-        onFailure,
-      }),
+    open: isAbsent(options) ? null : () => openRepaired(options, unlinked),
+    openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
   });
 }
 

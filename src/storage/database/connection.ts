@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { withTimeout } from '../../mechanisms/withTimeout';
-import { rethrowMistake } from './storageErrors';
+import { isClosedError, rethrowMistake } from './storageErrors';
 
 /**
  * What can be said of the database: 'absent' is a browser that has none, where memory holds all
@@ -9,22 +9,32 @@ import { rethrowMistake } from './storageErrors';
  */
 export type Reach = 'stored' | 'absent' | 'denied' | 'unreachable';
 
+export type StoredResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false };
+
 /** The way to the browser's database: it opens it, and opens it again when it was closed. */
 export interface Connection {
-  /** The open database; null where there is none, or none in time. Never rejects for storage. */
-  readonly get: () => Promise<IDBPDatabase | null>;
-  /** Opens again after this one turned out to be closed. */
-  readonly getAgain: (closed: IDBPDatabase) => Promise<IDBPDatabase | null>;
-  /** Whether there is a database at this moment. */
-  readonly isOpen: () => boolean;
+  /** Resolves when the database has opened, failed or not answered in time. */
+  readonly ready: Promise<void>;
+  /**
+   * Work that is one transaction, run again when the connection was closed before it began. Only
+   * a mistake of the program rejects.
+   */
+  readonly use: <Value>(
+    work: (database: IDBPDatabase) => Promise<Value>,
+  ) => Promise<StoredResult<Value>>;
   readonly getReach: () => Reach;
   readonly close: () => void;
 }
 
-interface ConnectionParts {
+export interface ConnectionParts {
   /** Null in a browser without any. */
   readonly open: (() => Promise<IDBPDatabase>) | null;
   readonly openTimeoutMs: number;
+}
+
+export interface ConnectionEvents {
   /** Called with every database that has opened, however late. */
   readonly onOpen: () => void;
   readonly onFailure: (error: unknown) => void;
@@ -37,20 +47,22 @@ interface Opening {
   database: IDBPDatabase | null;
 }
 
-export function createConnection(parts: ConnectionParts): Connection {
-  const { open, openTimeoutMs, onOpen, onFailure } = parts;
+const NOT_STORED = { ok: false } as const;
+
+export function createConnection(
+  { open, openTimeoutMs }: ConnectionParts,
+  { onOpen, onFailure }: ConnectionEvents,
+): Connection {
   let isClosed = false;
   let hasOpened = false;
   let isDenied = false;
   let opening = start();
 
   function start(): Opening {
-    if (open === null) return { inTime: Promise.resolve(null), database: null };
-    const opened = open();
-    const started: Opening = {
-      inTime: withTimeout(opened, openTimeoutMs).catch(fail),
-      database: null,
-    };
+    const opened = open?.();
+    if (!opened) return { inTime: Promise.resolve(null), database: null };
+    const inTime = withTimeout(opened, openTimeoutMs).catch(fail);
+    const started: Opening = { inTime, database: null };
     opened.then((database) => {
       started.database = database;
       hasOpened = true;
@@ -63,22 +75,30 @@ export function createConnection(parts: ConnectionParts): Connection {
   function fail(error: unknown): null {
     rethrowMistake(error);
     isDenied = error instanceof DOMException && error.name === 'SecurityError';
-    onFailure(error);
+    if (!isClosed) onFailure(error);
     return null;
   }
 
-  async function get(): Promise<IDBPDatabase | null> {
-    return opening.database ?? (await opening.inTime);
+  async function use<Value>(
+    work: (database: IDBPDatabase) => Promise<Value>,
+    isAgain = false,
+  ): Promise<StoredResult<Value>> {
+    const used = opening;
+    const database = used.database ?? (await used.inTime);
+    if (database === null) return NOT_STORED;
+    try {
+      return { ok: true, value: await work(database) };
+    } catch (error) {
+      if (isAgain || isClosed || !isClosedError(error)) return fail(error) ?? NOT_STORED;
+      // Another tab deleted or upgraded the database, or the browser closed it.
+      if (opening === used) opening = start();
+      return use(work, true);
+    }
   }
 
   return {
-    get,
-    async getAgain(closed) {
-      if (isClosed) return null;
-      if (opening.database === closed) opening = start();
-      return opening.inTime;
-    },
-    isOpen: () => opening.database !== null,
+    ready: opening.inTime.then(() => undefined),
+    use: (work) => use(work),
     getReach() {
       if (open === null) return 'absent';
       if (opening.database !== null) return 'stored';

@@ -1,17 +1,18 @@
 import type { IDBPDatabase } from 'idb';
 import { createTurns } from '../../mechanisms/inTurn';
 import { type Changes, READ_TOPICS } from './changes';
-import type { Connection, Reach } from './connection';
-import type { StoreName } from './keys';
 import {
-  createPendingRecords,
-  type PendingRecord,
-  type PendingRecords,
-  pendingRecords,
-} from './pendingRecords';
+  type ConnectionParts,
+  createConnection,
+  type Reach,
+  type StoredResult,
+} from './connection';
+import type { StoreName } from './keys';
+import { createPendingRecords, type PendingRecord, type PendingRecords } from './pendingRecords';
+import { pendingStore } from './pendingStore';
 import type { Records, RecordTransaction } from './recordStore';
 import { runTransaction } from './runTransaction';
-import { isClosedError, memoryReasonOf, rethrowMistake } from './storageErrors';
+import { memoryReasonOf } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
 import { type StorePending, storePending } from './storePending';
 
@@ -20,10 +21,6 @@ export interface ReadResult<Value> {
   /** Whether what was not found is not there; else it may be stored out of reach. */
   readonly isComplete: boolean;
 }
-
-export type StoredResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false };
 
 /** One transaction. It may be run again, over what is in memory, and must change nothing else. */
 export type Work<Value> = (transaction: RecordTransaction) => Promise<Value>;
@@ -51,8 +48,7 @@ export interface Database {
   readonly close: () => void;
 }
 
-export interface DatabaseParts {
-  readonly connect: (onOpen: () => void, onFailure: (error: unknown) => void) => Connection;
+export interface DatabaseParts extends ConnectionParts {
   readonly status: StorageStatusControl;
   readonly changes: Changes;
   /** How the pending records of the stores become stored ones, beside what others stored since. */
@@ -60,70 +56,107 @@ export interface DatabaseParts {
 }
 
 export function createDatabase(parts: DatabaseParts): Database {
-  const { status, changes } = parts;
   const pending = createPendingRecords();
+  const health = createHealth(parts.status, pending);
   const inTurn = createTurns();
-  let isClosed = false;
-  let isFailing = false;
-  const connection = parts.connect(onOpen, fail);
-  if (connection.getReach() === 'absent') fail(null);
+  const connection = createConnection(parts, { onOpen, onFailure: health.fail });
+  if (connection.getReach() === 'absent') health.fail(null);
+  const { read, keepPending } = createPendingWork(connection.use, pending, () => {
+    // Without a database, or with one that is denied, memory is all there can be.
+    const reach = connection.getReach();
+    return reach === 'absent' || reach === 'denied';
+  });
 
-  function fail(error: unknown): void {
-    if (isClosed) return;
-    isFailing = true;
-    status.fail('database', memoryReasonOf(error));
-  }
-
-  function recover(): void {
-    if (!isFailing || pending.hasWaiting()) return;
-    isFailing = false;
-    status.recover('database');
-  }
-
-  function onOpen(): void {
-    const wasFailing = isFailing;
-    void flush().then(() => {
-      if (wasFailing) emitAll();
-    });
+  async function onOpen(): Promise<void> {
+    const wasFailing = health.isFailing();
+    await flush();
+    if (wasFailing) emitAll();
   }
 
   function emitAll(): void {
-    for (const topic of READ_TOPICS) changes.emit(topic);
+    for (const topic of READ_TOPICS) parts.changes.emit(topic);
   }
 
-  async function withStored<Value>(
+  /** Stores what waits, one run at a time and never while more is added. */
+  function flush(): Promise<void> {
+    return inTurn(async () => {
+      if (connection.getReach() !== 'stored') return;
+      if (pending.hasWaiting()) {
+        const stored = await connection.use((database) =>
+          storePending(database, pending, parts.storePending),
+        );
+        if (!stored.ok) return;
+        emitAll();
+      }
+      health.recover();
+    });
+  }
+
+  async function tryStored<Value>(
     work: (database: IDBPDatabase) => Promise<Value>,
   ): Promise<StoredResult<Value>> {
-    const first = await connection.get();
-    try {
-      return first ? { ok: true, value: await work(first) } : { ok: false };
-    } catch (error) {
-      if (!first || !isClosedError(error)) return refuse(error);
-    }
-    try {
-      const again = await connection.getAgain(first);
-      return again ? { ok: true, value: await work(again) } : { ok: false };
-    } catch (error) {
-      return refuse(error);
-    }
+    const stored = await connection.use(work);
+    if (stored.ok) health.recover();
+    return stored;
   }
 
-  function refuse(error: unknown): { readonly ok: false } {
-    rethrowMistake(error);
-    fail(error);
-    return { ok: false };
+  async function write<Value>(stores: readonly StoreName[], work: Work<Value>): Promise<Value> {
+    if (pending.hasWaiting()) {
+      const value = await inTurn(() => keepPending(stores, work));
+      void flush();
+      return value;
+    }
+    const stored = await tryStored((database) =>
+      runTransaction(database, stores, 'readwrite', (records) =>
+        work({ records, isComplete: true }),
+      ),
+    );
+    return stored.ok ? stored.value : inTurn(() => keepPending(stores, work));
   }
 
-  /** Without a database, or with one that is denied, memory is all there can be. */
-  function isMemoryAll(): boolean {
-    const reach = connection.getReach();
-    return reach === 'absent' || reach === 'denied';
-  }
+  return {
+    ready: connection.ready,
+    read,
+    write,
+    async tryStored(work) {
+      if (pending.hasWaiting()) await flush();
+      return tryStored(work);
+    },
+    getReach: connection.getReach,
+    pending,
+    close: connection.close,
+  };
+}
+
+/** Whether all of the database is stored, as the user is told. */
+function createHealth(status: StorageStatusControl, pending: PendingRecords) {
+  let isFailing = false;
+  return {
+    isFailing: () => isFailing,
+    fail(error: unknown) {
+      isFailing = true;
+      status.fail('database', memoryReasonOf(error));
+    },
+    recover() {
+      if (!isFailing || pending.hasWaiting()) return;
+      isFailing = false;
+      status.recover('database');
+    },
+  };
+}
+
+/** Work with what is pending laid over what can be read. */
+function createPendingWork(
+  use: ReturnType<typeof createConnection>['use'],
+  pending: PendingRecords,
+  isMemoryAll: () => boolean,
+) {
+  type Drafts = ReadonlyMap<StoreName, Map<number, PendingRecord>>;
+  const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
+    pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));
 
   async function read<Value>(stores: readonly StoreName[], work: Work<Value>) {
-    const over = (below: Records | null) => (name: StoreName) =>
-      pendingRecords(name, pending.of(name), below?.(name) ?? null);
-    const stored = await withStored((database) =>
+    const stored = await use((database) =>
       runTransaction(database, stores, 'readonly', (records) =>
         work({ records: pending.isEmpty() ? records : over(records), isComplete: true }),
       ),
@@ -133,38 +166,17 @@ export function createDatabase(parts: DatabaseParts): Database {
     return { value: await work({ records: over(null), isComplete }), isComplete };
   }
 
-  async function write<Value>(stores: readonly StoreName[], work: Work<Value>): Promise<Value> {
-    const isTried = !pending.hasWaiting();
-    if (isTried) {
-      const stored = await withStored((database) =>
-        runTransaction(database, stores, 'readwrite', (records) =>
-          work({ records, isComplete: true }),
-        ),
-      );
-      if (stored.ok) {
-        recover();
-        return stored.value;
-      }
-    }
-    const value = await inTurn(() => keepPending(stores, work));
-    // What was refused a moment ago would be again.
-    if (!isTried) void flush();
-    return value;
-  }
-
-  /** The same work over what can be read, its changes kept pending. */
+  /** The changes of the work become pending, all of them when it is through. */
   async function keepPending<Value>(
     stores: readonly StoreName[],
     work: Work<Value>,
   ): Promise<Value> {
-    let drafts = new Map<StoreName, Map<number, PendingRecord>>();
+    let drafts: Drafts = new Map();
     const run = (below: Records | null, isComplete: boolean) => {
       drafts = new Map(stores.map((name) => [name, new Map()]));
-      const records = (name: StoreName) =>
-        pendingRecords(name, pending.of(name), below?.(name) ?? null, drafts.get(name));
-      return work({ records, isComplete });
+      return work({ records: over(below, drafts), isComplete });
     };
-    const stored = await withStored((database) =>
+    const stored = await use((database) =>
       runTransaction(database, stores, 'readonly', (records) => run(records, true)),
     );
     const value = stored.ok ? stored.value : await run(null, isMemoryAll());
@@ -172,36 +184,5 @@ export function createDatabase(parts: DatabaseParts): Database {
     return value;
   }
 
-  /** Stores what waits, one run at a time and never while more is added. */
-  function flush(): Promise<void> {
-    return inTurn(async () => {
-      if (isClosed || !connection.isOpen()) return;
-      if (pending.hasWaiting()) {
-        const stored = await withStored((database) =>
-          storePending(database, pending, parts.storePending),
-        );
-        if (!stored.ok) return;
-        emitAll();
-      }
-      recover();
-    });
-  }
-
-  return {
-    ready: connection.get().then(() => undefined),
-    read,
-    write,
-    async tryStored(work) {
-      if (pending.hasWaiting()) await flush();
-      const stored = await withStored(work);
-      if (stored.ok) recover();
-      return stored;
-    },
-    getReach: connection.getReach,
-    pending,
-    close() {
-      isClosed = true;
-      connection.close();
-    },
-  };
+  return { read, keepPending };
 }

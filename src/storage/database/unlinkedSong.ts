@@ -7,7 +7,7 @@ import type { RecordStore } from './recordStore';
  * song has an id of its own (decision 3): ids are translated here, at the wall of the storage.
  */
 export interface UnlinkedSong {
-  /** To be called when the database has opened: what stands there does not change. */
+  /** To be called when the database has opened, and when -1 is asked for all the same. */
   readonly lookFor: (songs: Pick<RecordStore, 'get'>) => Promise<void>;
   readonly toKnown: (storedId: number) => number;
   readonly toStored: (songId: number) => number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defer } from '../../testing/deferred';
 import type { Database } from '../database/database';
-import { pendingRecords } from '../database/pendingRecords';
+import { pendingStore } from '../database/pendingStore';
 import { createListTable } from './listTable';
 
 /** Songs by id, which can be changed between two reads; a field is read when the test says so. */
@@ -20,7 +20,7 @@ function tableOf(names: Map<number, string>) {
         },
       ]),
     );
-    const store = pendingRecords('songs', pending, null);
+    const store = pendingStore('songs', pending, null);
     const after = async (id: number) =>
       [...names].flatMap(([key, songName]) => (key > id ? [{ id: key, songName }] : []));
     const isComplete = true;
@@ -57,7 +57,7 @@ it('what is read while the database is out of reach is not kept', async () => {
     const song = { annSongId: 1, songName: 'Back' };
     const entry = { key: 1, record: song, base: null, id: 1, isRefused: false };
     const pending = isComplete ? new Map([[1, entry]]) : new Map();
-    const records = () => pendingRecords('songs', pending, null);
+    const records = () => pendingStore('songs', pending, null);
     return { value: await work({ records, isComplete }), isComplete };
   };
   const table = createListTable({ read }, 'songs');

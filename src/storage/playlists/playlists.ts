@@ -46,19 +46,17 @@ export interface Playlists {
   ) => Promise<PlaylistChange | null>;
 }
 
-export function createPlaylists({
-  database,
-  changes,
-  unlinked,
-  report,
-}: StorageContext): Playlists {
+export function createPlaylists(context: StorageContext): Playlists {
+  const { database, unlinked, report } = context;
   const inTurn = createTurns();
   /** Seen in the database, which may be out of reach when an id is wanted. */
   let highestSeenId = 0;
+  const { insert, write } = createPlaylistWriter(context, () => highestSeenId);
 
   function note(playlists: readonly Playlist[]): void {
-    for (const { id } of playlists)
+    for (const { id } of playlists) {
       if (isPlaylistId(id)) highestSeenId = Math.max(highestSeenId, id);
+    }
   }
 
   async function read(id: number) {
@@ -68,43 +66,6 @@ export function createPlaylists({
     const playlist = parsePlaylist(value, unlinked);
     if (playlist) note([playlist]);
     return { playlist, isComplete };
-  }
-
-  async function findPlaylist(id: number): Promise<Playlist | null> {
-    const { playlist, isComplete } = await read(id);
-    if (playlist === null && !isComplete) throw new UnreadableError();
-    return playlist;
-  }
-
-  async function insert(list: Omit<Playlist, 'id'>, wantedId?: number): Promise<Playlist> {
-    const record = toPlaylistRecord(list, null, unlinked);
-    const id = await database.write(['playlists'], async ({ records, isComplete }) => {
-      const store = records('playlists');
-      const isFree = wantedId !== undefined && (await store.get(wantedId)) === undefined;
-      if (!isFree && isComplete) return addPlaylist(store, record);
-      const id = isFree ? wantedId : nextPlaylistId([...(await store.ids()), highestSeenId]);
-      await store.put({ ...record, id });
-      return id;
-    });
-    changes.emit('playlists');
-    return { id, ...list };
-  }
-
-  /** @returns null when there is no such list. @throws UnreadableError when nobody knows */
-  async function write<Value>(
-    id: number,
-    work: (store: RecordStore, before: Playlist, record: unknown) => Promise<Value>,
-  ): Promise<Value | null> {
-    const result = await database.write(['playlists'], async ({ records, isComplete }) => {
-      const store = records('playlists');
-      const record = await store.get(id);
-      const before = parsePlaylist(record, unlinked);
-      if (before !== null) return work(store, before, record);
-      if (!isComplete) throw new UnreadableError();
-      return null;
-    });
-    if (result !== null) changes.emit('playlists');
-    return result;
   }
 
   const change = (id: number, makeNext: (playlist: Playlist) => Playlist) =>
@@ -132,7 +93,11 @@ export function createPlaylists({
       return playlists;
     },
     getPlaylist: async (id) => (await read(id)).playlist,
-    findPlaylist,
+    async findPlaylist(id) {
+      const { playlist, isComplete } = await read(id);
+      if (playlist === null && !isComplete) throw new UnreadableError();
+      return playlist;
+    },
     createPlaylist: (title, songIds = []) =>
       inTurn(() => insert({ title, songsCollections: addSongIds([], songIds) })),
     renamePlaylist: async (id, title) =>
@@ -150,4 +115,44 @@ export function createPlaylists({
     removeSongs: (id, songIds) => changeSongs(id, (held) => removeSongIds(held, songIds)),
     reorderSongs: (id, songIds) => changeSongs(id, (held) => reorderSongIds(held, songIds)),
   };
+}
+
+/** Adding a list, and what begins with finding one. */
+function createPlaylistWriter(
+  { database, changes, unlinked }: StorageContext,
+  getHighestSeenId: () => number,
+) {
+  async function insert(list: Omit<Playlist, 'id'>, wantedId?: number): Promise<Playlist> {
+    const record = toPlaylistRecord(list, null, unlinked);
+    const id = await database.write(['playlists'], async ({ records, isComplete }) => {
+      const store = records('playlists');
+      const isFree = wantedId !== undefined && (await store.get(wantedId)) === undefined;
+      if (!isFree && isComplete) return addPlaylist(store, record);
+      const freeId = () => store.ids().then((ids) => nextPlaylistId([...ids, getHighestSeenId()]));
+      const newId = isFree ? wantedId : await freeId();
+      await store.put({ ...record, id: newId });
+      return newId;
+    });
+    changes.emit('playlists');
+    return { id, ...list };
+  }
+
+  /** @returns null when there is no such list. @throws UnreadableError when nobody knows */
+  async function write<Value>(
+    id: number,
+    work: (store: RecordStore, before: Playlist, record: unknown) => Promise<Value>,
+  ): Promise<Value | null> {
+    const result = await database.write(['playlists'], async ({ records, isComplete }) => {
+      const store = records('playlists');
+      const record = await store.get(id);
+      const before = parsePlaylist(record, unlinked);
+      if (before !== null) return work(store, before, record);
+      if (!isComplete) throw new UnreadableError();
+      return null;
+    });
+    if (result !== null) changes.emit('playlists');
+    return result;
+  }
+
+  return { insert, write };
 }

@@ -1,7 +1,7 @@
 import { parseSong } from '../../domain/parseSong';
 import type { Song } from '../../domain/song';
 import { pause } from '../../mechanisms/pause';
-import { SONG_STORES } from '../database/keys';
+import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
 import type { StorePending } from '../database/storePending';
@@ -108,6 +108,8 @@ export async function readSongsWithin(
   { unlinked, report }: Pick<StorageContext, 'report'> & { readonly unlinked: UnlinkedSong },
 ): Promise<ReadonlyMap<number, Song>> {
   const ids = [...new Set(annSongIds)];
+  // Only a list read before the described app stored one names it still so.
+  if (ids.includes(UNLINKED_STORED_ID)) await unlinked.lookFor(records('songs'));
   const found = await records('songs').getEach(ids.map(unlinked.toStored));
   const songs = new Map<number, Song>();
   for (const [place, id] of ids.entries()) {
