@@ -42,6 +42,12 @@ describe('import rules', () => {
       'react-stays-at-the-edge',
       'search-imports-only-below',
       'service-imports-rules-only',
+      'storage-database-imports-only-below',
+      'storage-files-imports-only-below',
+      'storage-lists-imports-only-below',
+      'storage-playlists-imports-only-below',
+      'storage-settings-imports-only-below',
+      'storage-songs-imports-only-below',
       'wire-clients-do-not-meet',
     ]);
   });
