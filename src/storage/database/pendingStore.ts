@@ -19,9 +19,12 @@ export function pendingStore(
 ): RecordStore {
   const view = createView(RECORD_KEYS[name], pending, stored !== null, changes);
 
-  async function get(key: number): Promise<unknown> {
-    const change = view.find(key);
-    return change ? (change.record ?? undefined) : await stored?.get(key);
+  async function getEach(keys: readonly number[]): Promise<readonly unknown[]> {
+    const below = await stored?.getEach(keys);
+    return keys.map((key, place) => {
+      const change = view.find(key);
+      return change ? (change.record ?? undefined) : below?.[place];
+    });
   }
 
   async function getAll(): Promise<readonly unknown[]> {
@@ -37,8 +40,8 @@ export function pendingStore(
   }
 
   return {
-    get,
-    getEach: (keys) => Promise.all(keys.map(get)),
+    get: async (key) => (await getEach([key]))[0],
+    getEach,
     getAll,
     count,
     isEmpty: async () => (await count()) === 0,
@@ -112,31 +115,37 @@ function writes(
   getAll: RecordStore['getAll'],
   changes?: Map<number, PendingRecord>,
 ) {
-  async function change(key: number, record: StoredRecord | null): Promise<void> {
-    const before = view.find(key);
-    const base = before ? before.base : asRecord(await stored?.get(key));
-    const id = before?.id ?? readInteger(base?.id ?? record?.id) ?? nextMadeUpId();
-    changes?.set(key, { key, record, base, id, isRefused: false });
+  async function change(made: readonly (readonly [number, StoredRecord | null])[]) {
+    const below = await stored?.getEach(made.map(([key]) => key));
+    for (const [place, [key, record]] of made.entries()) {
+      const before = view.find(key);
+      const base = before ? before.base : asRecord(below?.[place]);
+      const id = before?.id ?? readInteger(base?.id ?? record?.id) ?? nextMadeUpId();
+      changes?.set(key, { key, record, base, id, isRefused: false });
+    }
   }
 
-  async function put(record: object): Promise<void> {
-    const key = view.keyOf(record);
-    if (key !== null) await change(key, asRecord(record));
+  async function putEach(records: readonly object[]): Promise<ReadonlySet<number>> {
+    const made = records.flatMap((record) => {
+      const key = view.keyOf(record);
+      return key === null ? [] : [[key, asRecord(record)] as const];
+    });
+    await change(made);
+    return new Set();
   }
 
   return {
-    put,
-    async putEach(records: readonly object[]) {
-      for (const record of records) await put(record);
-      return new Set<number>();
+    putEach,
+    async put(record: object) {
+      await putEach([record]);
     },
     /** Of playlists alone: no other store is added to without a key. */
     async add(record: object) {
       const taken = (await getAll()).map(view.keyOf);
       const id = nextPlaylistId([...taken, ...view.all().map(({ key }) => key)]);
-      await change(id, { ...record, id });
+      await change([[id, { ...record, id }]]);
       return id;
     },
-    delete: (key: number) => change(key, null),
+    delete: (key: number) => change([[key, null]]),
   };
 }
