@@ -35,15 +35,20 @@ export function SelectionBar({ selection, songs, onRemove }: SelectionBarProps) 
   }, []);
 
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      const { target } = event;
-      // A dialog or a menu that was just closed by this key stands in front of the page.
-      if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return;
-      selection.stop();
+    let isCovered = false;
+    // Before this key closes it: a dialog or a menu stands in front of the page.
+    function noteCover() {
+      isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) selection.stop();
+    }
+    window.addEventListener('keydown', noteCover, { capture: true });
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', noteCover, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [selection]);
 
   const actions = [
