@@ -180,3 +180,16 @@ it('a page seen lately is there at once, another one is marked as the one before
   first.unmount();
   expect(show(1).result.current).toMatchObject({ page: 1, key, isOutdated: false });
 });
+
+it('lists that have changed since they were shown last are not shown first', async () => {
+  const storage = openTestStorage();
+  const wrapper = wrapperOf(storage);
+  const before = renderHook(() => usePlaylists(storage), { wrapper });
+  await waitFor(() => expect(before.result.current).toEqual([]));
+  before.unmount();
+  await storage.playlists.createPlaylist('Mine');
+  const seen: unknown[] = [];
+  renderHook(() => seen.push(usePlaylists(storage)?.length), { wrapper });
+  await waitFor(() => expect(seen.at(-1)).toBe(1));
+  expect(seen).not.toContain(0);
+});

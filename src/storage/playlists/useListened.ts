@@ -1,5 +1,5 @@
 import type { ListenedEntry } from '../../domain/playlist';
-import { KEPT_MS, useStored } from '../database/useStored';
+import { useStored } from '../database/useStored';
 import type { Listened } from './listened';
 
 /** The most listened songs (spec point 9: 10 or 99); undefined while they are being read. */
@@ -8,5 +8,5 @@ export function useListened(
   range: number,
 ): readonly ListenedEntry[] | undefined {
   const read = () => listened.getTopList(range);
-  return useStored({ topic: 'listened', key: [range], read, keepMs: KEPT_MS }).value;
+  return useStored({ topic: 'listened', key: [range], read }).value;
 }

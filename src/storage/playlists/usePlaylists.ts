@@ -1,5 +1,5 @@
 import type { Playlist } from '../../domain/playlist';
-import { KEPT_MS, useStored } from '../database/useStored';
+import { useStored } from '../database/useStored';
 import type { Playlists } from './playlists';
 
 interface PlaylistStorage {
@@ -9,7 +9,7 @@ interface PlaylistStorage {
 /** All lists, oldest first; undefined while they are being read. */
 export function usePlaylists({ playlists }: PlaylistStorage): readonly Playlist[] | undefined {
   const read = playlists.getAllPlaylist;
-  return useStored({ topic: 'playlists', key: ['all'], read, keepMs: KEPT_MS }).value;
+  return useStored({ topic: 'playlists', key: ['all'], read }).value;
 }
 
 /** One list: undefined while it is being read, null when there is none with this id. */
