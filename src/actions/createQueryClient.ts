@@ -29,6 +29,8 @@ export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryCli
   for (const topic of READ_TOPICS) {
     const queryKey = storedKey(topic);
     changes.subscribe([topic], async () => {
+      // Pages of songs may be shown at once on the way back; lists that have changed may not.
+      if (topic !== 'songs') client.removeQueries({ queryKey, type: 'inactive' });
       // A first read that is under way would not be started again by itself.
       await client.cancelQueries({ queryKey });
       await client.invalidateQueries({ queryKey });
