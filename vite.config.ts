@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|dexie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|idb)[\\/]/,
             },
           ],
         },

@@ -37,6 +37,16 @@ export const MAY_IMPORT = {
   ],
 };
 
+/** The rooms of the storage, each with those below it. */
+export const STORAGE_ROOMS = {
+  database: [],
+  songs: ['database'],
+  settings: ['database'],
+  lists: ['database', 'songs'],
+  playlists: ['database', 'songs'],
+  files: ['database', 'songs', 'settings', 'playlists'],
+};
+
 const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';
 
 function layerRules() {
@@ -55,6 +65,16 @@ function layerRules() {
       },
     };
   });
+}
+
+function storageRoomRules() {
+  return Object.entries(STORAGE_ROOMS).map(([room, below]) => ({
+    name: `storage-${room}-imports-only-below`,
+    comment: `src/storage/${room} may import ${below.join(', ') || 'no other room'}.`,
+    severity: 'error',
+    from: { path: `^src/storage/${room}/`, pathNot: TEST_FILES },
+    to: { path: '^src/storage/', pathNot: `^src/storage/(${[room, ...below].join('|')})/` },
+  }));
 }
 
 function siblingRule(name, folder, comment) {
@@ -86,6 +106,7 @@ export const FORBIDDEN = [
     to: { circular: true },
   },
   ...layerRules(),
+  ...storageRoomRules(),
   siblingRule('features-do-not-meet', 'src/features', 'Shared parts move down to actions or ui.'),
   siblingRule('wire-clients-do-not-meet', 'src/wire', 'Each outside service stands alone.'),
   {
@@ -96,8 +117,8 @@ export const FORBIDDEN = [
     to: { path: '^(src/(?!domain/|search/)|e2e/|bench/|scripts/)' },
   },
   packageRule(
-    'dexie-only-in-storage',
-    'dexie|dexie-react-hooks',
+    'idb-only-in-storage',
+    'idb',
     '^src/',
     '^src/storage/',
     'Storage hands out domain values, no database types.',

@@ -1,13 +1,14 @@
+import { type IDBPDatabase, unwrap } from 'idb';
 import type { Song } from '../../src/domain/song';
-import { runTransaction } from '../../src/storage/idbRequest';
-import { importStored } from '../../src/storage/importPlaylist';
-import { COUNTED_STORES, DATABASE_NAMES } from '../../src/storage/keys';
-import { type LibraryDb, openLibraryDb } from '../../src/storage/libraryDb';
-import { saveSongRecords } from '../../src/storage/saveSongRecords';
+import { DATABASE_NAMES, SONG_STORES } from '../../src/storage/database/keys';
+import { openLibrary } from '../../src/storage/database/openDatabase';
+import { runTransaction } from '../../src/storage/database/runTransaction';
+import { importStored } from '../../src/storage/files/importPlaylist';
+import { saveSongRecords } from '../../src/storage/songs/saveSongRecords';
 import { buildSong } from '../../src/testing/songBuilder';
 
 const SONGS_PER_ANIME = 8;
-const STORES = [...COUNTED_STORES, 'pages', 'playlists'] as const;
+const STORES = [...SONG_STORES, 'playlists'] as const;
 
 interface StorageTimes {
   readonly saveMs: number;
@@ -30,23 +31,23 @@ function madeSongs(songCount: number): readonly Song[] {
   );
 }
 
-async function emptyDatabase(): Promise<LibraryDb> {
+async function emptyDatabase(): Promise<IDBPDatabase> {
   await new Promise<void>((done, fail) => {
     const deletion = indexedDB.deleteDatabase(DATABASE_NAMES.library);
     deletion.onsuccess = () => done();
     deletion.onerror = () => fail(deletion.error);
   });
-  return openLibraryDb();
+  return openLibrary(indexedDB);
 }
 
 /** Every record that the save wrote, to be put again by the plainest loop there is. */
-async function storedRecords(database: LibraryDb): Promise<ReadonlyMap<string, unknown[]>> {
-  const records = await Promise.all(STORES.map((store) => database.store(store).toArray()));
+async function storedRecords(database: IDBPDatabase): Promise<ReadonlyMap<string, unknown[]>> {
+  const records = await Promise.all(STORES.map((store) => database.getAll(store)));
   return new Map(STORES.map((store, index) => [store, records[index] ?? []]));
 }
 
 /** How long one way of storing the songs takes, and how long bare puts of what it stored. */
-async function measure(store: (database: LibraryDb) => Promise<unknown>): Promise<StorageTimes> {
+async function measure(store: (database: IDBPDatabase) => Promise<unknown>): Promise<StorageTimes> {
   const database = await emptyDatabase();
   const startedAtMs = performance.now();
   await store(database);
@@ -56,10 +57,11 @@ async function measure(store: (database: LibraryDb) => Promise<unknown>): Promis
 
   const bare = await emptyDatabase();
   const bareStartedAtMs = performance.now();
-  await runTransaction(bare, STORES, 'readwrite', async (transaction) => {
+  await runTransaction(bare, STORES, 'readwrite', async (_records, transaction) => {
     for (const [name, storeRecords] of records) {
       const objectStore = transaction.objectStore(name);
-      for (const record of storeRecords) objectStore.put(record);
+      const bareStore = unwrap(objectStore);
+      for (const record of storeRecords) bareStore.put(record);
     }
   });
   const barePutsMs = performance.now() - bareStartedAtMs;
@@ -69,14 +71,18 @@ async function measure(store: (database: LibraryDb) => Promise<unknown>): Promis
 
 function measureSave(songCount: number): Promise<StorageTimes> {
   const songs = madeSongs(songCount);
-  return measure((database) => saveSongRecords(database, songs));
+  return measure((database) =>
+    runTransaction(database, SONG_STORES, 'readwrite', (records) =>
+      saveSongRecords(records, songs, 'update'),
+    ),
+  );
 }
 
 function measureImport(songCount: number): Promise<StorageTimes> {
   const songs = madeSongs(songCount);
   const songIds = songs.map((song) => song.annSongId);
   const file = { title: 'Large', songIds, songs, repeatedCount: 0, problems: [] };
-  return measure((database) => importStored(database, file, 'create', ''));
+  return measure((database) => importStored(database, { file, mode: 'create', timeText: '' }));
 }
 
 Reflect.set(window, 'measureSave', measureSave);

@@ -6,7 +6,7 @@ import {
   relatedNamesSchema,
 } from '../domain/animeInfoSchema';
 import type { AnimeWanted } from '../domain/animeProfile';
-import { INFO_MAX_AGE_MS, type InfoCache } from '../storage/infoCache';
+import { INFO_MAX_AGE_MS, type InfoCache } from '../storage/songs/infoCache';
 import type { Services } from './services';
 
 type InfoServices = Pick<Services, 'animeInfo' | 'encyclopedia' | 'storage'>;

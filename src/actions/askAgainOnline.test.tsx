@@ -38,10 +38,11 @@ interface PageProps {
   readonly isWanted?: boolean;
 }
 
-let client = createQueryClient();
+const noChanges = { subscribe: () => () => undefined };
+let client = createQueryClient(noChanges);
 
 function show(ask: Ask) {
-  client = createQueryClient();
+  client = createQueryClient(noChanges);
   return render(<Page ask={ask} />);
 }
 

@@ -1,6 +1,6 @@
 import { playlistFileName } from '../domain/fileName';
 import type { Playlist } from '../domain/playlist';
-import { UnreadableError } from '../storage/unreadable';
+import { UnreadableError } from '../storage/database/storageErrors';
 import { downloadText } from './downloadText';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';

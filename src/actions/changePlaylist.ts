@@ -1,4 +1,4 @@
-import { UnreadableError } from '../storage/unreadable';
+import { UnreadableError } from '../storage/database/storageErrors';
 import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 

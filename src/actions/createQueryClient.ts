@@ -1,11 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
+import { type Changes, READ_TOPICS } from '../storage/database/changes';
+import { storedKey } from '../storage/database/useStored';
 
 /** Long enough to come back to a page without asking again. */
 const FRESH_MS = 5 * 60 * 1000;
 
-/** What the queries of all pages have in common. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+/**
+ * What the queries of all pages have in common.
+ *
+ * @param changes of the storage, by this tab or another one: what was read before is read again
+ */
+export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -20,4 +26,15 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  for (const topic of READ_TOPICS) {
+    const queryKey = storedKey(topic);
+    changes.subscribe([topic], async () => {
+      // Pages of songs may be shown at once on the way back; lists that have changed may not.
+      if (topic !== 'songs') client.removeQueries({ queryKey, type: 'inactive' });
+      // A first read that is under way would not be started again by itself.
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    });
+  }
+  return client;
 }

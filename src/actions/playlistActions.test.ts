@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../domain/notification';
+import { UnreadableError } from '../storage/database/storageErrors';
 import type { AppStorage } from '../storage/openStorage';
-import { UnreadableError } from '../storage/unreadable';
 import { buildServices } from '../testing/buildServices';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { buildSong, buildSongs } from '../testing/songBuilder';

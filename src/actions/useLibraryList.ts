@@ -1,7 +1,7 @@
-import type { PageQuery } from '../storage/libraryPage';
-import type { LibraryLists, LibraryRows } from '../storage/libraryPages';
-import type { LibrarySort } from '../storage/listIndex';
-import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/useLibrary';
+import type { PageQuery } from '../storage/lists/libraryList';
+import type { LibraryLists, LibraryRows } from '../storage/lists/libraryPages';
+import type { LibrarySort } from '../storage/lists/listIndex';
+import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/lists/useLibrary';
 import { readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
 import { useQueuedParameters } from './useQueuedParameters';
@@ -37,8 +37,8 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const list = lists[name];
   const [parameters, changeParameters] = useQueuedParameters();
   const query = readListQuery(parameters, sorts);
-  const shown = useLibraryPage(storage, list, query);
-  const counts = useLibraryCounts(storage);
+  const shown = useLibraryPage(name, list, query);
+  const counts = useLibraryCounts(storage.pages);
 
   const change = (part: Partial<PageQuery>, isStep: boolean) =>
     changeParameters(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Song } from '../domain/song';
-import { useListened } from '../storage/useListened';
-import { useSongs } from '../storage/useSongs';
+import { useListened } from '../storage/playlists/useListened';
+import { useSongs } from '../storage/songs/useSongs';
 import { useServices } from './services';
 import { useMissingSongs } from './useMissingSongs';
 

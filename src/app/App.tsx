@@ -16,7 +16,7 @@ export interface AppProps {
 }
 
 export function App({ services, toasts }: AppProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(services.storage.changes));
   const [router] = useState(createRouter);
   useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
   useColorScheme(services.storage.config);

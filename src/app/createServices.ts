@@ -48,7 +48,7 @@ export function createServices(
   notify: (notification: Notification) => void,
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
-  const storage = openStorage();
+  const storage = openStorage({ broadcast });
   const request = createRequester();
   const songDatabase = createSongDatabaseClient({ request, hosts });
   const videoElement = createVideoElement();
@@ -80,7 +80,7 @@ export function createServices(
   connectBrowser(player, storage.position.flush);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void storage.takeUpLeftSongs();
+    if (document.visibilityState === 'visible') void storage.songs.takeUpLeftSongs();
   });
   followOtherTabs(player, storage);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.

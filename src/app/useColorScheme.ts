@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { AppConfig } from '../domain/appConfig';
-import type { SettingsStore } from '../storage/settingsStore';
-import { useSettings } from '../storage/useSettings';
+import type { SettingsStore } from '../storage/settings/settingsStore';
+import { useSettings } from '../storage/settings/useSettings';
 import { useWindowQuery } from './shell/useWindowQuery';
 
 const LIGHT_QUERY = '(prefers-color-scheme: light)';

@@ -1,37 +1,49 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { Component, createElement, type PropsWithChildren } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../actions/createQueryClient';
+import { type BroadcastPort, createBroadcast } from '../mechanisms/broadcast';
+import { defer } from '../testing/deferred';
 import { openMemoryStorage, openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
-import type { ChangeChannel } from './changes';
-import { createLiveRead } from './liveRead';
-import { useLibraryCounts, useLibraryPage } from './useLibrary';
-import { useListened } from './useListened';
-import { usePlaylist, usePlaylists } from './usePlaylists';
-import { useSettings } from './useSettings';
-import { useSongs } from './useSongs';
-import { useStorageStatus } from './useStorageStatus';
+import { useStorageStatus } from './database/useStorageStatus';
+import { useLibraryCounts, useLibraryPage } from './lists/useLibrary';
+import type { AppStorage } from './openStorage';
+import { useListened } from './playlists/useListened';
+import { usePlaylist, usePlaylists } from './playlists/usePlaylists';
+import { useSettings } from './settings/useSettings';
+import { useAnimeName, useSongs } from './songs/useSongs';
+
+/** Hooks under a client that hears of the storage's changes, as the app's does. */
+function wrapperOf(storage: AppStorage) {
+  const client = createQueryClient(storage.changes);
+  return ({ children }: PropsWithChildren) =>
+    createElement(QueryClientProvider, { client }, children);
+}
 
 it.each([
   ['stored', () => openTestStorage()],
   ['in memory', () => openMemoryStorage()],
 ])('screens see every change at once when lists are %s', async (_name, open) => {
   const storage = open();
-  const lists = renderHook(() => usePlaylists(storage));
+  const wrapper = wrapperOf(storage);
+  const lists = renderHook(() => usePlaylists(storage), { wrapper });
   expect(lists.result.current).toBeUndefined();
   await waitFor(() => expect(lists.result.current).toEqual([]));
   const { id } = await act(() => storage.playlists.createPlaylist('Mine', [1]));
   await waitFor(() => expect(lists.result.current).toHaveLength(1));
-  const one = renderHook(() => usePlaylist(storage, id));
+  const one = renderHook(() => usePlaylist(storage, id), { wrapper });
   await waitFor(() => expect(one.result.current?.title).toBe('Mine'));
   await act(() => storage.playlists.deletePlaylist(id));
   await waitFor(() => expect(one.result.current).toBeNull());
 
-  const listened = renderHook(() => useListened(storage, 10));
+  const listened = renderHook(() => useListened(storage, 10), { wrapper });
   await act(() => storage.listened.countListen(5));
   await waitFor(() => expect(listened.result.current).toEqual([{ annSongId: 5, count: 1 }]));
-  const songs = renderHook(() => useSongs(storage, [5, 6]));
+  const songs = renderHook(() => useSongs(storage, [5, 6]), { wrapper });
   await act(() => storage.songs.saveSongs(buildSongs(5)));
   await waitFor(() => expect([...(songs.result.current?.keys() ?? [])]).toEqual([5]));
 });
@@ -47,7 +59,7 @@ it('a list of the page before is never shown as the list of this page', async ()
       seen.push(playlist?.title);
       return playlist;
     },
-    { initialProps: { id: first.id } },
+    { initialProps: { id: first.id }, wrapper: wrapperOf(storage) },
   );
   await waitFor(() => expect(seen.at(-1)).toBe('First'));
   seen.length = 0;
@@ -68,54 +80,116 @@ it('settings and status are read without a change of the object', async () => {
 });
 
 it('a tab sees what another tab has changed', async () => {
-  const channels: ChangeChannel[] = [];
-  function openChannel(): ChangeChannel {
-    const channel: ChangeChannel = {
+  const ports: BroadcastPort[] = [];
+  function openTab() {
+    const port: BroadcastPort = {
       onmessage: null,
       close: () => undefined,
       postMessage(message) {
-        for (const other of channels) {
-          if (other !== channel) other.onmessage?.(new MessageEvent('message', { data: message }));
+        for (const other of ports) {
+          if (other !== port) other.onmessage?.(new MessageEvent('message', { data: message }));
         }
       },
     };
-    channels.push(channel);
-    return channel;
+    ports.push(port);
+    return openTestStorage({ indexedDB: factory, broadcast: createBroadcast(port) });
   }
   const factory = new IDBFactory();
-  const here = openTestStorage({ indexedDB: factory, channel: openChannel() });
-  const there = openTestStorage({ indexedDB: factory, channel: openChannel() });
-  const lists = renderHook(() => usePlaylists(here));
+  const here = openTab();
+  const there = openTab();
+  const lists = renderHook(() => usePlaylists(here), { wrapper: wrapperOf(here) });
   await waitFor(() => expect(lists.result.current).toEqual([]));
   await there.playlists.createPlaylist('From there');
   await waitFor(() => expect(lists.result.current).toHaveLength(1));
 });
 
 it('a slow old answer does not replace a newer one', async () => {
-  const answers: ((value: string) => void)[] = [];
-  const listeners: (() => void)[] = [];
-  const subscribe = (_topics: unknown, listener: () => void) => {
-    listeners.push(listener);
-    return () => undefined;
+  const storage = openTestStorage();
+  const answers = [defer<string | null>(), defer<string | null>()];
+  let askedCount = 0;
+  const getAnimeName = () => {
+    askedCount += 1;
+    return answers[askedCount - 1]?.promise ?? Promise.resolve('later');
   };
-  const seen: string[] = [];
-  const read = () => new Promise<string>((resolve) => answers.push(resolve));
-  createLiveRead({ subscribe }, ['songs'], read).subscribe((value) => seen.push(value));
-  listeners[0]?.();
-  answers[0]?.('old');
-  await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.('new');
-  await waitFor(() => expect(seen).toEqual(['new']));
+  const names = { ...storage.names, getAnimeName };
+  const name = renderHook(() => useAnimeName(names, 1), { wrapper: wrapperOf(storage) });
+  await waitFor(() => expect(askedCount).toBe(1));
+  await act(() => storage.songs.saveSongs(buildSongs(1)));
+  await waitFor(() => expect(askedCount).toBe(2));
+  answers[1]?.resolve('new');
+  await waitFor(() => expect(name.result.current).toBe('new'));
+  await act(async () => answers[0]?.resolve('old'));
+  expect(name.result.current).toBe('new');
+});
+
+it('a mistake of the program is seen, and not taken for storage that fails', async () => {
+  const storage = openTestStorage();
+  const mistake = new TypeError('a mistake');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const getAllPlaylist = () => Promise.reject(mistake);
+  const broken = { playlists: { ...storage.playlists, getAllPlaylist } };
+  const seen = vi.fn();
+  class Boundary extends Component<PropsWithChildren> {
+    override state = { hasFailed: false };
+    static getDerivedStateFromError = () => ({ hasFailed: true });
+    override componentDidCatch = seen;
+    override render() {
+      return this.state.hasFailed ? null : this.props.children;
+    }
+  }
+  const Client = wrapperOf(storage);
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(Client, null, createElement(Boundary, null, children));
+  renderHook(() => usePlaylists(broken), { wrapper });
+  await waitFor(() => expect(seen).toHaveBeenCalled());
+  expect(seen.mock.calls[0]?.[0]).toBe(mistake);
+  expect(storage.getStatus()).toEqual({ kind: 'persistent' });
 });
 
 it('a page of the library and the counts follow what is found', async () => {
   const storage = openTestStorage();
-  const { result } = renderHook(() => ({
-    page: useLibraryPage(storage, storage.pages.songs, { page: 1, sort: 'name', filter: '' }),
-    counts: useLibraryCounts(storage),
-  }));
+  const query = { page: 1, sort: 'name', filter: '' } as const;
+  const { result } = renderHook(
+    () => ({
+      page: useLibraryPage('songs', storage.pages.songs, query),
+      counts: useLibraryCounts(storage.pages),
+    }),
+    { wrapper: wrapperOf(storage) },
+  );
   await waitFor(() => expect(result.current.page?.totalCount).toBe(0));
   await act(() => storage.songs.saveSongs(buildSongs(2, 1)));
   await waitFor(() => expect(result.current.page?.rows).toHaveLength(2));
   await waitFor(() => expect(result.current.counts?.songs).toBe(2));
+});
+
+it('a page seen lately is there at once, another one is marked as the one before', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(...Array.from({ length: 150 }, (_, at) => at + 1)));
+  const wrapper = wrapperOf(storage);
+  const show = (page: number) =>
+    renderHook((props) => useLibraryPage('songs', storage.pages.songs, props.query), {
+      initialProps: { query: { page, sort: 'newest', filter: '' } as const },
+      wrapper,
+    });
+  const first = show(1);
+  await waitFor(() => expect(first.result.current?.rows).toHaveLength(100));
+  const { key } = first.result.current ?? {};
+  first.rerender({ query: { page: 2, sort: 'newest', filter: '' } });
+  expect(first.result.current).toMatchObject({ page: 1, key, isOutdated: true });
+  await waitFor(() => expect(first.result.current).toMatchObject({ page: 2, isOutdated: false }));
+  first.unmount();
+  expect(show(1).result.current).toMatchObject({ page: 1, key, isOutdated: false });
+});
+
+it('lists that have changed since they were shown last are not shown first', async () => {
+  const storage = openTestStorage();
+  const wrapper = wrapperOf(storage);
+  const before = renderHook(() => usePlaylists(storage), { wrapper });
+  await waitFor(() => expect(before.result.current).toEqual([]));
+  before.unmount();
+  await storage.playlists.createPlaylist('Mine');
+  const seen: unknown[] = [];
+  renderHook(() => seen.push(usePlaylists(storage)?.length), { wrapper });
+  await waitFor(() => expect(seen.at(-1)).toBe(1));
+  expect(seen).not.toContain(0);
 });

@@ -1,41 +1,49 @@
+import type { IDBPDatabase } from 'idb';
 import type { AppConfig } from '../domain/appConfig';
-import { type Backups, createBackups } from './backups';
-import { type ChangeChannel, type Changes, createChanges } from './changes';
-import { cleanData } from './cleanData';
-import { createConfigStore } from './config';
-import { repairCounters } from './counters';
-import { createDatabaseGate, NoDatabaseError } from './databaseGate';
-import { createExtraSettings, type ExtraSettings } from './extraSettings';
-import { ExtrasDb } from './extrasDb';
-import { createInfoCache, type InfoCache } from './infoCache';
-import { CHANGE_CHANNEL } from './keys';
-import { openLibraryDb } from './libraryDb';
-import { createLibraryPages, type LibraryPages } from './libraryPages';
-import { createListened, type Listened } from './listened';
-import { createLongListGroups, type LongListGroups } from './longListGroups';
-import { noteWhileSaving, saveLeftSongs } from './notedSaving';
-import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
-import { createPlaylists, type Playlists } from './playlists';
-import { repairPlaylistIds } from './repairPlaylistIds';
-import { createSavedPosition, type SavedPosition } from './savedPosition';
-import { createSavedQueue, type SavedQueue } from './savedQueue';
-import type { SettingsStore } from './settingsStore';
-import { createSongLibrary, type SongLibrary } from './songLibrary';
+import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
+import { type Changes, createChanges } from './database/changes';
+import { createDatabase, type Database } from './database/database';
+import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES } from './database/keys';
+import { openDatabase, openLibrary } from './database/openDatabase';
+import { runTransaction } from './database/runTransaction';
+import { rethrowMistake } from './database/storageErrors';
+import {
+  createStorageStatus,
+  type StorageStatusControl,
+  type StorageStatusSource,
+} from './database/storageStatus';
+import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
+import { type Backups, createBackups } from './files/backups';
+import { cleanData } from './files/cleanData';
+import { createPlaylistFiles, type PlaylistFiles } from './files/playlistFiles';
+import { createLibraryPages, type LibraryPages } from './lists/libraryPages';
+import { createLongListGroups, type LongListGroups } from './lists/longListGroups';
+import { storePendingPlaylists } from './playlists/addPlaylist';
+import { createListened, type Listened, storePendingListens } from './playlists/listened';
+import { createPlaylists, type Playlists } from './playlists/playlists';
+import { repairPlaylistIds } from './playlists/repairPlaylistIds';
+import { createConfigStore } from './settings/config';
+import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
+import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
+import type { SettingsStore } from './settings/settingsStore';
+import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
+import { createTextStore, type StorageEvents } from './settings/textStore';
+import { countStores } from './songs/counters';
+import { createInfoCache, type InfoCache } from './songs/infoCache';
+import { createSongLibrary, type SongLibrary, storePendingSongs } from './songs/songLibrary';
+import { createStoredNames, type StoredNames } from './songs/storedNames';
+import { createUnsavedSongs } from './songs/unsavedSongs';
 import { BROWSER_WORKERS, type StartWorkers } from './startWorkers';
-import { estimateStorage, type StorageEstimateBytes } from './storageEstimate';
-import { createStorageStatus, type StorageStatusSource } from './storageStatus';
-import { createStoredNames, type StoredNames } from './storedNames';
-import { createTextStore, type StorageEvents } from './textStore';
-import { createUnsavedSongs } from './unsavedSongs';
 
 /** What the storage stands on; whatever is left out is the browser's own. Null means "none". */
 export interface OpenStorageOptions {
   readonly indexedDB?: IDBFactory | null;
-  readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
   readonly localStorage?: Storage | null;
   /** Where `storage` and `pagehide` are listened for. */
   readonly events?: (StorageEvents & PageEvents) | null;
-  readonly channel?: ChangeChannel | null;
+  /** What the tabs of this browser tell each other by; left out, there is no other tab. */
+  readonly broadcast?: Broadcast;
   /** After this long without an answer the app goes on from memory. */
   readonly openTimeoutMs?: number;
   /** How often at most the position is written. */
@@ -52,13 +60,14 @@ export interface PageEvents {
   readonly removeEventListener: (type: 'pagehide', listener: () => void) => void;
 }
 
-/** All data of the browser. Nothing in it throws or rejects when the storage fails. */
+/**
+ * All data of the browser. Where nothing else is said, nothing in it throws or rejects when the
+ * storage fails; a mistake of this program is thrown, so that it is seen.
+ */
 export interface AppStorage extends StorageStatusSource {
   /** Resolves when the database has opened, or when it is clear that it does not. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
-  /** Saves what tabs that were closed had shown and not yet saved; also done at the start. */
-  readonly takeUpLeftSongs: () => Promise<void>;
   readonly pages: LibraryPages;
   readonly names: StoredNames;
   readonly playlists: Playlists;
@@ -74,7 +83,7 @@ export interface AppStorage extends StorageStatusSource {
   /** Deletes everything; false when the browser refused. The page is to be loaded anew. */
   readonly cleanData: () => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** What live reads subscribe to. */
+  /** What makes answers out of date. */
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly close: () => void;
 }
@@ -86,18 +95,24 @@ const DELETE_TIMEOUT_MS = 3000;
 /** Opens everything at once; reads wait for the database, texts can be read right away. */
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const now = options.now ?? (() => new Date());
+  const nowMs = () => now().getTime();
   const workers = options.workers ?? BROWSER_WORKERS;
-  const foundations = layFoundations(options);
-  const { status, changes, gate, texts, events } = foundations;
-  const context = { gate, changes, report: options.report ?? ((text) => console.warn(text)) };
+  const status = createStorageStatus();
+  const changes = createChanges(options.broadcast ?? createBroadcast(null));
+  const unlinked = createUnlinkedSong();
+  const database = layFoundation(options, status, changes, unlinked);
+  const report = options.report ?? ((text: string) => console.warn(text));
+  const context = { database, changes, unlinked, report };
   const extras = openExtras(options);
-  const unsaved = createUnsavedSongs(extras, () => now().getTime());
-  const library = createSongLibrary(context);
-  const songs = noteWhileSaving(library, unsaved);
-  const takeUpLeftSongs = () => saveLeftSongs(library, unsaved);
-  void gate.ready.then(takeUpLeftSongs);
-  const playlists = createPlaylists(context);
-  const listened = createListened(context);
+  const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
+  void database.ready.then(songs.takeUpLeftSongs);
+  const events = options.events === undefined ? browserEvents() : options.events;
+  const texts = createTextStore({
+    openTexts: () =>
+      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
+    events,
+    status,
+  });
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.
@@ -106,29 +121,24 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   return {
     getStatus: status.getStatus,
     subscribeStatus: status.subscribeStatus,
-    ready: gate.ready,
+    ready: database.ready,
     songs,
-    takeUpLeftSongs,
-    pages: createLibraryPages(context, songs.rememberedSongs),
-    names: createStoredNames(context, songs.rememberedSongs),
-    playlists,
-    listened,
+    pages: createLibraryPages(context),
+    names: createStoredNames(context),
+    playlists: createPlaylists(context),
+    listened: createListened(context),
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
     queue: createSavedQueue(texts),
     position,
-    playlistFiles: createPlaylistFiles(context, {
-      playlists,
-      songs,
-      status,
-      now,
-      startWorker: workers.importing,
-    }),
-    backups: createBackups(context, { playlists, listened, songs, texts, now }),
-    longListGroups: createLongListGroups(context, songs.rememberedSongs, workers.grouping),
-    infoCache: createInfoCache(extras, () => now().getTime()),
+    playlistFiles: createPlaylistFiles(context, { status, now, startWorker: workers.importing }),
+    backups: createBackups(context, texts, now),
+    longListGroups: createLongListGroups(context, workers.grouping),
+    infoCache: createInfoCache(extras, nowMs),
     async cleanData() {
-      const isGone = await cleanData({ gate, extras, texts, deleteTimeoutMs: DELETE_TIMEOUT_MS });
+      const factory = () => findFactory(options);
+      const parts = { database, extras, texts, factory, deleteTimeoutMs: DELETE_TIMEOUT_MS };
+      const isGone = await cleanData(parts);
       if (isGone) changes.emit('everything');
       return isGone;
     },
@@ -139,61 +149,69 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       events?.removeEventListener('pagehide', position.flush);
       texts.close();
       changes.close();
-      gate.close();
-      extras?.close();
+      database.close();
+      void extras.then((opened) => opened?.close());
     },
   };
 }
 
-function layFoundations(options: OpenStorageOptions) {
-  const status = createStorageStatus();
-  const events = options.events === undefined ? browserEvents() : options.events;
-  const gate = createDatabaseGate({
-    open: () => openDatabase(options),
+function layFoundation(
+  options: OpenStorageOptions,
+  status: StorageStatusControl,
+  changes: Changes,
+  unlinked: UnlinkedSong,
+): Database {
+  return createDatabase({
     status,
+    changes,
+    storePending: [storePendingSongs, storePendingPlaylists, storePendingListens],
+    open: isAbsent(options) ? null : () => openRepaired(options, unlinked),
     openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
   });
-  const texts = createTextStore({
-    openTexts: () =>
-      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
-    events,
-    status,
-  });
-  const changes = createChanges(options.channel === undefined ? openChannel() : options.channel);
-  return { status, events, gate, texts, changes };
 }
 
-/** Opened with the first use of the cache. */
-function openExtras(options: OpenStorageOptions): ExtrasDb | null {
+/** @throws DOMException in frames whose browser denies it */
+function findFactory({ indexedDB }: OpenStorageOptions): IDBFactory | null {
+  return (indexedDB === undefined ? globalThis.indexedDB : indexedDB) ?? null;
+}
+
+function isAbsent(options: OpenStorageOptions): boolean {
   try {
-    return options.indexedDB === null ? null : new ExtrasDb(options);
-  } catch {
-    return null;
+    return findFactory(options) === null;
+  } catch (error) {
+    // Denied is not absent: opening will say so.
+    rethrowMistake(error);
+    return false;
   }
 }
 
-async function openDatabase(options: OpenStorageOptions) {
-  const isAbsent =
-    options.indexedDB === null ||
-    (options.indexedDB === undefined && globalThis.indexedDB === undefined);
-  if (isAbsent) throw new NoDatabaseError('There is no database');
-  const database = await openLibraryDb(options);
+async function openRepaired(
+  options: OpenStorageOptions,
+  unlinked: UnlinkedSong,
+): Promise<IDBPDatabase> {
+  const factory = findFactory(options);
+  if (factory === null) throw new DOMException('There is no database', 'NotFoundError');
+  const database = await openLibrary(factory);
   // Neither wrong counters nor wrong ids are a reason to go without the data.
-  await repairCounters(database).catch(() => undefined);
-  await repairPlaylistIds(database).catch(() => undefined);
+  await runTransaction(database, SONG_STORES, 'readwrite', async (records) => {
+    await countStores(records);
+    await unlinked.lookFor(records('songs'));
+  }).catch(rethrowMistake);
+  await repairPlaylistIds(database).catch(rethrowMistake);
   return database;
+}
+
+/** Never again after this: deleted data must stay away. */
+async function openExtras(options: OpenStorageOptions): Promise<IDBPDatabase | null> {
+  try {
+    const factory = findFactory(options);
+    return factory && (await openDatabase(factory, DATABASE_NAMES.extras, EXTRAS_SCHEMA));
+  } catch (error) {
+    rethrowMistake(error);
+    return null;
+  }
 }
 
 function browserEvents(): (StorageEvents & PageEvents) | null {
   return typeof window === 'undefined' ? null : window;
-}
-
-function openChannel(): ChangeChannel | null {
-  if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
-  try {
-    return new BroadcastChannel(CHANGE_CHANNEL);
-  } catch {
-    // Forbidden in some frames: tabs then see each other's changes after a reload.
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
-import type { ImportWorker } from './importThread';
-import type { GroupWorker } from './longListGroups';
+import type { ImportWorker } from './files/importThread';
+import type { GroupWorker } from './lists/longListGroups';
 
 /** What runs in a thread of its own; null does the same work in the page. */
 export interface StartWorkers {
@@ -10,9 +10,11 @@ export interface StartWorkers {
 /** The build looks for each address where it is used, so that they cannot be handed around. */
 export const BROWSER_WORKERS: StartWorkers = {
   importing: () =>
-    start(() => new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })),
+    start(
+      () => new Worker(new URL('./files/importWorker.ts', import.meta.url), { type: 'module' }),
+    ),
   grouping: () =>
-    start(() => new Worker(new URL('./groupWorker.ts', import.meta.url), { type: 'module' })),
+    start(() => new Worker(new URL('./lists/groupWorker.ts', import.meta.url), { type: 'module' })),
 };
 
 export const NO_WORKERS: StartWorkers = { importing: () => null, grouping: () => null };

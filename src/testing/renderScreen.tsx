@@ -25,8 +25,8 @@ export function renderScreen(element: ReactNode, { services, path, at }: ScreenO
       initialEntries: [at],
     },
   );
-  const queryClient = createQueryClient();
   const built = buildServices(services);
+  const queryClient = createQueryClient(built.storage.changes);
   const view = render(
     <ServicesContext value={built}>
       <QueryClientProvider client={queryClient}>

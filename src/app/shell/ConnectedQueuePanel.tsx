@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
 import { queueWindow } from '../../domain/queueWindow';
 import type { Song } from '../../domain/song';
 import { usePlayerSnapshot } from '../../player/usePlayer';
-import { useSongs } from '../../storage/useSongs';
+import { useSongsRead } from '../../storage/songs/useSongs';
 import { buttonClass } from '../../ui/controls/Button';
 import { QueuePanel } from '../../ui/player/QueuePanel';
 import { PLAYER_TEXTS } from '../../ui/player/texts';
@@ -14,10 +14,7 @@ import { QUEUE_OVERLAYS_QUERY } from './useWindowQuery';
 /** The songs of the queue; those read before stay while a changed queue is read again. */
 function useQueueSongs(queue: readonly number[]): ReadonlyMap<number, Song> | null {
   const { storage } = useServices();
-  const read = useSongs(storage, queue);
-  const [known, setKnown] = useState<ReadonlyMap<number, Song> | null>(null);
-  if (read !== undefined && read !== known) setKnown(read);
-  return read ?? known;
+  return useSongsRead(storage, queue).answer?.songs ?? null;
 }
 
 /** The open queue, wired to the player and the library. */

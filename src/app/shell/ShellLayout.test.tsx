@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../actions/createQueryClient';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -24,7 +26,9 @@ function renderShell(address = '/') {
   );
   render(
     <ServicesContext value={services}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </ServicesContext>,
   );
   return { player, services, router };

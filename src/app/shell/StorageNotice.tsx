@@ -1,5 +1,5 @@
 import { useServices } from '../../actions/services';
-import { useStorageStatus } from '../../storage/useStorageStatus';
+import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { Notice } from '../../ui/feedback/Notice';
 import { SHELL_TEXTS } from './texts';
 

@@ -41,7 +41,7 @@ async function playRain() {
   const user = userEvent.setup();
   render(
     <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ServicesContext>,

@@ -4,7 +4,7 @@ import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
 import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/animeProfile';
 import type { Song } from '../../domain/song';
 import type { SongAnswer } from '../../domain/songList';
-import { useLiveRead } from '../../storage/useLiveRead';
+import { useAnimeName } from '../../storage/songs/useSongs';
 import { ANIME_TEXTS } from './texts';
 
 export interface AnimeState {
@@ -28,12 +28,7 @@ export function useAnime(annId: number): AnimeState {
   const { entry = null, info = null } =
     information.status === 'loaded' ? information.information : {};
   const sources = { songs: answered, entry, info };
-  const storedName = useLiveRead(
-    storage,
-    ['songs'],
-    () => storage.names.getAnimeName(annId),
-    annId,
-  );
+  const storedName = useAnimeName(storage.names, annId);
   const head = animeHead(sources);
   return {
     songs: state,

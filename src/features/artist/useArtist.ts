@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { type ArtistProfile, artistProfile } from '../../domain/artistProfile';
 import { addCreatorSongs, combineRoles, type PersonAnswer } from '../../domain/personSongs';
-import { useLiveRead } from '../../storage/useLiveRead';
+import { usePersonName } from '../../storage/songs/useSongs';
 import { type CreatorShortage, useMoreCreatorSongs } from './useMoreCreatorSongs';
 
 export interface ArtistState {
@@ -37,12 +37,7 @@ export function useArtist(personId: number): ArtistState {
     return more === null ? first : addCreatorSongs(first, more);
   }, [first, more]);
   const profile = useMemo(() => artistProfile(personId, answer.songs), [personId, answer]);
-  const storedName = useLiveRead(
-    storage,
-    ['songs'],
-    () => storage.names.getPersonName(personId),
-    personId,
-  );
+  const storedName = usePersonName(storage.names, personId);
   return {
     status: query.status,
     retry: query.status === 'failed' ? query.retry : nothingToRetry,
@@ -50,6 +45,6 @@ export function useArtist(personId: number): ArtistState {
     shortage,
     retryMore,
     profile,
-    name: profile.name ?? storedName ?? null,
+    name: profile.name ?? storedName,
   };
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
-import { useSettings } from '../../storage/useSettings';
+import { useSettings } from '../../storage/settings/useSettings';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';

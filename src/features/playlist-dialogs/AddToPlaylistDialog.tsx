@@ -5,7 +5,7 @@ import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
-import { usePlaylists } from '../../storage/usePlaylists';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { TextField } from '../../ui/controls/TextField';

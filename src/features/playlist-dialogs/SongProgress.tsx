@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../../storage/importMessages';
+import type { ImportProgress } from '../../storage/files/importMessages';
 import styles from './Dialogs.module.css';
 import { DIALOG_TEXTS } from './texts';
 

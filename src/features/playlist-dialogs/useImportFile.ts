@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ImportMode } from '../../domain/importPlan';
-import type { ImportProgress } from '../../storage/importMessages';
-import type { StoredPlaylist } from '../../storage/importThread';
-import type { OpenedFile } from '../../storage/openedFile';
+import type { ImportProgress } from '../../storage/files/importMessages';
+import type { StoredPlaylist } from '../../storage/files/importThread';
+import type { OpenedFile } from '../../storage/files/openedFile';
 import { DIALOG_TEXTS } from './texts';
 
 export type ImportState =

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
-import { useStorageStatus } from '../../storage/useStorageStatus';
+import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';

@@ -1,6 +1,7 @@
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import type { Playlist } from '../../domain/playlist';
+import type { Song } from '../../domain/song';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
@@ -11,18 +12,20 @@ import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
 import { PlaylistSongList } from './PlaylistSongList';
-import { createPlaylistRows, PlaylistRowsContext } from './playlistRows';
+import { playlistGroups } from './playlistGroups';
+import { PlaylistRowsContext } from './playlistRows';
 import { SelectButton } from './SelectButton';
 import { SelectionBar } from './SelectionBar';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
-import { type PlaylistEntry, usePlaylistSongs } from './usePlaylistSongs';
+import { usePlaylistRows } from './usePlaylistRows';
+import { usePlaylistSongs } from './usePlaylistSongs';
 import { PLAYLIST_FILTERS, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
 import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
 
 const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: PLAYLIST_PAGE_TEXTS.filters[id] }));
-const NO_ENTRIES: readonly PlaylistEntry[] = [];
+const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
 
 /** A playlist that is there: all of it, or a page of a long one. */
@@ -30,25 +33,29 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [filter, setFilter] = useFilterParameter(PLAYLIST_FILTERS);
   const order = useSongOrder(playlist);
   const [view, goToPage] = usePlaylistView(order.songIds, filter);
-  const { entries, missingIds, isUnreadable } = usePlaylistSongs(view?.songIds ?? NO_IDS);
-  const isRead = view !== undefined && entries !== undefined;
+  const { songs, missingIds, isUnreadable } = usePlaylistSongs(view?.songIds ?? NO_IDS);
+  const isRead = view !== undefined && songs !== undefined;
   const isPaged = view === undefined || view.page !== null;
-  const known = entries ?? NO_ENTRIES;
-  const [rows] = useState(createPlaylistRows);
+  const known = songs ?? NO_SONGS;
+  const groupParts = view?.groups ?? null;
+  const groups = useMemo(
+    () => playlistGroups(known, filter, groupParts),
+    [known, filter, groupParts],
+  );
+  const shown = filter === 'all' ? known : groups.flatMap((group) => group.songs);
+  const [move, announcement] = useSongMoves(playlist, known, view, order);
+  const rows = usePlaylistRows(
+    shown.map((song) => song.annSongId),
+    move,
+  );
   const { selection } = rows;
   const isSelecting = useSyncExternalStore(
     selection.subscribe,
     () => selection.getSnapshot().isActive,
   );
-  const announcement = useSongMoves(playlist, rows, known, view, order);
   const panelId = useId();
   const content = useRef<HTMLDivElement>(null);
-  const { removeOne, removeEntries, removeMissing } = useRemoval(playlist, known, content);
-
-  // A song keeps its id in the list, so doing it again changes nothing.
-  useMemo(() => {
-    for (const { song, listId } of known) rows.listIds.set(song, listId);
-  }, [known, rows]);
+  const { removeOne, removeShown, removeMissing } = useRemoval(playlist, known, content);
 
   /** What is selected is what can be seen; the page begins at its first row again. */
   function showPage(page: number) {
@@ -61,7 +68,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     <>
       <PlaylistHeader
         playlist={playlist}
-        songs={isPaged ? null : known.map((entry) => entry.song)}
+        songs={isPaged ? null : known}
         // While they are read, what the list says of itself.
         songCount={
           isRead && !isPaged && !isUnreadable
@@ -95,9 +102,9 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       {isSelecting && (
         <SelectionBar
           selection={selection}
-          entries={known}
+          songs={known}
           onRemove={(selected) => {
-            removeEntries(selected);
+            removeShown(selected);
             selection.stop();
           }}
         />
@@ -113,9 +120,9 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
               <PlaylistSongList
                 key={`${filter} ${view.page}`}
                 filter={filter}
-                entries={entries}
-                groupParts={view.groups}
-                rows={rows}
+                songs={songs}
+                groups={groups}
+                selection={selection}
                 onRemove={removeOne}
               />
             </PlaylistRowsContext>

@@ -15,7 +15,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
-import { useSongs } from '../../storage/useSongs';
+import { useSongs } from '../../storage/songs/useSongs';
 import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';

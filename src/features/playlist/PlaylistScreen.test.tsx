@@ -5,9 +5,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, playlistPath, ROUTES } from '../../config/paths';
+import { identifySong } from '../../domain/songIdentity';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
@@ -204,26 +205,27 @@ describe('PlaylistScreen', () => {
   });
 
   it('a song that stands in the list under -1 and under its own id shows once', async () => {
-    const song = buildSong({ annSongId: -5, songName: 'Unlinked' });
-    const storage = openTestStorage();
-    const known = new Map([
-      [-1, song],
-      [-5, song],
-      [1, buildSong({ annSongId: 1 })],
-    ]);
-    const services = withStorage({
-      ...storage,
-      songs: { ...storage.songs, readSongs: async () => ({ songs: known, isComplete: true }) },
-    });
-    const { id } = await storage.playlists.createPlaylist('Mine', [-1, 1, -5]);
-    const { user } = show(id, services);
+    const factory = new IDBFactory();
+    await openTestStorage({ indexedDB: factory }).songs.saveSongs(buildSongs(1));
+    const facts = { annId: 9, songType: 'Opening 1', songName: 'Unlinked', songArtist: 'A' };
+    const ownId = identifySong(-1, facts);
+    const database = await openRaw(factory, 'SuperPlayer');
+    const writing = database.transaction(['songs', 'playlists'], 'readwrite');
+    await settle(writing.objectStore('songs').add({ ...facts, annSongId: -1 }));
+    const list = { id: 1, title: 'Mine', songsCollections: [-1, 1, ownId] };
+    await settle(writing.objectStore('playlists').put(list));
+    database.close();
+
+    const storage = openTestStorage({ indexedDB: factory });
+    await storage.ready;
+    const { user } = show(1, withStorage(storage));
     await screen.findByRole('button', { name: 'Play Song 1' });
     expect(songNames()).toEqual(['Play Unlinked', 'Play Song 1']);
     expect(screen.getByText('2 songs')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Options for Unlinked' }));
     await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
     await waitFor(async () => {
-      expect((await storage.playlists.getPlaylist(id))?.songsCollections).toEqual([1]);
+      expect((await storage.playlists.getPlaylist(1))?.songsCollections).toEqual([1]);
     });
   });
 });

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { parseRouteId } from '../../config/paths';
-import { usePlaylist } from '../../storage/usePlaylists';
+import { usePlaylist } from '../../storage/playlists/usePlaylists';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';

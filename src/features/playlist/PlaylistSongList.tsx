@@ -1,32 +1,30 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
-import { groupSongs, type SongIdGroupPart } from '../../domain/songIdGroups';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import styles from './Playlist.module.css';
-import type { PlaylistRows } from './playlistRows';
 import { RowCheckbox, RowLead } from './RowLead';
+import type { SelectionStore } from './selection';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
-import type { PlaylistEntry } from './usePlaylistSongs';
 import type { PlaylistFilter } from './usePlaylistView';
 
 interface PlaylistSongListProps {
   readonly filter: PlaylistFilter;
-  readonly entries: readonly PlaylistEntry[];
-  /** What to show of the groups of a long list; null where they are made of the entries. */
-  readonly groupParts: readonly SongIdGroupPart[] | null;
-  readonly rows: PlaylistRows;
+  readonly songs: readonly Song[];
+  /** The songs in their groups; empty where they are not grouped. */
+  readonly groups: readonly SongGroup[];
+  readonly selection: SelectionStore;
   /** Must stay the same function: rows are memoised. */
-  readonly onRemove: (listId: number) => void;
+  readonly onRemove: (songId: number) => void;
 }
 
 /** The songs in the user's order, or grouped by anime or by person. */
 export function PlaylistSongList(props: PlaylistSongListProps) {
-  const { filter, entries, groupParts, rows, onRemove } = props;
+  const { filter, songs, groups, selection, onRemove } = props;
   const rowControls = useSongRowControls();
-  const { selection, listIds } = rows;
   const isSelecting = useSyncExternalStore(
     selection.subscribe,
     () => selection.getSnapshot().isActive,
@@ -34,21 +32,10 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
   const controls = useMemo(
     () => ({
       ...rowControls,
-      onRemoveFromPlaylist: (song: PlaylistEntry['song']) =>
-        onRemove(listIds.get(song) ?? song.annSongId),
+      onRemoveFromPlaylist: (song: Song) => onRemove(song.annSongId),
     }),
-    [rowControls, listIds, onRemove],
+    [rowControls, onRemove],
   );
-  const songs = useMemo(() => entries.map((entry) => entry.song), [entries]);
-  const groups = useMemo(() => {
-    if (filter === 'all') return [];
-    return groupParts ? fillGroups(groupParts, entries) : groupSongs(songs, filter);
-  }, [songs, entries, groupParts, filter]);
-
-  useEffect(() => {
-    const shown = filter === 'all' ? songs : groups.flatMap((group) => group.songs);
-    rows.shownIds = shown.map((song) => listIds.get(song) ?? song.annSongId);
-  }, [filter, songs, groups, rows, listIds]);
 
   if (songs.length === 0) {
     return (
@@ -76,15 +63,4 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
       {...(isSelecting && { LeadingSlot: RowCheckbox })}
     />
   );
-}
-
-function fillGroups(
-  parts: readonly SongIdGroupPart[],
-  entries: readonly PlaylistEntry[],
-): readonly SongGroup[] {
-  const songs = new Map(entries.map(({ listId, song }) => [listId, song]));
-  return parts.map(({ songIds, ...group }) => ({
-    ...group,
-    songs: songIds.flatMap((id) => songs.get(id) ?? []),
-  }));
 }

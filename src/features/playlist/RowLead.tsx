@@ -39,11 +39,11 @@ export function RowLead({ song, index }: RowSlotProps) {
 /** Selects one song, or with Shift all from the one before. */
 export function RowCheckbox({ song }: RowSlotProps) {
   const rows = useContext(PlaylistRowsContext);
-  const { selection, listIds } = rows;
-  const listId = listIds.get(song) ?? song.annSongId;
+  const { selection } = rows;
+  const { annSongId } = song;
   const getIsSelected = useCallback(
-    () => selection.getSnapshot().ids.has(listId),
-    [selection, listId],
+    () => selection.getSnapshot().ids.has(annSongId),
+    [selection, annSongId],
   );
   const isSelected = useSyncExternalStore(selection.subscribe, getIsSelected);
   return (
@@ -54,8 +54,8 @@ export function RowCheckbox({ song }: RowSlotProps) {
         checked={isSelected}
         onChange={(event) => {
           const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
-          if (isRange) selection.extendTo(listId, rows.shownIds);
-          else selection.toggle(listId);
+          if (isRange) selection.extendTo(annSongId, rows.getShownIds());
+          else selection.toggle(annSongId);
         }}
       />
     </label>
@@ -65,16 +65,16 @@ export function RowCheckbox({ song }: RowSlotProps) {
 /** Moves its song, or all selected ones when that is one of them. */
 function RowHandle({ song }: Pick<RowSlotProps, 'song'>) {
   const rows = useContext(PlaylistRowsContext);
-  const listId = rows.listIds.get(song) ?? song.annSongId;
+  const { annSongId } = song;
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== PRIMARY_BUTTON) return;
-    const movedIds = movedWith(rows, listId);
-    const { shownIds } = rows;
+    const movedIds = movedWith(rows, annSongId);
+    const shownIds = rows.getShownIds();
     startRowDrag(event.currentTarget, event.nativeEvent, {
       bounds: coveredByBars(),
       isAlong: (index) => movedIds.has(shownIds[index] ?? Number.NaN),
-      onDrop: (place) => rows.onMove(movedIds, dragTarget(shownIds, movedIds, listId, place)),
+      onDrop: (place) => rows.move(movedIds, dragTarget(shownIds, movedIds, annSongId, place)),
     });
   }
 
@@ -85,8 +85,8 @@ function RowHandle({ song }: Pick<RowSlotProps, 'song'>) {
     event.preventDefault();
     // The page's own arrow keys change the volume.
     event.stopPropagation();
-    const movedIds = movedWith(rows, listId);
-    rows.onMove(movedIds, keyTarget(rows.shownIds, movedIds, key));
+    const movedIds = movedWith(rows, annSongId);
+    rows.move(movedIds, keyTarget(rows.getShownIds(), movedIds, key));
     const handle = event.currentTarget;
     requestAnimationFrame(() => handle.scrollIntoView({ block: 'nearest' }));
   }

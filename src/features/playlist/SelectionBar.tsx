@@ -6,29 +6,28 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
 import { Button } from '../../ui/controls/Button';
 import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
 import type { SelectionStore } from './selection';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
-import type { PlaylistEntry } from './usePlaylistSongs';
 
 interface SelectionBarProps {
   readonly selection: SelectionStore;
   /** All that can be selected, in the order shown. */
-  readonly entries: readonly PlaylistEntry[];
-  readonly onRemove: (entries: readonly PlaylistEntry[]) => void;
+  readonly songs: readonly Song[];
+  readonly onRemove: (songs: readonly Song[]) => void;
 }
 
 const ICON_PIXELS = 18;
 
 /** What can be done with the selected songs. Escape leaves. */
-export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps) {
+export function SelectionBar({ selection, songs, onRemove }: SelectionBarProps) {
   const controls = useSongRowControls();
   const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
   const bar = useRef<HTMLElement>(null);
-  const selected = entries.filter((entry) => ids.has(entry.listId));
-  const songs = selected.map((entry) => entry.song);
+  const selected = songs.filter((song) => ids.has(song.annSongId));
   const isNothing = selected.length === 0;
 
   useEffect(() => {
@@ -36,32 +35,37 @@ export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps
   }, []);
 
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      const { target } = event;
-      // A dialog or a menu that was just closed by this key stands in front of the page.
-      if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return;
-      selection.stop();
+    let isCovered = false;
+    // Before this key closes it: a dialog or a menu stands in front of the page.
+    function noteCover() {
+      isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) selection.stop();
+    }
+    window.addEventListener('keydown', noteCover, { capture: true });
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', noteCover, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [selection]);
 
   const actions = [
     {
       label: SONG_TEXTS.addToQueue,
       Icon: IconPlaylistAdd,
-      run: () => controls.onAddToQueue(songs),
+      run: () => controls.onAddToQueue(selected),
     },
     {
       label: SONG_TEXTS.playNext,
       Icon: IconCornerDownRight,
-      run: () => controls.onPlayNext(songs),
+      run: () => controls.onPlayNext(selected),
     },
     {
       label: SONG_TEXTS.addToPlaylist,
       Icon: IconFolderPlus,
-      run: () => controls.onAddToPlaylist(songs),
+      run: () => controls.onAddToPlaylist(selected),
     },
     { label: SONG_TEXTS.removeFromPlaylist, Icon: IconFolderMinus, run: () => onRemove(selected) },
   ];
@@ -77,7 +81,7 @@ export function SelectionBar({ selection, entries, onRemove }: SelectionBarProps
       </p>
       <Button
         className={styles.barButton ?? ''}
-        onClick={() => selection.selectAll(entries.map((entry) => entry.listId))}
+        onClick={() => selection.selectAll(songs.map((song) => song.annSongId))}
       >
         {PLAYLIST_PAGE_TEXTS.selectAll}
       </Button>

@@ -1,13 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { usePageParameter } from '../../actions/usePageParameter';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/pager';
-import {
-  type SongGrouping,
-  type SongIdGroupPart,
-  type SongIdGroups,
-  sliceGroups,
-} from '../../domain/songIdGroups';
+import { type SongIdGroupPart, type SongIdGroups, sliceGroups } from '../../domain/songIdGroups';
+import { useLongListGroups } from '../../storage/lists/useLongListGroups';
 import { type PlaylistPart, takePart } from './playlistPart';
 
 export const PLAYLIST_FILTERS = ['all', 'anime', 'artist'] as const;
@@ -28,7 +24,8 @@ export function usePlaylistView(
 ): readonly [PlaylistView | undefined, (page: number) => void] {
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
-  const grouped = useLongListGroups(songIds, grouping);
+  const { longListGroups } = useServices().storage;
+  const grouped = useLongListGroups(longListGroups, songIds, grouping);
   const view = useMemo(() => {
     if (grouping === null) {
       return { ...takePart(songIds, wantedPage), groups: null, rowCount: songIds.length };
@@ -54,29 +51,4 @@ function takeGroups(
   }));
   const songIds = [...new Set(groups.flatMap((group) => group.songIds))];
   return { songIds, placesBefore, nextId: null, page, groups, rowCount };
-}
-
-interface ReadGroups {
-  readonly grouping: SongGrouping;
-  readonly groups: SongIdGroups;
-}
-
-/** The groups of before stay while a changed list is grouped anew. */
-function useLongListGroups(
-  songIds: readonly number[],
-  grouping: SongGrouping | null,
-): SongIdGroups | undefined {
-  const { longListGroups } = useServices().storage;
-  const [read, setRead] = useState<ReadGroups | null>(null);
-  useEffect(() => {
-    if (grouping === null) return;
-    let isWanted = true;
-    void longListGroups.read(songIds, grouping).then((groups) => {
-      if (isWanted) setRead({ grouping, groups });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [longListGroups, songIds, grouping]);
-  return read?.grouping === grouping ? read?.groups : undefined;
 }

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { nameSongs } from '../../actions/nameSongs';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
+import type { Song } from '../../domain/song';
 import { LIST_TEXTS } from '../../ui/list/texts';
-import type { PlaylistEntry } from './usePlaylistSongs';
 
 const MENU_BUTTONS = '[aria-haspopup="menu"]';
 
@@ -11,8 +11,8 @@ function menuButtonsIn(panel: HTMLElement | null): readonly HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>(MENU_BUTTONS) ?? [])];
 }
 
-function idsOf(entries: readonly PlaylistEntry[]): readonly number[] {
-  return entries.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
+function idsOf(songs: readonly Song[]): readonly number[] {
+  return songs.map((song) => song.annSongId);
 }
 
 /**
@@ -22,40 +22,40 @@ function idsOf(entries: readonly PlaylistEntry[]): readonly number[] {
  */
 export function useRemoval(
   playlist: Playlist,
-  entries: readonly PlaylistEntry[],
+  songs: readonly Song[],
   panel: RefObject<HTMLElement | null>,
 ) {
   const { removeSongs } = usePlaylistActions();
-  const latest = useRef({ playlist, entries });
+  const latest = useRef({ playlist, songs });
   const removedAt = useRef<number | null>(null);
 
   useEffect(() => {
-    latest.current = { playlist, entries };
+    latest.current = { playlist, songs };
     const place = removedAt.current;
     if (place === null) return;
     removedAt.current = null;
     if (document.activeElement !== document.body) return;
     const buttons = menuButtonsIn(panel.current);
     (buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
-  }, [playlist, entries, panel]);
+  }, [playlist, songs, panel]);
 
   /** Stays the same function. */
   const removeOne = useCallback(
-    (listId: number) => {
-      const { playlist: list, entries: shown } = latest.current;
-      const removed = shown.filter((entry) => entry.listId === listId);
+    (songId: number) => {
+      const { playlist: list, songs: shown } = latest.current;
+      const removed = shown.filter((song) => song.annSongId === songId);
       removedAt.current = menuButtonsIn(panel.current).findIndex(
         (button) => button.getAttribute('aria-expanded') === 'true',
       );
-      void removeSongs(list, idsOf(removed), nameSongs(removed.map((entry) => entry.song)));
+      void removeSongs(list, idsOf(removed), nameSongs(removed));
     },
     [removeSongs, panel],
   );
 
   return {
     removeOne,
-    removeEntries: (removed: readonly PlaylistEntry[]) =>
-      void removeSongs(playlist, idsOf(removed), nameSongs(removed.map((entry) => entry.song))),
+    removeShown: (removed: readonly Song[]) =>
+      void removeSongs(playlist, idsOf(removed), nameSongs(removed)),
     removeMissing: (songIds: readonly number[]) =>
       void removeSongs(playlist, songIds, LIST_TEXTS.songCount(songIds.length)),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { changePlaylist } from '../../actions/changePlaylist';
 import { nameSongs } from '../../actions/nameSongs';
 import { offerOrderBack } from '../../actions/offerOrderBack';
@@ -6,10 +6,10 @@ import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
 import { moveSongIdsBefore } from '../../domain/playlistRules';
+import type { Song } from '../../domain/song';
 import type { PlaylistPart } from './playlistPart';
 import type { PlaylistRows } from './playlistRows';
 import { PLAYLIST_PAGE_TEXTS } from './texts';
-import type { PlaylistEntry } from './usePlaylistSongs';
 import type { SongOrder } from './useSongOrder';
 
 type SongIds = readonly number[];
@@ -25,17 +25,16 @@ interface MoveRun {
 const RUN_PAUSE_MS = 10_000;
 
 /**
- * Joins the rows' moves to the list's order.
+ * Moves of rows in the list's order.
  *
- * @returns what a screen reader is told of the last move
+ * @returns the move, and what a screen reader is told of the last one
  */
 export function useSongMoves(
   playlist: Playlist,
-  rows: PlaylistRows,
-  known: readonly PlaylistEntry[],
+  known: readonly Song[],
   part: PlaylistPart | undefined,
   { songIds, moveBefore }: SongOrder,
-): string {
+): readonly [PlaylistRows['move'], announcement: string] {
   const services = useServices();
   const [announcement, setAnnouncement] = useState('');
   const run = useRef<MoveRun | null>(null);
@@ -68,28 +67,26 @@ export function useSongMoves(
     else endRun();
   }
 
-  useEffect(() => {
-    rows.onMove = (movedIds, beforeId) => {
-      const shownIds = known.map((entry) => entry.listId);
-      const after = moveSongIdsBefore(shownIds, [...movedIds], beforeId);
-      if (after.every((id, place) => id === shownIds[place])) return;
-      const moved = known.filter((entry) => movedIds.has(entry.listId));
-      const listIds = moved.flatMap((entry) => [entry.listId, ...entry.aliasIds]);
-      const orderBefore = orderBeforeRun(listIds.join());
-      const name = nameSongs(moved.map((entry) => entry.song));
-      const placesBefore = part?.placesBefore ?? 0;
-      const place = placesBefore + after.findIndex((id) => movedIds.has(id)) + 1;
-      const count = part?.page === null ? known.length : songIds.length;
-      setAnnouncement(
-        moved.length === 1
-          ? PLAYLIST_PAGE_TEXTS.moved(name, place, count)
-          : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, count),
-      );
-      void storeMove(listIds, beforeId ?? part?.nextId ?? null, () =>
-        offerOrderBack(playlist, orderBefore, name, endRun, services),
-      );
-    };
-  });
+  const move: PlaylistRows['move'] = (movedIds, beforeId) => {
+    const shownIds = known.map((song) => song.annSongId);
+    const after = moveSongIdsBefore(shownIds, [...movedIds], beforeId);
+    if (after.every((id, place) => id === shownIds[place])) return;
+    const moved = known.filter((song) => movedIds.has(song.annSongId));
+    const idsToMove = moved.map((song) => song.annSongId);
+    const orderBefore = orderBeforeRun(idsToMove.join());
+    const name = nameSongs(moved);
+    const placesBefore = part?.placesBefore ?? 0;
+    const place = placesBefore + after.findIndex((id) => movedIds.has(id)) + 1;
+    const count = part?.page === null ? known.length : songIds.length;
+    setAnnouncement(
+      moved.length === 1
+        ? PLAYLIST_PAGE_TEXTS.moved(name, place, count)
+        : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, count),
+    );
+    void storeMove(idsToMove, beforeId ?? part?.nextId ?? null, () =>
+      offerOrderBack(playlist, orderBefore, name, endRun, services),
+    );
+  };
 
-  return announcement;
+  return [move, announcement];
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
-import { usePlaylists } from '../../storage/usePlaylists';
-import { useSongs } from '../../storage/useSongs';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useSongs } from '../../storage/songs/useSongs';
 
 export interface PlaylistCardFacts {
   readonly playlist: Playlist;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
-import { useSettings } from '../../storage/useSettings';
+import { useSettings } from '../../storage/settings/useSettings';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 import { SETTINGS_TEXTS } from './texts';

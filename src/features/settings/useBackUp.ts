@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadText } from '../../actions/downloadText';
 import { useServices } from '../../actions/services';
 import { thinNumber } from '../../domain/thinNumber';
-import { UnreadableError } from '../../storage/unreadable';
+import { UnreadableError } from '../../storage/database/storageErrors';
 import { backupFileName } from './backupFileName';
 import { SETTINGS_TEXTS } from './texts';
 

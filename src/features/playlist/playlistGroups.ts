@@ -1,0 +1,23 @@
+import type { Song } from '../../domain/song';
+import type { SongGroup } from '../../domain/songGroups';
+import { groupSongs, type SongIdGroupPart } from '../../domain/songIdGroups';
+import type { PlaylistFilter } from './usePlaylistView';
+
+/**
+ * The songs in the groups that the filter asks for; empty where it asks for none.
+ *
+ * @param parts what to show of the groups of a long list; null where the songs are all there are
+ */
+export function playlistGroups(
+  songs: readonly Song[],
+  filter: PlaylistFilter,
+  parts: readonly SongIdGroupPart[] | null,
+): readonly SongGroup[] {
+  if (filter === 'all') return [];
+  if (parts === null) return groupSongs(songs, filter);
+  const byId = new Map(songs.map((song) => [song.annSongId, song]));
+  return parts.map(({ songIds, ...group }) => ({
+    ...group,
+    songs: songIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,119 @@
+import { asShortText } from './storedValue';
+
+/**
+ * The browser's bare requests, for work that sends hundreds or thousands in one transaction; idb
+ * makes a promise and two listeners of each. The only place that goes round it.
+ */
+function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * The record under each key; undefined where none. The described app kept ids as an imported file
+ * wrote them, so a record may stand under the text of its id: an index finds it all the same.
+ */
+export async function getEach(
+  source: IDBObjectStore | IDBIndex,
+  keys: readonly number[],
+): Promise<readonly unknown[]> {
+  const found = await lookUp(source, keys);
+  const missing = keys.filter((_key, place) => found[place] === undefined);
+  if (missing.length === 0 || !('objectStore' in source)) return found;
+  // Texts sort after numbers, so the last key tells.
+  const last = await settle(source.openKeyCursor(null, 'prev'));
+  if (typeof last?.key !== 'string') return found;
+  const underText = await lookUp(source, missing.map(String));
+  const byKey = new Map(missing.map((key, place) => [key, underText[place]]));
+  return keys.map((key, place) => found[place] ?? byKey.get(key));
+}
+
+/** What is not a number is no key. */
+function lookUp(
+  source: IDBObjectStore | IDBIndex,
+  keys: readonly (number | string)[],
+): Promise<unknown[]> {
+  return Promise.all(
+    keys.map((key) => (Number.isNaN(key) ? undefined : settle<unknown>(source.get(key)))),
+  );
+}
+
+/** How a browser refuses a record for what it is, before there is a request. */
+const REFUSALS = new Set(['DataCloneError', 'DataError']);
+
+/** As RecordStore.putEach. */
+export function putEach(
+  store: IDBObjectStore,
+  records: readonly object[],
+): Promise<ReadonlySet<number>> {
+  const refused = new Set<number>();
+  return new Promise((resolve, reject) => {
+    let last: IDBRequest | null = null;
+    for (const [place, record] of records.entries()) {
+      const request = tryPut(store, record);
+      if (request === null) {
+        refused.add(place);
+        continue;
+      }
+      last = request;
+      request.onerror = (event) => {
+        // Full or broken storage loses them all; only what is wrong with a record stays its own.
+        if (request.error?.name !== 'ConstraintError') return reject(request.error);
+        event.preventDefault();
+        event.stopPropagation();
+        refused.add(place);
+        if (request === last) resolve(refused);
+      };
+    }
+    if (last === null) resolve(refused);
+    // Requests are answered in order, so the last answer comes after every error.
+    else last.onsuccess = () => resolve(refused);
+  });
+}
+
+/** A record that cannot be cloned, or whose key is none, is refused before there is a request. */
+function tryPut(store: IDBObjectStore, record: object): IDBRequest | null {
+  try {
+    return store.put(record);
+  } catch (error) {
+    if (error instanceof DOMException && REFUSALS.has(error.name)) return null;
+    throw error;
+  }
+}
+
+/** As RecordStore.add. The transaction goes on when there is no id left. */
+export function addRecord(store: IDBObjectStore, record: object): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const request = store.add(record);
+    request.onsuccess = () => resolve(Number(request.result));
+    request.onerror = (event) => {
+      if (request.error?.name !== 'ConstraintError') return reject(request.error);
+      event.preventDefault();
+      event.stopPropagation();
+      resolve(null);
+    };
+  });
+}
+
+/**
+ * The keys of an index by auto id. For 60,000 songs that is eight times faster than reading the
+ * records (0.4 s against 3 s in Chromium).
+ */
+export function indexKeys(index: IDBIndex): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  return new Promise((resolve, reject) => {
+    const request = index.openKeyCursor();
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (cursor === null) return resolve(texts);
+      const text = asShortText(cursor.key);
+      if (text !== null && typeof cursor.primaryKey === 'number') {
+        texts.set(cursor.primaryKey, text);
+      }
+      cursor.continue();
+    };
+  });
+}

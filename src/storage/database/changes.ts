@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Broadcast, Topic } from '../../mechanisms/broadcast';
+
+/**
+ * What a listener can subscribe to: 'songs' is every change of songs, 'rewrittenSongs' those that
+ * changed songs stored before, 'everything' that all data was exchanged, so that every tab has to
+ * reload.
+ */
+export const CHANGE_TOPICS = [
+  'songs',
+  'rewrittenSongs',
+  'playlists',
+  'listened',
+  'everything',
+] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
+
+/** Changes of what can be read, and not of how it is to be read. */
+export const READ_TOPICS = ['rewrittenSongs', 'songs', 'playlists', 'listened'] as const;
+
+/** How the tabs of a browser tell each other. */
+export const CHANGES_TOPIC: Topic<ChangeTopic> = {
+  name: 'storageChanges',
+  schema: v.picklist(CHANGE_TOPICS),
+};
+
+export interface Changes {
+  readonly emit: (topic: ChangeTopic) => void;
+  readonly subscribe: (topics: readonly ChangeTopic[], listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+/** Reports changes to the listeners of this tab and to those of other tabs. */
+export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>): Changes {
+  const listeners = new Map<ChangeTopic, Set<() => void>>(
+    CHANGE_TOPICS.map((topic) => [topic, new Set()]),
+  );
+
+  function notify(topic: ChangeTopic): void {
+    for (const listener of listeners.get(topic) ?? []) listener();
+  }
+
+  const close = subscribe(CHANGES_TOPIC, notify);
+  return {
+    close,
+    emit(topic) {
+      notify(topic);
+      post(CHANGES_TOPIC, topic);
+    },
+    subscribe(topics, listener) {
+      for (const topic of topics) listeners.get(topic)?.add(listener);
+      return () => {
+        for (const topic of topics) listeners.get(topic)?.delete(listener);
+      };
+    },
+  };
+}

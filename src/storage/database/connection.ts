@@ -1,0 +1,112 @@
+import type { IDBPDatabase } from 'idb';
+import { withTimeout } from '../../mechanisms/withTimeout';
+import { isClosedError, rethrowMistake } from './storageErrors';
+
+/**
+ * What can be said of the database: 'absent' is a browser that has none, where memory holds all
+ * there is; 'denied' one that has never let this page see it. Behind 'unreachable' there may be
+ * anything.
+ */
+export type Reach = 'stored' | 'absent' | 'denied' | 'unreachable';
+
+export type StoredResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false };
+
+/** The way to the browser's database: it opens it, and opens it again when it was closed. */
+export interface Connection {
+  /** Resolves when the database has opened, failed or not answered in time. */
+  readonly ready: Promise<void>;
+  /**
+   * Work that is one transaction, run again when the connection was closed before it began. Only
+   * a mistake of the program rejects.
+   */
+  readonly use: <Value>(
+    work: (database: IDBPDatabase) => Promise<Value>,
+  ) => Promise<StoredResult<Value>>;
+  readonly getReach: () => Reach;
+  readonly close: () => void;
+}
+
+export interface ConnectionParts {
+  /** Null in a browser without any. */
+  readonly open: (() => Promise<IDBPDatabase>) | null;
+  readonly openTimeoutMs: number;
+}
+
+export interface ConnectionEvents {
+  /** Called with every database that has opened, however late. */
+  readonly onOpen: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Opening {
+  /** Null when opening failed or took too long. */
+  readonly inTime: Promise<IDBPDatabase | null>;
+  /** Set even when the answer came too late. */
+  database: IDBPDatabase | null;
+}
+
+const NOT_STORED = { ok: false } as const;
+
+export function createConnection(
+  { open, openTimeoutMs }: ConnectionParts,
+  { onOpen, onFailure }: ConnectionEvents,
+): Connection {
+  let isClosed = false;
+  let hasOpened = false;
+  let isDenied = false;
+  let opening = start();
+
+  function start(): Opening {
+    const opened = open?.();
+    if (!opened) return { inTime: Promise.resolve(null), database: null };
+    const inTime = withTimeout(opened, openTimeoutMs).catch(fail);
+    const started: Opening = { inTime, database: null };
+    opened.then((database) => {
+      started.database = database;
+      hasOpened = true;
+      if (isClosed) database.close();
+      else onOpen();
+    }, fail);
+    return started;
+  }
+
+  function fail(error: unknown): null {
+    rethrowMistake(error);
+    isDenied = error instanceof DOMException && error.name === 'SecurityError';
+    if (!isClosed) onFailure(error);
+    return null;
+  }
+
+  async function use<Value>(
+    work: (database: IDBPDatabase) => Promise<Value>,
+    isAgain = false,
+  ): Promise<StoredResult<Value>> {
+    const used = opening;
+    const database = used.database ?? (await used.inTime);
+    if (database === null) return NOT_STORED;
+    try {
+      return { ok: true, value: await work(database) };
+    } catch (error) {
+      if (isAgain || isClosed || !isClosedError(error)) return fail(error) ?? NOT_STORED;
+      // Another tab deleted or upgraded the database, or the browser closed it.
+      if (opening === used) opening = start();
+      return use(work, true);
+    }
+  }
+
+  return {
+    ready: opening.inTime.then(() => undefined),
+    use: (work) => use(work),
+    getReach() {
+      if (open === null) return 'absent';
+      if (opening.database !== null) return 'stored';
+      return isDenied && !hasOpened ? 'denied' : 'unreachable';
+    },
+    close() {
+      isClosed = true;
+      opening.database?.close();
+    },
+  };
+}

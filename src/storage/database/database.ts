@@ -1,0 +1,188 @@
+import type { IDBPDatabase } from 'idb';
+import { createTurns } from '../../mechanisms/inTurn';
+import { type Changes, READ_TOPICS } from './changes';
+import {
+  type ConnectionParts,
+  createConnection,
+  type Reach,
+  type StoredResult,
+} from './connection';
+import type { StoreName } from './keys';
+import { createPendingRecords, type PendingRecord, type PendingRecords } from './pendingRecords';
+import { pendingStore } from './pendingStore';
+import type { Records, RecordTransaction } from './recordStore';
+import { runTransaction } from './runTransaction';
+import { memoryReasonOf } from './storageErrors';
+import type { StorageStatusControl } from './storageStatus';
+import { type StorePending, storePending } from './storePending';
+
+export interface ReadResult<Value> {
+  readonly value: Value;
+  /** Whether what was not found is not there; else it may be stored out of reach. */
+  readonly isComplete: boolean;
+}
+
+/** One transaction. It may be run again, over what is in memory, and must change nothing else. */
+export type Work<Value> = (transaction: RecordTransaction) => Promise<Value>;
+
+/**
+ * The records of this program, wherever they can be kept: in the browser's database; what it does
+ * not take, as pending records laid over it; all of them where there is none. Only a mistake of the
+ * program, or what the work itself throws, makes anything here reject.
+ */
+export interface Database {
+  /** Resolves when the database has opened, failed or not answered in time. */
+  readonly ready: Promise<void>;
+  readonly read: <Value>(
+    stores: readonly StoreName[],
+    work: Work<Value>,
+  ) => Promise<ReadResult<Value>>;
+  /** Stored or kept pending: all of it or, where the work throws, nothing. */
+  readonly write: <Value>(stores: readonly StoreName[], work: Work<Value>) => Promise<Value>;
+  /** For what counts only when it is stored; the work may run again after a lost connection. */
+  readonly tryStored: <Value>(
+    work: (database: IDBPDatabase) => Promise<Value>,
+  ) => Promise<StoredResult<Value>>;
+  readonly getReach: () => Reach;
+  readonly pending: PendingRecords;
+  readonly close: () => void;
+}
+
+export interface DatabaseParts extends ConnectionParts {
+  readonly status: StorageStatusControl;
+  readonly changes: Changes;
+  /** How the pending records of the stores become stored ones, beside what others stored since. */
+  readonly storePending: readonly StorePending[];
+}
+
+export function createDatabase(parts: DatabaseParts): Database {
+  const pending = createPendingRecords();
+  const health = createHealth(parts.status, pending);
+  const inTurn = createTurns();
+  const connection = createConnection(parts, { onOpen, onFailure: health.fail });
+  if (connection.getReach() === 'absent') health.fail(null);
+  const { read, keepPending } = createPendingWork(connection.use, pending, () => {
+    // Without a database, or with one that is denied, memory is all there can be.
+    const reach = connection.getReach();
+    return reach === 'absent' || reach === 'denied';
+  });
+
+  async function onOpen(): Promise<void> {
+    const wasFailing = health.isFailing();
+    await flush();
+    if (wasFailing) emitAll();
+  }
+
+  function emitAll(): void {
+    for (const topic of READ_TOPICS) parts.changes.emit(topic);
+  }
+
+  /** Stores what waits, one run at a time and never while more is added. */
+  function flush(): Promise<void> {
+    return inTurn(async () => {
+      if (connection.getReach() !== 'stored') return;
+      if (pending.hasWaiting()) {
+        const stored = await connection.use((database) =>
+          storePending(database, pending, parts.storePending),
+        );
+        if (!stored.ok) return;
+        emitAll();
+      }
+      health.recover();
+    });
+  }
+
+  async function tryStored<Value>(
+    work: (database: IDBPDatabase) => Promise<Value>,
+  ): Promise<StoredResult<Value>> {
+    const stored = await connection.use(work);
+    if (stored.ok) health.recover();
+    return stored;
+  }
+
+  async function write<Value>(stores: readonly StoreName[], work: Work<Value>): Promise<Value> {
+    if (pending.hasWaiting()) {
+      const value = await inTurn(() => keepPending(stores, work));
+      void flush();
+      return value;
+    }
+    const stored = await tryStored((database) =>
+      runTransaction(database, stores, 'readwrite', (records) =>
+        work({ records, isComplete: true }),
+      ),
+    );
+    return stored.ok ? stored.value : inTurn(() => keepPending(stores, work));
+  }
+
+  return {
+    ready: connection.ready,
+    read,
+    write,
+    async tryStored(work) {
+      if (pending.hasWaiting()) await flush();
+      return tryStored(work);
+    },
+    getReach: connection.getReach,
+    pending,
+    close: connection.close,
+  };
+}
+
+/** Whether all of the database is stored, as the user is told. */
+function createHealth(status: StorageStatusControl, pending: PendingRecords) {
+  let isFailing = false;
+  return {
+    isFailing: () => isFailing,
+    fail(error: unknown) {
+      isFailing = true;
+      status.fail('database', memoryReasonOf(error));
+    },
+    recover() {
+      if (!isFailing || pending.hasWaiting()) return;
+      isFailing = false;
+      status.recover('database');
+    },
+  };
+}
+
+/** Work with what is pending laid over what can be read. */
+function createPendingWork(
+  use: ReturnType<typeof createConnection>['use'],
+  pending: PendingRecords,
+  isMemoryAll: () => boolean,
+) {
+  type Drafts = ReadonlyMap<StoreName, Map<number, PendingRecord>>;
+  const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
+    pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));
+
+  async function read<Value>(stores: readonly StoreName[], work: Work<Value>) {
+    const stored = await use((database) =>
+      runTransaction(database, stores, 'readonly', (records) =>
+        work({ records: pending.isEmpty() ? records : over(records), isComplete: true }),
+      ),
+    );
+    if (stored.ok) return { value: stored.value, isComplete: true };
+    const isComplete = isMemoryAll();
+    return { value: await work({ records: over(null), isComplete }), isComplete };
+  }
+
+  /** The changes of the work become pending, all of them when it is through. */
+  async function keepPending<Value>(
+    stores: readonly StoreName[],
+    work: Work<Value>,
+  ): Promise<Value> {
+    let drafts: Drafts = new Map();
+    const run = (below: Records | null, isComplete: boolean) => {
+      drafts = new Map(stores.map((name) => [name, new Map()]));
+      return work({ records: over(below, drafts), isComplete });
+    };
+    const stored = await use((database) =>
+      runTransaction(database, stores, 'readonly', (records) => run(records, true)),
+    );
+    const value = stored.ok ? stored.value : await run(null, isMemoryAll());
+    for (const [name, draft] of drafts) pending.apply(name, draft);
+    return value;
+  }
+
+  return { read, keepPending };
+}

@@ -1,0 +1,103 @@
+/**
+ * Every name under which the browser keeps something for this program. Released names are never
+ * changed: browsers out there hold data under them.
+ */
+export const DATABASE_NAMES = {
+  /** The described app's own database; its version never changes. */
+  library: 'SuperPlayer',
+  /** Whatever this program adds to it, with versions of its own. */
+  extras: 'SuperPlayerExtras',
+} as const;
+
+/** How a store is made. Indexes are named after the field they are over. */
+export interface StoreSchema {
+  readonly keyPath: string | string[];
+  readonly autoIncrement?: boolean;
+  readonly indexes?: readonly string[];
+  /** Over lists: a record stands under each of their entries. */
+  readonly multiEntryIndexes?: readonly string[];
+  /** Without these no rule of the library can work; every other index is a convenience. */
+  readonly uniqueIndex?: string;
+}
+
+/** What a database holds when this program has made it. */
+export interface DatabaseSchema {
+  readonly version: number;
+  readonly stores: Readonly<Record<string, StoreSchema>>;
+}
+
+const AUTO_ID = { keyPath: 'id', autoIncrement: true } as const;
+
+const LIBRARY_STORES = {
+  songs: {
+    ...AUTO_ID,
+    uniqueIndex: 'annSongId',
+    indexes: [
+      'annId',
+      'animeENName',
+      'animeJPName',
+      'animeVintage',
+      'animeType',
+      'audio',
+      'HQ',
+      'MQ',
+      'songType',
+      'songName',
+      'songArtist',
+    ],
+    multiEntryIndexes: ['artists', 'composers', 'arrangers'],
+  },
+  pages: { keyPath: 'id', indexes: ['count'] },
+  songsDate: { keyPath: 'annSongId', indexes: ['HQ', 'MQ', 'audio'] },
+  playlists: { ...AUTO_ID, indexes: ['title', 'songsCollections'] },
+  queue: { ...AUTO_ID, indexes: ['songsCollections'] },
+  listened: { keyPath: 'annSongId', indexes: ['count'] },
+  artists: { ...AUTO_ID, uniqueIndex: 'idPeople', indexes: ['name'] },
+  composers: { ...AUTO_ID, uniqueIndex: 'idPeople', indexes: ['name'] },
+  animes: { ...AUTO_ID, uniqueIndex: 'annId', indexes: ['name'] },
+} as const satisfies DatabaseSchema['stores'];
+
+/** Key paths and indexes as browsers of the described app hold them. */
+export const LIBRARY_SCHEMA = { version: 10, stores: LIBRARY_STORES } satisfies DatabaseSchema;
+
+/** Released stores are never changed; a new one goes with the next version. */
+export const EXTRAS_SCHEMA = {
+  version: 20,
+  stores: {
+    infoCache: { keyPath: 'key', indexes: ['savedAtMs'] },
+    unsavedSongs: { keyPath: ['noteId', 'place'], indexes: ['noteId'] },
+  },
+} satisfies DatabaseSchema;
+
+/** The field that names a record of each store, by which it is found and replaced. */
+export const RECORD_KEYS = {
+  songs: 'annSongId',
+  animes: 'annId',
+  artists: 'idPeople',
+  composers: 'idPeople',
+  pages: 'id',
+  playlists: 'id',
+  listened: 'annSongId',
+} as const;
+
+/** The stores that this program reads and writes. */
+export type StoreName = keyof typeof RECORD_KEYS;
+
+/** Ids of the records in `pages`, each with the number of records in its store. */
+export const PAGE_COUNTERS = { songs: 0, animes: 1, artists: 2, composers: 3 } as const;
+export type CountedStore = keyof typeof PAGE_COUNTERS;
+export const COUNTED_STORES: readonly CountedStore[] = ['songs', 'animes', 'artists', 'composers'];
+/** What saving songs writes to. */
+export const SONG_STORES: readonly StoreName[] = [...COUNTED_STORES, 'pages'];
+
+/** `config` and `queue` are the described app's; the prefixed ones are this program's. */
+export const TEXT_KEYS = {
+  config: 'config',
+  queue: 'queue',
+  position: 'SuperPlayer.position',
+  extraSettings: 'SuperPlayer.settings',
+} as const;
+export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
+
+/** The annSongId under which the described app stored a song that the service had not linked. */
+export const UNLINKED_STORED_ID = -1;

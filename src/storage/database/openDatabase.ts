@@ -1,0 +1,104 @@
+import { type IDBPDatabase, wrap } from 'idb';
+import { DATABASE_NAMES, type DatabaseSchema, LIBRARY_SCHEMA, type StoreSchema } from './keys';
+
+/** The described app's database, as openDatabase. */
+export function openLibrary(factory: IDBFactory): Promise<IDBPDatabase> {
+  return openDatabase(factory, DATABASE_NAMES.library, LIBRARY_SCHEMA);
+}
+
+/**
+ * Opens a database. One that exists is taken as it is, so that neither its version nor a store
+ * that this program does not know is ever touched; only what is missing and needed is added. One
+ * that does not exist is created.
+ *
+ * @throws DOMException with the browser's reason
+ */
+export async function openDatabase(
+  factory: IDBFactory,
+  name: string,
+  schema: DatabaseSchema,
+): Promise<IDBPDatabase> {
+  const create = (version: number) => openAt(factory, name, version, schema);
+  if (await exists(factory, name)) {
+    const database = await openAt(factory, name);
+    if (hasWhatIsNeeded(database, schema)) return database;
+    database.close();
+    // Also one that was deleted a moment ago: opening has made it anew, empty, at version 1.
+    return create(Math.max(database.version + 1, schema.version));
+  }
+  try {
+    return await create(schema.version);
+  } catch (error) {
+    // Browsers that cannot list their databases: it exists, and is newer.
+    if (error instanceof DOMException && error.name === 'VersionError') {
+      return openAt(factory, name);
+    }
+    throw error;
+  }
+}
+
+/** idb's own `openDB` knows the browser's factory alone. */
+async function openAt(
+  factory: IDBFactory,
+  name: string,
+  version?: number,
+  schema?: DatabaseSchema,
+): Promise<IDBPDatabase> {
+  const request = factory.open(name, version);
+  request.onupgradeneeded = () => {
+    if (schema && request.transaction) addMissing(request.result, request.transaction, schema);
+  };
+  const database = await wrap(request);
+  if (!database) throw new DOMException('The browser opened nothing', 'UnknownError');
+  // Another tab that deletes or upgrades it must not wait for this one.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+}
+
+/** Browsers that cannot list their databases create the declared one, which is right for most. */
+async function exists(factory: IDBFactory, name: string): Promise<boolean> {
+  if (typeof factory.databases !== 'function') return false;
+  try {
+    return (await factory.databases()).some((database) => database.name === name);
+  } catch {
+    return false;
+  }
+}
+
+function hasWhatIsNeeded(database: IDBPDatabase, { stores }: DatabaseSchema): boolean {
+  const names = Object.keys(stores);
+  if (!names.every((name) => database.objectStoreNames.contains(name))) return false;
+  const transaction = database.transaction(names);
+  return Object.entries(stores).every(
+    ([name, { uniqueIndex }]) =>
+      uniqueIndex === undefined || transaction.objectStore(name).indexNames.contains(uniqueIndex),
+  );
+}
+
+function addMissing(
+  database: IDBDatabase,
+  transaction: IDBTransaction,
+  { stores }: DatabaseSchema,
+): void {
+  for (const [name, schema] of Object.entries(stores)) {
+    if (!database.objectStoreNames.contains(name)) {
+      createStore(database, name, schema);
+      continue;
+    }
+    const store = transaction.objectStore(name);
+    const { uniqueIndex } = schema;
+    if (uniqueIndex !== undefined && !store.indexNames.contains(uniqueIndex)) {
+      store.createIndex(uniqueIndex, uniqueIndex, { unique: true });
+    }
+  }
+}
+
+function createStore(database: IDBDatabase, name: string, schema: StoreSchema): void {
+  const { keyPath, autoIncrement = false, uniqueIndex } = schema;
+  const store = database.createObjectStore(name, { keyPath, autoIncrement });
+  if (uniqueIndex !== undefined) store.createIndex(uniqueIndex, uniqueIndex, { unique: true });
+  for (const field of schema.indexes ?? []) store.createIndex(field, field);
+  for (const field of schema.multiEntryIndexes ?? []) {
+    store.createIndex(field, field, { multiEntry: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { readInteger } from '../../domain/lenient';
+import { RECORD_KEYS, type StoreName } from './keys';
+import type { StoredRecord } from './storedValue';
+
+/** A change that the database has not taken yet. */
+export interface PendingRecord {
+  readonly key: number;
+  /** Null where it was deleted. */
+  readonly record: StoredRecord | null;
+  /** What stood stored when it was changed first; null where nothing did, or nobody knows. */
+  readonly base: StoredRecord | null;
+  /** Its auto id; one made up, after all stored ones, as long as it has none. */
+  readonly id: number;
+  /** The browser takes everything but this: it is not tried again. */
+  readonly isRefused: boolean;
+}
+
+export type PendingStore = ReadonlyMap<number, PendingRecord>;
+
+/** What could not be stored, by store and key: laid over what is, and all there is without it. */
+export interface PendingRecords {
+  readonly of: (store: StoreName) => PendingStore;
+  /** Those that are to be stored as soon as that works. */
+  readonly waiting: (store: StoreName) => readonly PendingRecord[];
+  readonly isEmpty: () => boolean;
+  readonly hasWaiting: () => boolean;
+  readonly apply: (store: StoreName, changes: PendingStore) => void;
+  /** Keeps a record that the browser refused for what it is. */
+  readonly keepRefused: (store: StoreName, record: StoredRecord) => void;
+  readonly remove: (store: StoreName, keys: Iterable<number>) => void;
+}
+
+const NOTHING: PendingStore = new Map();
+/** Above every id that a browser has given by counting. */
+const FIRST_MADE_UP_ID = 2 ** 40;
+
+export function createPendingRecords(): PendingRecords {
+  const stores = new Map<StoreName, Map<number, PendingRecord>>();
+  const of = (store: StoreName) => stores.get(store) ?? NOTHING;
+  const waiting = (store: StoreName) =>
+    [...of(store).values()].filter(({ isRefused }) => !isRefused);
+
+  function apply(store: StoreName, changes: PendingStore): void {
+    const pending = stores.get(store) ?? new Map<number, PendingRecord>();
+    stores.set(store, pending);
+    for (const [key, change] of changes) {
+      // Nothing of it is stored that would have to be removed.
+      if (change.record === null && change.base === null) pending.delete(key);
+      else pending.set(key, change);
+    }
+  }
+
+  return {
+    of,
+    waiting,
+    apply,
+    isEmpty: () => [...stores.values()].every((pending) => pending.size === 0),
+    hasWaiting: () => [...stores.keys()].some((store) => waiting(store).length > 0),
+    keepRefused(store, record) {
+      const key = readInteger(record[RECORD_KEYS[store]]);
+      if (key === null) return;
+      const id = readInteger(record.id) ?? nextMadeUpId();
+      apply(store, new Map([[key, { key, record, base: null, id, isRefused: true }]]));
+    },
+    remove(store, keys) {
+      for (const key of keys) stores.get(store)?.delete(key);
+    },
+  };
+}
+
+let lastMadeUpId = FIRST_MADE_UP_ID;
+
+export function nextMadeUpId(): number {
+  lastMadeUpId += 1;
+  return lastMadeUpId;
+}

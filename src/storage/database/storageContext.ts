@@ -1,0 +1,12 @@
+import type { Changes } from './changes';
+import type { Database } from './database';
+import type { UnlinkedSong } from './unlinkedSong';
+
+/** What every part of the storage is built from. */
+export interface StorageContext {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly unlinked: UnlinkedSong;
+  /** Called for each stored value that cannot be read and is skipped. */
+  readonly report: (problem: string) => void;
+}

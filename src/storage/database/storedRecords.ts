@@ -1,0 +1,105 @@
+import { type IDBPObjectStore, type IDBPTransaction, unwrap, wrap } from 'idb';
+import { addRecord, getEach, indexKeys, putEach } from './bulkRequests';
+import { RECORD_KEYS, type StoreName } from './keys';
+import type { NewestRecords, RecordStore } from './recordStore';
+import { asRecord, asShortText } from './storedValue';
+
+export type AnyTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
+type AnyStore = IDBPObjectStore<unknown, string[], string, IDBTransactionMode>;
+
+const RECORDS_PER_READ = 500;
+
+/** A store of the browser's database. */
+export function storedRecords(transaction: AnyTransaction, name: StoreName): RecordStore {
+  const store: AnyStore = transaction.objectStore<string>(name);
+  const bare = unwrap(store);
+  const keyField = RECORD_KEYS[name];
+  const source = bare.keyPath === keyField ? bare : bare.index(keyField);
+
+  return {
+    get: async (key) => (await getEach(source, [key]))[0],
+    getEach: (keys) => getEach(source, keys),
+    getAll: () => store.getAll(),
+    eachRecord: (see) => eachRecord(store, see),
+    // Looks for one key alone: counting walks over all of them.
+    isEmpty: async () => (await store.getAllKeys(null, 1)).length === 0,
+    count: () => store.count(),
+    async put(record) {
+      await wrap(bare.put(record));
+    },
+    putEach: (records) => putEach(bare, records),
+    add: (record) => addRecord(bare, record),
+    async delete(key) {
+      if (!Number.isNaN(key)) await wrap(bare.delete(key));
+    },
+    async ids() {
+      const keys = await store.getAllKeys();
+      return keys.filter((key) => typeof key === 'number');
+    },
+    async byIds(ids) {
+      const records = await getEach(bare, ids);
+      return records.filter((record) => record !== undefined);
+    },
+    field: (field) =>
+      store.indexNames.contains(field) ? indexKeys(bare.index(field)) : scanRecords(store, field),
+    newest: (offset, count) => readNewest(store, offset, count),
+    after: (id) => store.getAll(IDBKeyRange.lowerBound(id, true)),
+  };
+}
+
+async function eachRecord(store: AnyStore, see: (record: unknown) => void): Promise<void> {
+  let last: IDBValidKey | null = null;
+  for (;;) {
+    const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true);
+    const [keys, records]: [IDBValidKey[], unknown[]] = await Promise.all([
+      store.getAllKeys(range, RECORDS_PER_READ),
+      store.getAll(range, RECORDS_PER_READ),
+    ]);
+    for (const record of records) see(record);
+    const next = keys.at(-1);
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+/** Where there is no index over the field. */
+async function scanRecords(store: AnyStore, field: string): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  await eachRecord(store, (record) => {
+    const fields = asRecord(record);
+    const text = asShortText(fields?.[field]);
+    if (text !== null && typeof fields?.id === 'number') texts.set(fields.id, text);
+  });
+  return texts;
+}
+
+/**
+ * The database skips over the offset by itself, from the nearer end, so no more than the page is
+ * ever read: 60,000 songs cost what 600 do.
+ */
+async function readNewest(store: AnyStore, offset: number, count: number): Promise<NewestRecords> {
+  const totalCount = await store.count();
+  const lastPlace = Math.min(offset + count, totalCount) - 1;
+  if (lastPlace < offset) return { records: [], totalCount };
+  const [newestKey, oldestKey] = await Promise.all([
+    keyAt(store, offset, totalCount),
+    keyAt(store, lastPlace, totalCount),
+  ]);
+  if (newestKey === undefined || oldestKey === undefined) return { records: [], totalCount };
+  const records: unknown[] = await store.getAll(IDBKeyRange.bound(oldestKey, newestKey));
+  return { records: records.toReversed(), totalCount };
+}
+
+/** The key at a place counted from the newest. */
+async function keyAt(
+  store: AnyStore,
+  place: number,
+  totalCount: number,
+): Promise<IDBValidKey | undefined> {
+  const placeFromOldest = totalCount - 1 - place;
+  const isNearNewest = place <= placeFromOldest;
+  const stepCount = isNearNewest ? place : placeFromOldest;
+  const first = await store.openKeyCursor(null, isNearNewest ? 'prev' : 'next');
+  const reached = stepCount === 0 ? first : await first?.advance(stepCount);
+  return reached?.key;
+}

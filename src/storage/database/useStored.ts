@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { READ_TOPICS } from './changes';
+
+type ReadTopic = (typeof READ_TOPICS)[number];
+
+/** What a change of the topic makes out of date, as the start of its query keys. */
+export function storedKey(topic: ReadTopic) {
+  return ['storage', topic] as const;
+}
+
+/** As long as somebody may come back to what was shown by way of the history. */
+export const KEPT_MS = 30 * 60 * 1000;
+
+/** What all reads from the storage have in common. */
+export const STORED_QUERY = {
+  // Every visit reads again: other programs may have changed what is stored.
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  networkMode: 'always',
+  structuralSharing: false,
+  refetchOnReconnect: false,
+  // Storage that fails answers all the same; what rejects is a mistake, and must be seen.
+  throwOnError: true,
+} as const;
+
+interface StoredQuery<Value> {
+  readonly topic: ReadTopic;
+  /** What the answer depends on beside the storage. */
+  readonly key: readonly unknown[];
+  readonly read: () => Promise<Value>;
+  /** How long an answer that is not shown is there at once when it is asked for again. */
+  readonly keepMs?: number;
+  /** Whether the answer before stays until the one to another key has come. */
+  readonly isBeforeKept?: boolean;
+}
+
+export interface StoredAnswer<Value> {
+  /** Undefined until the first answer. */
+  readonly value: Value | undefined;
+  /** The value answers the key before. */
+  readonly isOutdated: boolean;
+}
+
+/** Reads from the storage, and again after every change of the topic by this tab or another one. */
+export function useStored<Value>(query: StoredQuery<Value>): StoredAnswer<Value> {
+  const { topic, key, read, keepMs = 0, isBeforeKept = false } = query;
+  const { data, isPlaceholderData } = useQuery({
+    ...STORED_QUERY,
+    queryKey: [...storedKey(topic), ...key],
+    queryFn: read,
+    gcTime: keepMs,
+    ...(isBeforeKept && { placeholderData: keepPreviousData }),
+  });
+  return { value: data, isOutdated: isPlaceholderData };
+}

@@ -1,0 +1,213 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage, readAll } from '../../testing/openTestStorage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import type { AppStorage } from '../openStorage';
+import { RESTORE_PROBLEMS } from './backups';
+
+async function fill(storage: AppStorage): Promise<void> {
+  await storage.songs.saveSongs(buildSongs(3, 1, 2));
+  const first = await storage.playlists.createPlaylist('First', [2, 3, 1, -1]);
+  await storage.playlists.createPlaylist('Second', [99]);
+  await storage.playlists.deletePlaylist(first.id);
+  await storage.playlists.createPlaylist('Third', [2, 3, 1]);
+  for (const annSongId of [2, 2, 7]) await storage.listened.countListen(annSongId);
+  storage.queue.loadQueue();
+  storage.queue.saveQueue([3, 2]);
+  storage.config.changeSettings({ volume: 0.25, playIndex: 1 });
+}
+
+async function contentOf(storage: AppStorage) {
+  const { rows } = await storage.pages.songs.getPage({ page: 1, sort: 'newest', filter: '' });
+  return {
+    playlists: await storage.playlists.getAllPlaylist(),
+    listened: await storage.listened.getTopList(99),
+    songs: rows,
+    counts: await storage.pages.getCounts(),
+    queue: storage.queue.loadQueue(),
+    config: storage.config.getSettings(),
+  };
+}
+
+async function restore(storage: AppStorage, text: string) {
+  const read = await storage.backups.readFile(new Blob([text]));
+  if (!read.ok) throw new Error(read.problem);
+  return storage.backups.restore(read.value);
+}
+
+it('backup, clean, restore gives everything back, order included', async () => {
+  const factory = new IDBFactory();
+  const localStorage = createFakeTexts().storage;
+  const before = openTestStorage({ indexedDB: factory, localStorage });
+  await fill(before);
+  const content = await contentOf(before);
+  const { text } = await before.backups.exportBackup();
+  expect(await before.cleanData()).toBe(true);
+  expect(await factory.databases()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+
+  const after = openTestStorage({ indexedDB: factory, localStorage });
+  expect(await restore(after, text)).toEqual({ ok: true, value: null });
+  expect(await contentOf(after)).toEqual(content);
+});
+
+it('restore puts the backup in place of lists, listens, queue and settings', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const target = openTestStorage();
+  await target.playlists.createPlaylist('Gone afterwards', [5]);
+  await target.listened.countListen(5);
+  await target.songs.saveSongs([buildSong({ annSongId: 1, songName: 'Newer' }), ...buildSongs(5)]);
+  target.config.changeSettings({ loop: false });
+  await restore(target, (await source.backups.exportBackup()).text);
+  const content = await contentOf(target);
+  expect(content.playlists).toEqual(await source.playlists.getAllPlaylist());
+  expect(content.listened).toEqual(await source.listened.getTopList(99));
+  expect(content.config).toEqual(source.config.getSettings());
+  expect(content.counts.songs).toBe(4);
+  expect((await target.songs.getSong(1))?.songName).toBe('Newer');
+});
+
+it('a restore that fails has changed nothing, settings and queue included', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const target = openTestStorage();
+  await target.playlists.createPlaylist('Mine', [5]);
+  target.config.changeSettings({ volume: 0.75 });
+  const before = await contentOf(target);
+  const { put } = IDBObjectStore.prototype;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    record,
+    key,
+  ) {
+    if (this.name !== 'listened') return put.call(this, record, key);
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
+  spy.mockRestore();
+  expect(await contentOf(target)).toEqual(before);
+});
+
+it('a restore that local storage refuses has changed nothing, and says so', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const { storage: localStorage, refuseWith } = createFakeTexts();
+  const target = openTestStorage({ localStorage });
+  await target.playlists.createPlaylist('Mine', [5]);
+  await target.listened.countListen(5);
+  target.config.changeSettings({ volume: 0.75 });
+  target.queue.loadQueue();
+  target.queue.saveQueue([5]);
+  const before = await contentOf(target);
+  refuseWith('QuotaExceededError');
+  const problem = RESTORE_PROBLEMS.textsRefused;
+  expect(await restore(target, text)).toEqual({ ok: false, problem });
+  refuseWith(null);
+  expect(await contentOf(target)).toEqual(before);
+  target.config.changeSettings({ volume: 0.5 });
+  expect(localStorage.getItem('config')).toContain('0.5');
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  expect((await contentOf(target)).playlists).toEqual(await source.playlists.getAllPlaylist());
+});
+
+it('a restore that the database takes back at the last moment puts the queue back', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const texts = createFakeTexts().storage;
+  let onQueue = () => {};
+  const localStorage: Storage = {
+    ...texts,
+    setItem(key, item) {
+      texts.setItem(key, item);
+      if (key === 'queue') onQueue();
+    },
+  };
+  const target = openTestStorage({ localStorage });
+  await target.playlists.createPlaylist('Mine', [5]);
+  target.queue.loadQueue();
+  target.queue.saveQueue([5]);
+  const before = await contentOf(target);
+  const { clear } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+    onQueue = () => {
+      onQueue = () => {};
+      this.transaction.abort();
+    };
+    return clear.apply(this);
+  });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
+  vi.restoreAllMocks();
+  expect(await contentOf(target)).toEqual(before);
+  expect(texts.getItem('queue')).toBe('["5"]');
+});
+
+it('what could not be stored before a restore does not come back after it', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const target = openTestStorage();
+  const { id } = await target.playlists.createPlaylist('Mine', [5]);
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  for (const name of ['put', 'add'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(refuse);
+  }
+  await target.playlists.renamePlaylist(id, 'Renamed in memory');
+  await target.playlists.createPlaylist('Made in memory', [6]);
+  await target.listened.countListen(6);
+  vi.restoreAllMocks();
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  await new Promise((done) => setTimeout(done, 20));
+  const { playlists, listened } = await contentOf(target);
+  expect(playlists).toEqual(await source.playlists.getAllPlaylist());
+  expect(listened).toEqual(await source.listened.getTopList(99));
+});
+
+it('a full backup holds what is in memory only', async () => {
+  const storage = openTestStorage({ indexedDB: null, localStorage: null });
+  await fill(storage);
+  const target = openTestStorage();
+  await restore(target, (await storage.backups.exportBackup()).text);
+  expect((await contentOf(target)).songs).toHaveLength(3);
+  expect((await contentOf(target)).playlists).toEqual(await storage.playlists.getAllPlaylist());
+});
+
+it('nothing that still runs brings anything back after cleaning', async () => {
+  const factory = new IDBFactory();
+  const localStorage = createFakeTexts({ 'other-app': 'stays' }).storage;
+  const events = new EventTarget();
+  const storage = openTestStorage({ indexedDB: factory, localStorage, events });
+  await fill(storage);
+  await storage.infoCache.put('anime:1', { title: 'x' });
+  storage.position.loadPosition();
+  storage.position.savePosition({ annSongId: 2, positionSeconds: 3 });
+  await storage.cleanData();
+  storage.queue.saveQueue([1]);
+  storage.config.changeSettings({ volume: 0 });
+  events.dispatchEvent(new Event('pagehide'));
+  await storage.listened.countListen(2);
+  expect(await factory.databases()).toEqual([]);
+  expect(localStorage.getItem('other-app')).toBe('stays');
+  expect(localStorage.length).toBe(1);
+});
+
+it('cleaning empties the library even when another tab holds up its deletion', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const factory = new IDBFactory();
+  const storage = openTestStorage({ indexedDB: factory });
+  await fill(storage);
+  vi.spyOn(factory, 'deleteDatabase').mockImplementation((name) => factory.open(`other ${name}`));
+  const cleaning = storage.cleanData();
+  const isDone = vi.fn();
+  cleaning.then(isDone);
+  while (isDone.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await cleaning).toBe(true);
+  expect(await readAll(factory, 'SuperPlayer', 'playlists')).toEqual([]);
+});

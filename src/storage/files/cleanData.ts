@@ -1,0 +1,64 @@
+import { type IDBPDatabase, wrap } from 'idb';
+import { withTimeout } from '../../mechanisms/withTimeout';
+import type { Database } from '../database/database';
+import { DATABASE_NAMES } from '../database/keys';
+import { rethrowMistake } from '../database/storageErrors';
+import type { TextStore } from '../settings/textStore';
+
+interface Parts {
+  readonly database: Database;
+  readonly extras: Promise<IDBPDatabase | null>;
+  readonly texts: TextStore;
+  readonly factory: () => IDBFactory | null;
+  readonly deleteTimeoutMs: number;
+}
+
+/**
+ * Deletes both databases and every text of ours. Afterwards nothing is written any more, so that
+ * what still runs cannot bring anything back before the page is loaded anew. A database that
+ * cannot be reached is left alone, and everything else with it.
+ *
+ * @returns false when the browser refused, so that data is left
+ */
+export async function cleanData({
+  database,
+  extras,
+  texts,
+  factory,
+  deleteTimeoutMs,
+}: Parts): Promise<boolean> {
+  // Emptied first: another tab of an older program can hold up the deletion for as long as it is open.
+  const emptied = await database.tryStored(async (library) => {
+    await emptyStores(library);
+    // What waits to be stored must not come after.
+    database.close();
+  });
+  if (!emptied.ok && database.getReach() !== 'absent') return false;
+  database.close();
+  const isGone = texts.removeAll();
+
+  async function deleteDatabase(name: string): Promise<void> {
+    const deletion = factory()?.deleteDatabase(name);
+    // One that is held up happens as soon as the tab that holds it up is closed.
+    if (deletion) await withTimeout(wrap(deletion), deleteTimeoutMs).catch(rethrowMistake);
+  }
+
+  if (emptied.ok) await deleteDatabase(DATABASE_NAMES.library);
+  const opened = await withTimeout(extras, deleteTimeoutMs).catch(rethrowMistake);
+  if (opened) {
+    // What is deleted late must not bring songs back before.
+    await withTimeout(emptyStores(opened), deleteTimeoutMs).catch(rethrowMistake);
+    opened.close();
+    await deleteDatabase(DATABASE_NAMES.extras);
+  }
+  return isGone;
+}
+
+async function emptyStores(database: IDBPDatabase): Promise<void> {
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names, 'readwrite');
+  await Promise.all([
+    ...names.map((name) => transaction.objectStore(name).clear()),
+    transaction.done,
+  ]);
+}

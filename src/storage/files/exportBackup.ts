@@ -1,0 +1,64 @@
+import { formatBackup } from '../../domain/backupFile';
+import { TEXT_KEYS } from '../database/keys';
+import type { StorageContext } from '../database/storageContext';
+import { UnreadableError } from '../database/storageErrors';
+import { asRecord, parseJson } from '../database/storedValue';
+import { parseListened, toTopList } from '../playlists/listened';
+import { toPlaylists } from '../playlists/playlistRecord';
+import { parseQueue } from '../settings/savedQueue';
+import type { TextStore } from '../settings/textStore';
+import { parseSongsInParts } from '../songs/parseSongsInParts';
+
+export interface ExportedBackup {
+  /** The text of the file to download. */
+  readonly text: string;
+  /** Records that stand stored but mean nothing, and are not in the file. */
+  readonly skippedCount: number;
+}
+
+const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
+type BackedUpRecords = Readonly<Record<(typeof BACKED_UP_STORES)[number], readonly unknown[]>>;
+
+/**
+ * Everything the browser holds, as it is at one moment.
+ *
+ * @throws UnreadableError when not all of it can be read
+ */
+export async function exportBackup(
+  context: StorageContext,
+  texts: TextStore,
+  now: () => Date,
+): Promise<ExportedBackup> {
+  const { unlinked } = context;
+  const records = await readRecords(context);
+  const parsed = await parseSongsInParts(records.songs);
+  const playlists = toPlaylists(records.playlists, unlinked);
+  const backup = {
+    playlists,
+    listened: toTopList(records.listened, unlinked),
+    songs: parsed.songs,
+    queue: parseQueue(texts.readForSure(TEXT_KEYS.queue)),
+    config: asRecord(parseJson(texts.readForSure(TEXT_KEYS.config))) ?? {},
+    extraSettings: asRecord(parseJson(texts.readForSure(TEXT_KEYS.extraSettings))) ?? {},
+  };
+  const skippedCount =
+    parsed.problems.length +
+    (records.playlists.length - playlists.length) +
+    records.listened.filter((record) => parseListened(record) === null).length;
+  return { text: formatBackup(backup, now().toISOString()), skippedCount };
+}
+
+/** All stores in one transaction: another tab may change or delete them at any time. */
+async function readRecords({ database }: StorageContext): Promise<BackedUpRecords> {
+  const { value, isComplete } = await database.read(BACKED_UP_STORES, async ({ records }) => {
+    const [playlists, listened, songs] = await Promise.all([
+      records('playlists').getAll(),
+      records('listened').getAll(),
+      records('songs').getAll(),
+    ]);
+    return { playlists, listened, songs };
+  });
+  // A database that is denied to this page may hold more.
+  if (!isComplete || database.getReach() === 'denied') throw new UnreadableError();
+  return value;
+}

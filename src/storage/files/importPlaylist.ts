@@ -1,0 +1,69 @@
+import type { IDBPDatabase } from 'idb';
+import { type ImportMode, type ImportPlan, planImport } from '../../domain/importPlan';
+import type { Playlist } from '../../domain/playlist';
+import type { PlaylistFile } from '../../domain/playlistFile';
+import { SONG_STORES } from '../database/keys';
+import type { Records } from '../database/recordStore';
+import { runTransaction } from '../database/runTransaction';
+import { RefusedError } from '../database/storageErrors';
+import { createUnlinkedSong, type UnlinkedSong } from '../database/unlinkedSong';
+import { addPlaylist } from '../playlists/addPlaylist';
+import { toPlaylistRecord, toPlaylists } from '../playlists/playlistRecord';
+import { saveSongRecords } from '../songs/saveSongRecords';
+
+export const IMPORT_STORES = [...SONG_STORES, 'playlists'] as const;
+
+/** What is imported, and how. */
+export interface Import {
+  readonly file: PlaylistFile;
+  readonly mode: ImportMode;
+  /** Goes into the title of a list whose own is taken. */
+  readonly timeText: string;
+  /** Hears how many songs have been stored. */
+  readonly onProgress?: (doneCount: number) => void;
+}
+
+/**
+ * Imports a file in one transaction, songs included: when anything of it fails, or the tab dies
+ * midway, nothing has happened.
+ *
+ * @throws the browser's reason, or RefusedError
+ */
+export function importStored(database: IDBPDatabase, asked: Import): Promise<Playlist> {
+  return runTransaction(database, IMPORT_STORES, 'readwrite', (records) =>
+    importWithin(records, asked),
+  );
+}
+
+/**
+ * The same inside a transaction over IMPORT_STORES. Songs that are stored already stay as they
+ * are, since a file may be years older.
+ */
+export async function importWithin(
+  records: Records,
+  { file, mode, timeText, onProgress }: Import,
+): Promise<Playlist> {
+  const { refused } = await saveSongRecords(records, file.songs, 'keep', onProgress);
+  if (refused.length > 0) throw new RefusedError(`Song ${refused[0]?.annSongId} was refused`);
+  const unlinked = createUnlinkedSong();
+  await unlinked.lookFor(records('songs'));
+  const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
+  const imported = { title: file.title, songsCollections: file.songIds };
+  return carryOut(records, planImport(playlists, imported, mode, timeText), unlinked);
+}
+
+async function carryOut(
+  records: Records,
+  plan: ImportPlan,
+  unlinked: UnlinkedSong,
+): Promise<Playlist> {
+  const store = records('playlists');
+  if (plan.kind === 'change') {
+    const existing = await store.get(plan.playlist.id);
+    await store.put(toPlaylistRecord(plan.playlist, existing, unlinked));
+    return plan.playlist;
+  }
+  if (plan.kind === 'replace') await store.delete(plan.oldId);
+  const record = toPlaylistRecord(plan.playlist, null, unlinked);
+  return { ...plan.playlist, id: await addPlaylist(store, record) };
+}

@@ -1,0 +1,152 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
+import { openTestStorage, readAll } from '../../testing/openTestStorage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { openLibrary } from '../database/openDatabase';
+import { serveGroups } from '../lists/groupServer';
+import type { AppStorage } from '../openStorage';
+import type { StartWorkers } from '../startWorkers';
+import type { ImportProgress } from './importMessages';
+import { serveImports } from './importServer';
+import { IMPORT_PROBLEMS } from './playlistFiles';
+
+const SONG_COUNT = 2600;
+const ids = Array.from({ length: SONG_COUNT }, (_, index) => index + 1);
+const text = JSON.stringify({
+  playlist: { title: 'Mine', songsCollections: [...ids, 99_999] },
+  songs: [...buildSongs(...ids), null],
+});
+
+/** A storage whose threads use its own database. */
+function openWithThreads(factory: IDBFactory, changes: Partial<StartWorkers> = {}): AppStorage {
+  const openDatabase = () => openLibrary(factory);
+  const workers: StartWorkers = {
+    importing: () => createFakeWorker((port) => serveImports(port, openDatabase)),
+    grouping: () => createFakeWorker((port) => serveGroups(port, openDatabase)),
+    ...changes,
+  };
+  return openTestStorage({ indexedDB: factory, workers });
+}
+
+async function openFile(storage: AppStorage, onProgress: (progress: ImportProgress) => void) {
+  const opened = await storage.playlistFiles.openFile(new Blob([text]), onProgress);
+  if (!opened.ok) throw new Error(opened.problem);
+  return opened.value;
+}
+
+async function importText(storage: AppStorage) {
+  const said: ImportProgress[] = [];
+  const file = await openFile(storage, () => undefined);
+  const note = (progress: ImportProgress) => void said.push(progress);
+  return { file, said, result: await storage.playlistFiles.importFile(file, 'create', note) };
+}
+
+describe.each([
+  ['a thread of its own', {}],
+  ['a page without threads', { importing: () => null }],
+  ['a page whose thread does not start', { importing: createBrokenWorker }],
+])('%s', (_name, workers) => {
+  it('imports a file, and says how many songs are done', async () => {
+    const factory = new IDBFactory();
+    const storage = openWithThreads(factory, workers);
+    const { file, said, result } = await importText(storage);
+    expect(file.preview).toMatchObject({
+      title: 'Mine',
+      songCount: SONG_COUNT + 1,
+      missingCount: 1,
+      problemCount: 1,
+    });
+    expect(result).toMatchObject({ ok: true, value: { title: 'Mine', songCount: SONG_COUNT + 1 } });
+    expect(said.at(-1)).toEqual({ doneCount: SONG_COUNT, totalCount: SONG_COUNT });
+    expect(said.length).toBeGreaterThan(2);
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toHaveLength(SONG_COUNT);
+    expect(await storage.pages.getCounts()).toMatchObject({ songs: SONG_COUNT, animes: 1 });
+    expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toHaveLength(2601);
+  });
+});
+
+it('a thread that breaks down between reading and storing leaves the import to the page', async () => {
+  const factory = new IDBFactory();
+  let refuse = false;
+  const storage = openWithThreads(factory, {
+    importing: () =>
+      createFakeWorker((port) =>
+        serveImports(port, async () => {
+          if (refuse) throw new Error('no database in threads');
+          return openLibrary(factory);
+        }),
+      ),
+  });
+  refuse = true;
+  const { result } = await importText(storage);
+  expect(result.ok).toBe(true);
+  expect(await readAll(factory, 'SuperPlayer', 'songs')).toHaveLength(SONG_COUNT);
+});
+
+it('an import that fails midway in its thread has changed nothing, and says why', async () => {
+  const factory = new IDBFactory();
+  const storage = openWithThreads(factory);
+  await storage.playlists.createPlaylist('Other', [1]);
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const { result } = await importText(storage);
+  spy.mockRestore();
+  expect(result).toEqual({ ok: false, problem: IMPORT_PROBLEMS.full });
+  expect(await readAll(factory, 'SuperPlayer', 'songs')).toEqual([]);
+  expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Other' }]);
+});
+
+it('a large import finds what is stored: readable songs stay, whatever their id is written as', async () => {
+  const factory = new IDBFactory();
+  const storage = openWithThreads(factory);
+  await storage.songs.saveSongs([
+    buildSong({ annSongId: 5, songName: 'Newer' }),
+    ...buildSongs(...Array.from({ length: 1000 }, (_, index) => 10_000 + index)),
+  ]);
+  const database = await openLibrary(factory);
+  await database.add('songs', { annSongId: '7', annId: 1, songName: 'Under a text' });
+  await database.add('songs', { annSongId: 8, annId: 'unreadable' });
+  database.close();
+  await importText(storage);
+  const names = await storage.songs.getSongs([5, 6, 7, 8]);
+  const expected = ['Newer', 'Song 6', 'Under a text', 'Song 8'];
+  expect([...names.values()].map(({ songName }) => songName)).toEqual(expected);
+  const records = await readAll(factory, 'SuperPlayer', 'songs');
+  expect(records).toHaveLength(SONG_COUNT + 1000);
+});
+
+it('an anime that a later part of a large import names gets that name', async () => {
+  const storage = openWithThreads(new IDBFactory());
+  const songs = buildSongs(...ids).map((song) => ({
+    ...song,
+    annId: 7,
+    animeJPName: '',
+    animeENName: '',
+    ...(song.annSongId === SONG_COUNT ? { animeENName: 'Named at last' } : {}),
+  }));
+  const file = { title: 'x', songIds: ids, songs, repeatedCount: 0, problems: [] };
+  await storage.playlistFiles.importFile(file, 'create');
+  expect(await storage.names.getAnimeName(7)).toBe('Named at last');
+});
+
+it.each([
+  ['in a thread', {}],
+  ['in the page', { grouping: () => null }],
+  ['in the page, when the thread does not start', { grouping: createBrokenWorker }],
+])('a long list is grouped %s', async (_name, workers) => {
+  const storage = openWithThreads(new IDBFactory(), workers);
+  await storage.songs.saveSongs([
+    buildSong({ annSongId: 1, annId: 1, animeENName: 'First' }),
+    buildSong({ annSongId: 2, annId: 2, animeENName: 'Second' }),
+    buildSong({ annSongId: 3, annId: 1, animeENName: 'First' }),
+  ]);
+  expect(await storage.longListGroups.read([3, 2, 404, 1], 'anime')).toEqual({
+    groups: [
+      { key: 'anime 1', heading: 'First', link: { kind: 'anime', id: 1 }, count: 2 },
+      { key: 'anime 2', heading: 'Second', link: { kind: 'anime', id: 2 }, count: 1 },
+    ],
+    songIds: [1, 3, 2],
+  });
+});

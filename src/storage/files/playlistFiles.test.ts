@@ -1,0 +1,189 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { FILE_PROBLEMS } from '../../domain/fileText';
+import type { PlaylistFile } from '../../domain/playlistFile';
+import { openMemoryStorage, openTestStorage, readAll } from '../../testing/openTestStorage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import type { AppStorage } from '../openStorage';
+import { IMPORT_PROBLEMS } from './playlistFiles';
+import { decodeText } from './readTextFile';
+
+const file: PlaylistFile = {
+  title: 'Mine',
+  songIds: [2, 3],
+  songs: buildSongs(2, 3),
+  repeatedCount: 0,
+  problems: [],
+};
+const now = () => new Date(2026, 10, 21, 20, 30, 5);
+
+async function listsOf(storage: AppStorage) {
+  const playlists = await storage.playlists.getAllPlaylist();
+  return playlists.map(({ title, songsCollections }) => [title, songsCollections]);
+}
+
+describe.each([
+  ['into the database', () => openTestStorage({ now })],
+  ['into memory', () => openTestStorage({ indexedDB: null, localStorage: null, now })],
+])('import %s when the title exists', (_name, open) => {
+  it.each([
+    [
+      'create',
+      [
+        ['Mine', [1, 2]],
+        ['Other', []],
+        ['Mine 2026-11-21 20:30:05', [2, 3]],
+      ],
+    ],
+    [
+      'mix',
+      [
+        ['Mine', [1, 2, 3]],
+        ['Other', []],
+      ],
+    ],
+    [
+      'replace',
+      [
+        ['Other', []],
+        ['Mine', [2, 3]],
+      ],
+    ],
+  ] as const)('%s', async (mode, expected) => {
+    const storage = open();
+    await storage.playlists.createPlaylist('Mine', [1, 2]);
+    await storage.playlists.createPlaylist('Other');
+    const result = await storage.playlistFiles.importFile(file, mode);
+    expect(result.ok).toBe(true);
+    expect(await listsOf(storage)).toEqual(expected);
+    expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
+    expect(await storage.pages.getCounts()).toMatchObject({ songs: 2 });
+  });
+});
+
+it('an import does not put an older song over a stored one', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs([buildSong({ annSongId: 2, songName: 'Newer' })]);
+  await storage.playlistFiles.importFile(file, 'create');
+  expect((await storage.songs.getSong(2))?.songName).toBe('Newer');
+  expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
+});
+
+it.each(['create', 'mix', 'replace'] as const)(
+  'an import that fails midway in mode %s has changed nothing',
+  async (mode) => {
+    const factory = new IDBFactory();
+    const storage = openTestStorage({ indexedDB: factory });
+    await storage.playlists.createPlaylist('Mine', [1]);
+    const fail = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    const { put } = IDBObjectStore.prototype;
+    const spies = [
+      vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(fail),
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        record,
+        key,
+      ) {
+        return this.name === 'playlists' ? fail() : put.call(this, record, key);
+      }),
+    ];
+    const result = await storage.playlistFiles.importFile(file, mode);
+    for (const spy of spies) spy.mockRestore();
+    expect(result).toEqual({ ok: false, problem: IMPORT_PROBLEMS.full });
+    expect(await listsOf(storage)).toEqual([['Mine', [1]]]);
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toEqual([]);
+  },
+);
+
+it('a file of 1200 songs is read in parts, and bad ones are named by their place in all of it', async () => {
+  const songs = Array.from({ length: 1200 }, (_, index) =>
+    index === 1100 ? null : { annId: 1, annSongId: index + 1, songName: 'a' },
+  );
+  const text = JSON.stringify({ playlist: { title: 'Long' }, songs });
+  const read = await openMemoryStorage().playlistFiles.readFile(new Blob([text]));
+  expect(read.ok && read.value.songIds).toHaveLength(1199);
+  expect(read.ok && read.value.problems.map(({ index }) => index)).toEqual([1100]);
+});
+
+describe('readFile', () => {
+  const text = '{"playlist":{"title":"Tōkyō ☆"},"songs":[]}';
+
+  function utf16(isLittleEndian: boolean, hasMark: boolean): ArrayBuffer {
+    const units = [...(hasMark ? `\uFEFF${text}` : text)].map((unit) => unit.charCodeAt(0));
+    const view = new DataView(new ArrayBuffer(units.length * 2));
+    units.forEach((unit, place) => {
+      view.setUint16(place * 2, unit, isLittleEndian);
+    });
+    return view.buffer;
+  }
+
+  it.each([
+    ['UTF-8', text],
+    ['UTF-8 with a mark', `\uFEFF${text}`],
+    ['UTF-16 little endian', utf16(true, true)],
+    ['UTF-16 big endian', utf16(false, true)],
+    ['UTF-16 without a mark', utf16(true, false)],
+    ['UTF-16 big endian without a mark', utf16(false, false)],
+  ])('reads %s', async (_name, content) => {
+    const read = await openMemoryStorage().playlistFiles.readFile(new Blob([content]));
+    expect(read.ok && read.value.title).toBe('Tōkyō ☆');
+  });
+
+  it.each([
+    ['Latin-1', [0x7b, 0xe9, 0x22, 0x7d]],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8]],
+  ])('refuses %s instead of guessing', (_name, bytes) => {
+    const read = decodeText(Uint8Array.from(bytes));
+    expect(read).toEqual({ ok: false, problem: FILE_PROBLEMS.notText });
+  });
+
+  it('refuses more than 50 MB without reading it', async () => {
+    const large = new Blob(['x']);
+    Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
+    const read = vi.spyOn(large, 'arrayBuffer');
+    const result = await openMemoryStorage().playlistFiles.readFile(large);
+    expect(result).toEqual({ ok: false, problem: FILE_PROBLEMS.tooLarge });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('says so when the file is gone', async () => {
+    const gone = new Blob(['x']);
+    vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+    const result = await openMemoryStorage().playlistFiles.readFile(gone);
+    expect(result).toEqual({ ok: false, problem: FILE_PROBLEMS.unreadable });
+  });
+});
+
+it('export, clean, import gives the same lists, order included', async () => {
+  const listArbitrary = fc.record({
+    title: fc.string({ unit: 'grapheme', maxLength: 12 }),
+    songIds: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 15 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(listArbitrary, { selector: ({ title }) => title, maxLength: 4 }),
+      async (lists) => {
+        const before = openTestStorage();
+        await before.songs.saveSongs(buildSongs(...lists.flatMap(({ songIds }) => songIds)));
+        const exported: string[] = [];
+        for (const { title, songIds } of lists) {
+          const { id } = await before.playlists.createPlaylist(title, songIds);
+          exported.push((await before.playlistFiles.exportPlaylist(id)) ?? '');
+        }
+        const after = openTestStorage();
+        for (const text of exported) {
+          const read = await after.playlistFiles.readFile(new Blob([text]));
+          if (!read.ok) throw new Error(read.problem);
+          await after.playlistFiles.importFile(read.value, 'create');
+        }
+        expect(await listsOf(after)).toEqual(await listsOf(before));
+        const ids = lists.flatMap(({ songIds }) => songIds);
+        expect(await after.songs.getSongs(ids)).toEqual(await before.songs.getSongs(ids));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,122 @@
+import type { ReadFile } from '../../domain/fileText';
+import type { ImportMode } from '../../domain/importPlan';
+import type { PlaylistFile } from '../../domain/playlistFile';
+import { READ_TOPICS } from '../database/changes';
+import type { StorageContext } from '../database/storageContext';
+import type { StorageStatusSource } from '../database/storageStatus';
+import { exportPlaylist } from './exportPlaylist';
+import type { OnImportProgress } from './importMessages';
+import { IMPORT_STORES, type Import, importWithin } from './importPlaylist';
+import type { ImportWorker, StoredPlaylist } from './importThread';
+import {
+  type OpenedFile,
+  openContent,
+  openHere,
+  openInThread,
+  storeOpened,
+  toStoredPlaylist,
+} from './openedFile';
+import { readPlaylistFile } from './readPlaylistFile';
+
+/** Playlists to files and back. Only exportPlaylist rejects. */
+export interface PlaylistFiles {
+  /** Reads and checks a chosen file; nothing is stored yet. */
+  readonly readFile: (file: Blob) => Promise<ReadFile<PlaylistFile>>;
+  /** The same in a thread of its own where the browser has one, so that the page stays free. */
+  readonly openFile: (file: Blob, onProgress: OnImportProgress) => Promise<ReadFile<OpenedFile>>;
+  /** All of the file or nothing of it. */
+  readonly importFile: (
+    file: PlaylistFile | OpenedFile,
+    mode: ImportMode,
+    onProgress?: OnImportProgress,
+  ) => Promise<ReadFile<StoredPlaylist>>;
+  /**
+   * The text of the file to download (name: domain/fileName); null when there is no such list.
+   *
+   * @throws UnreadableError when part of it cannot be read
+   */
+  readonly exportPlaylist: (id: number) => Promise<string | null>;
+}
+
+export const IMPORT_PROBLEMS = {
+  full: 'The browser has no room left: nothing was imported.',
+  failed: 'The browser refused to store the playlist: nothing was imported.',
+  unreachable:
+    'The browser does not let this app reach its playlists: nothing was imported. Close other tabs of this app and try again.',
+} as const;
+
+interface Parts {
+  readonly status: StorageStatusSource;
+  readonly now: () => Date;
+  readonly startWorker: () => ImportWorker | null;
+}
+
+export function createPlaylistFiles(
+  context: StorageContext,
+  { status, now, startWorker }: Parts,
+): PlaylistFiles {
+  const { database, changes } = context;
+
+  async function openFile(file: Blob, onProgress: OnImportProgress): Promise<ReadFile<OpenedFile>> {
+    await database.ready;
+    // Without a database the songs have to come to this thread anyway.
+    const worker = database.getReach() === 'stored' ? startWorker() : null;
+    const opened = worker && (await openInThread(worker, file, onProgress));
+    return opened ?? openHere(file, onProgress);
+  }
+
+  async function importFile(
+    file: PlaylistFile | OpenedFile,
+    mode: ImportMode,
+    onProgress: OnImportProgress = () => undefined,
+  ): Promise<ReadFile<StoredPlaylist>> {
+    const opened = 'preview' in file ? file : openContent(file);
+    const asked = { mode, timeText: formatTime(now()) };
+    const stored = await database.tryStored((library) =>
+      storeOpened(library, opened, asked, onProgress),
+    );
+    const imported = stored.ok ? stored.value : await importUnstored(opened, asked);
+    if (!imported.ok) return imported;
+    for (const topic of READ_TOPICS) changes.emit(topic);
+    return imported;
+  }
+
+  /** Into memory where that is all there is; it holds nothing that could fail halfway. */
+  async function importUnstored(
+    opened: OpenedFile,
+    asked: Pick<Import, 'mode' | 'timeText'>,
+  ): Promise<ReadFile<StoredPlaylist>> {
+    const reach = database.getReach();
+    if (reach === 'stored') return { ok: false, problem: problemOf(status) };
+    // Whether the title exists, which every mode rests on, is then not to be known.
+    if (reach === 'unreachable') return { ok: false, problem: IMPORT_PROBLEMS.unreachable };
+    const content = await opened.readContent();
+    if (!content.ok) return content;
+    const playlist = await database.write(IMPORT_STORES, ({ records }) =>
+      importWithin(records, { file: content.value, ...asked }),
+    );
+    return { ok: true, value: toStoredPlaylist(playlist) };
+  }
+
+  return {
+    importFile,
+    openFile,
+    readFile: (file) => readPlaylistFile(file),
+    exportPlaylist: (id) => exportPlaylist(id, context),
+  };
+}
+
+function problemOf({ getStatus }: StorageStatusSource): string {
+  const status = getStatus();
+  const isFull = status.kind === 'memory' && status.reason === 'full';
+  return isFull ? IMPORT_PROBLEMS.full : IMPORT_PROBLEMS.failed;
+}
+
+const TWO_DIGITS = 2;
+
+/** "2026-11-21 20:30:05" in local time: sorts as it reads, and is the same for every language. */
+function formatTime(time: Date): string {
+  const pad = (value: number) => String(value).padStart(TWO_DIGITS, '0');
+  const date = [time.getFullYear(), pad(time.getMonth() + 1), pad(time.getDate())].join('-');
+  return `${date} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(pad).join(':')}`;
+}

@@ -1,0 +1,49 @@
+import { FILE_PROBLEMS, MAX_FILE_BYTES, type ReadFile } from '../../domain/fileText';
+
+const ZERO_SHARE_OF_UTF16 = 0.25;
+const SAMPLE_BYTES = 512;
+
+/** What is too large, and how that is said. */
+export interface SizeLimit {
+  readonly maxBytes: number;
+  readonly problem: string;
+}
+
+const FILE_LIMIT: SizeLimit = { maxBytes: MAX_FILE_BYTES, problem: FILE_PROBLEMS.tooLarge };
+
+/** The text of a file the user has chosen: UTF-8 or UTF-16, at most 50 MB as a rule. Never rejects. */
+export async function readTextFile(
+  file: Blob,
+  { maxBytes, problem }: SizeLimit = FILE_LIMIT,
+): Promise<ReadFile<string>> {
+  if (file.size > maxBytes) return { ok: false, problem };
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    // Deleted or locked since it was chosen.
+    return { ok: false, problem: FILE_PROBLEMS.unreadable };
+  }
+}
+
+/** Bytes that are no text are refused, never read as something else. */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): ReadFile<string> {
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return { ok: true, value: text };
+  } catch {
+    return { ok: false, problem: FILE_PROBLEMS.notText };
+  }
+}
+
+/** By the mark at the start, else by where the zero bytes of ASCII in UTF-16 stand. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = [...bytes.subarray(0, SAMPLE_BYTES)];
+  const zeroCount = (parity: number) =>
+    sample.filter((byte, place) => byte === 0 && place % 2 === parity).length;
+  const threshold = sample.length * ZERO_SHARE_OF_UTF16;
+  if (sample.length > 0 && zeroCount(1) >= threshold) return 'utf-16le';
+  return sample.length > 0 && zeroCount(0) >= threshold ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,57 @@
+import type { IDBPDatabase } from 'idb';
+import type { ReadBackup } from '../../domain/backupFile';
+import { SONG_STORES, TEXT_KEYS } from '../database/keys';
+import { runTransaction } from '../database/runTransaction';
+import { RefusedError, rethrowMistake } from '../database/storageErrors';
+import type { NewTexts } from '../settings/replaceTexts';
+import { formatQueue } from '../settings/savedQueue';
+import type { TextStore } from '../settings/textStore';
+import { saveSongRecords } from '../songs/saveSongRecords';
+
+/** Local storage did not take the queue and the settings; the database would have. */
+export class TextsRefusedError extends RefusedError {}
+
+/**
+ * Puts a backup's playlists, listens, queue and settings in place of the stored ones and adds its
+ * songs: all of it or nothing. The texts come last, when the database has taken everything and
+ * can still take it back; they are taken back when it does not keep it after all.
+ *
+ * @throws TextsRefusedError, or the browser's reason; nothing has happened then
+ */
+export async function restoreStored(
+  database: IDBPDatabase,
+  backup: ReadBackup,
+  texts: Pick<TextStore, 'replace'>,
+): Promise<void> {
+  const stores = [...SONG_STORES, 'playlists', 'listened'] as const;
+  let putTextsBack = () => {};
+  try {
+    await runTransaction(database, stores, 'readwrite', async (records, transaction) => {
+      const { refused } = await saveSongRecords(records, backup.songs, 'keep');
+      if (refused.length > 0) throw new RefusedError('A song was refused');
+      await transaction.objectStore('playlists').clear?.();
+      await records('playlists').putEach(backup.playlists);
+      await transaction.objectStore('listened').clear?.();
+      await records('listened').putEach(backup.listened);
+      putTextsBack = replaceTexts(texts, backup);
+    });
+  } catch (error) {
+    putTextsBack();
+    throw error;
+  }
+}
+
+function replaceTexts(texts: Pick<TextStore, 'replace'>, backup: ReadBackup): () => void {
+  const next: NewTexts = new Map([
+    [TEXT_KEYS.queue, formatQueue(backup.queue)],
+    [TEXT_KEYS.config, JSON.stringify(backup.config)],
+    [TEXT_KEYS.extraSettings, JSON.stringify(backup.extraSettings)],
+    [TEXT_KEYS.position, null],
+  ]);
+  try {
+    return texts.replace(next);
+  } catch (error) {
+    rethrowMistake(error);
+    throw new TextsRefusedError('Local storage refused');
+  }
+}

@@ -1,0 +1,200 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlaylistFile } from '../../domain/playlistFile';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { UnreadableError } from '../database/storageErrors';
+import type { AppStorage } from '../openStorage';
+import { RESTORE_PROBLEMS } from './backups';
+import { IMPORT_PROBLEMS } from './playlistFiles';
+
+const importedFile: PlaylistFile = {
+  title: 'Mine',
+  songIds: [2],
+  songs: buildSongs(2),
+  repeatedCount: 0,
+  problems: [],
+};
+
+function refuse(name: string): never {
+  throw new DOMException('Refused by the test', name);
+}
+
+/** A browser that holds the list "Mine", and whose database other tabs then hold up. */
+async function openUnreadable() {
+  const factory = new IDBFactory();
+  const texts = createFakeTexts();
+  const storage = openTestStorage({
+    indexedDB: factory,
+    localStorage: texts.storage,
+    openTimeoutMs: 300,
+  });
+  await storage.songs.saveSongs(buildSongs(1, 2));
+  const { id } = await storage.playlists.createPlaylist('Mine', [1, 2]);
+  storage.config.changeSettings({ volume: 0.5 });
+  const holder = await openRaw(factory, 'SuperPlayer', 10);
+  const asking = factory.open('SuperPlayer', 11);
+  await new Promise<void>((done) => {
+    asking.onblocked = () => done();
+  });
+  const mend = async () => {
+    const isOpen = settle(asking);
+    holder.close();
+    (await isOpen).close();
+    await vi.waitFor(async () =>
+      expect(await storage.songs.readSongs([1])).toMatchObject({ isComplete: true }),
+    );
+  };
+  return { storage, id, factory, texts, mend };
+}
+
+/** A browser that has never let the page see its database. */
+function openDenied(): AppStorage {
+  const factory = new IDBFactory();
+  vi.spyOn(factory, 'open').mockImplementation(() => refuse('SecurityError'));
+  return openTestStorage({ indexedDB: factory });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a database that gives nothing out', () => {
+  it('no backup is made of it, neither of everything nor of a list', async () => {
+    const { storage, id, mend } = await openUnreadable();
+    await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
+    await expect(storage.playlistFiles.exportPlaylist(id)).rejects.toThrow(UnreadableError);
+    await mend();
+    const { text } = await storage.backups.exportBackup();
+    expect(JSON.parse(text)).toMatchObject({ playlists: [{ title: 'Mine' }] });
+    expect(await storage.playlistFiles.exportPlaylist(id)).toContain('Song 2');
+  });
+
+  it('nothing is said of a list that can be neither read nor written, and nothing changes', async () => {
+    const { storage, id, mend } = await openUnreadable();
+    const { playlists } = storage;
+    await expect(playlists.renamePlaylist(id, 'x')).rejects.toThrow(UnreadableError);
+    await expect(playlists.addSongs(id, [3])).rejects.toThrow(UnreadableError);
+    await expect(playlists.deletePlaylist(id)).rejects.toThrow(UnreadableError);
+    await mend();
+    const list = { id, title: 'Mine', songsCollections: [1, 2] };
+    expect(await playlists.getAllPlaylist()).toEqual([list]);
+  });
+
+  it('a list that is wholly in memory is changed, saved and deleted all the same', async () => {
+    const { storage } = await openUnreadable();
+    const { playlists } = storage;
+    await storage.songs.saveSongs(buildSongs(5));
+    const { id } = await playlists.createPlaylist('New', [5]);
+    expect(await playlists.renamePlaylist(id, 'Newer')).toMatchObject({ title: 'Newer' });
+    expect(await storage.playlistFiles.exportPlaylist(id)).toContain('Song 5');
+    expect(await playlists.deletePlaylist(id)).toMatchObject({ title: 'Newer' });
+  });
+
+  it('nothing is imported, since it is not known whether the title exists', async () => {
+    const { storage, mend } = await openUnreadable();
+    for (const mode of ['create', 'mix', 'replace'] as const) {
+      const imported = await storage.playlistFiles.importFile(importedFile, mode);
+      expect(imported).toMatchObject({ ok: false });
+    }
+    await mend();
+    expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
+  });
+
+  it('Clean Data leaves everything as it is, and the app goes on', async () => {
+    const { storage, factory, texts, mend } = await openUnreadable();
+    const before = texts.storage.getItem('config');
+    expect(await storage.cleanData()).toBe(false);
+    expect(texts.storage.getItem('config')).toBe(before);
+    await mend();
+    expect(await readAll(factory, 'SuperPlayer', 'playlists')).toHaveLength(1);
+    storage.config.changeSettings({ volume: 0.25 });
+    expect(texts.storage.getItem('config')).toContain('0.25');
+    expect(await storage.cleanData()).toBe(true);
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  it('songs that could not be read are not called missing', async () => {
+    const { storage, mend } = await openUnreadable();
+    expect(await storage.songs.readSongs([1])).toEqual({ songs: new Map(), isComplete: false });
+    await mend();
+    expect(await storage.songs.readSongs([1, 9])).toMatchObject({ isComplete: true });
+  });
+});
+
+it('a database held up by others: nothing is exported, imported or restored', async () => {
+  const source = openTestStorage();
+  const read = await source.backups.readFile(
+    new Blob([(await source.backups.exportBackup()).text]),
+  );
+  const factory = new IDBFactory();
+  vi.spyOn(factory, 'databases').mockImplementation(() => new Promise(() => {}));
+  const storage = openTestStorage({ indexedDB: factory, openTimeoutMs: 10 });
+  await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
+  const problem = IMPORT_PROBLEMS.unreachable;
+  expect(await storage.playlistFiles.importFile(importedFile, 'create')).toEqual({
+    ok: false,
+    problem,
+  });
+  if (!read.ok) throw new Error(read.problem);
+  expect(await storage.backups.restore(read.value)).toEqual({
+    ok: false,
+    problem: RESTORE_PROBLEMS.unreachable,
+  });
+  expect(await storage.cleanData()).toBe(false);
+});
+
+it('where the database is denied to the page, it imports into memory, but no full backup is made', async () => {
+  const storage = openDenied();
+  expect(await storage.playlistFiles.importFile(importedFile, 'create')).toMatchObject({
+    ok: true,
+  });
+  const [list] = await storage.playlists.getAllPlaylist();
+  expect(await storage.playlistFiles.exportPlaylist(list?.id ?? 0)).toContain('Song 2');
+  await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
+});
+
+it('a backup of which one store breaks off is none', async () => {
+  const storage = openTestStorage();
+  await storage.playlists.createPlaylist('Mine', [1]);
+  const { getAll } = IDBObjectStore.prototype;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    ...query: Parameters<typeof getAll>
+  ) {
+    const request = getAll.apply(this, query);
+    if (this.name === 'songs') request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
+  spy.mockRestore();
+  expect((await storage.backups.exportBackup()).text).toContain('Mine');
+});
+
+it('a backup without the queue and the settings is none', async () => {
+  const { storage: texts } = createFakeTexts();
+  const denied = () => refuse('SecurityError');
+  const storage = openTestStorage({ localStorage: { ...texts, getItem: denied } });
+  await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
+});
+
+it('a backup says how many records it had to leave out', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(1));
+  const { getAll } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    ...query: Parameters<typeof getAll>
+  ) {
+    const request = getAll.apply(this, query);
+    const record = { ...buildSong({ annSongId: 5 }), annSongId: 'text' };
+    request.addEventListener('success', () => request.result.push(record));
+    return request;
+  });
+  // One in each of the three stores.
+  expect(await storage.backups.exportBackup()).toMatchObject({ skippedCount: 3 });
+});

@@ -1,4 +1,0 @@
-import { serveGroups } from './groupServer';
-import { openLibraryDb } from './libraryDb';
-
-serveGroups(globalThis, openLibraryDb);

@@ -1,4 +1,0 @@
-import { serveImports } from './importServer';
-import { openLibraryDb } from './libraryDb';
-
-serveImports(globalThis, openLibraryDb);

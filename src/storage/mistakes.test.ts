@@ -1,0 +1,125 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../testing/fakeTexts';
+import { openTestStorage, readAll } from '../testing/openTestStorage';
+import { buildSongs } from '../testing/songBuilder';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Every read of all playlists throws; what other stores are asked for in the meantime does not. */
+function breakPlaylists(error: Error): void {
+  const { getAll } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    ...query: Parameters<typeof getAll>
+  ) {
+    if (this.name === 'playlists') throw error;
+    return getAll.apply(this, query);
+  });
+}
+
+describe('a mistake of this program', () => {
+  it.each([new TypeError('x is not a function'), new RangeError('Invalid array length')])(
+    'while it writes is thrown, stores nothing and is not called a private window: %s',
+    async (mistake) => {
+      const factory = new IDBFactory();
+      const storage = openTestStorage({ indexedDB: factory });
+      const { id } = await storage.playlists.createPlaylist('Mine', [1]);
+      const failing = storage.playlists.changeSongs(id, () => {
+        throw mistake;
+      });
+      await expect(failing).rejects.toBe(mistake);
+      expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+      expect(await readAll(factory, 'SuperPlayer', 'playlists')).toMatchObject([
+        { title: 'Mine', songsCollections: [1] },
+      ]);
+    },
+  );
+
+  it('while it reads is thrown', async () => {
+    const storage = openTestStorage();
+    const mistake = new TypeError('a mistake');
+    breakPlaylists(mistake);
+    await expect(storage.playlists.getAllPlaylist()).rejects.toBe(mistake);
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  });
+
+  it('with a transaction that is over is thrown, though the browser has a word for it', async () => {
+    const storage = openTestStorage();
+    breakPlaylists(new DOMException('The transaction is over', 'TransactionInactiveError'));
+    await expect(storage.playlists.getAllPlaylist()).rejects.toThrow('The transaction is over');
+    expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  });
+
+  it('with local storage is thrown', () => {
+    const { storage: texts } = createFakeTexts();
+    const setItem = () => {
+      throw new TypeError('a mistake');
+    };
+    const storage = openTestStorage({ localStorage: { ...texts, setItem } });
+    expect(() => storage.config.changeSettings({ volume: 0.5 })).toThrow('a mistake');
+  });
+});
+
+describe('storage that fails', () => {
+  it.each([
+    ['QuotaExceededError', 'full'],
+    ['UnknownError', 'unavailable'],
+    ['AbortError', 'unavailable'],
+  ])('with %s is told as such, and nothing rejects', async (name, reason) => {
+    const storage = openTestStorage();
+    await storage.ready;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Refused by the test', name);
+    });
+    expect(await storage.songs.saveSongs(buildSongs(1))).toMatchObject({ addedCount: 1 });
+    await storage.listened.countListen(1);
+    expect(storage.getStatus()).toEqual({ kind: 'memory', reason });
+    expect((await storage.songs.getSong(1))?.songName).toBe('Song 1');
+    expect(await storage.listened.getTopList()).toEqual([{ annSongId: 1, count: 1 }]);
+  });
+});
+
+describe('on a full disk', () => {
+  function fillDisk(): void {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse);
+  }
+
+  it('a list is deleted for good also while others wait for room', async () => {
+    const factory = new IDBFactory();
+    const storage = openTestStorage({ indexedDB: factory });
+    const { id } = await storage.playlists.createPlaylist('Large', [1]);
+    await storage.ready;
+    fillDisk();
+    await storage.playlists.createPlaylist('Waits', [2]);
+    await storage.playlists.deletePlaylist(id);
+    await vi.waitFor(async () =>
+      expect(await readAll(factory, 'SuperPlayer', 'playlists')).toEqual([]),
+    );
+    expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Waits' }]);
+  });
+
+  it('the pages, counts and names of the library show what waits, each song once', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(buildSongs(1, 2));
+    fillDisk();
+    const [renamed] = buildSongs(1);
+    if (!renamed) throw new Error('no song');
+    await storage.songs.saveSongs([{ ...renamed, songName: 'A first' }, ...buildSongs(3)]);
+    const idsOf = async (sort: 'newest' | 'name', filter = '') => {
+      const { rows } = await storage.pages.songs.getPage({ page: 1, sort, filter });
+      return rows.map((song) => song.annSongId);
+    };
+    expect(await idsOf('newest')).toEqual([3, 2, 1]);
+    expect(await idsOf('name')).toEqual([1, 2, 3]);
+    expect(await idsOf('name', 'first')).toEqual([1]);
+    expect(await storage.pages.getCounts()).toMatchObject({ songs: 3, animes: 1 });
+    expect((await storage.songs.getSong(1))?.songName).toBe('A first');
+  });
+});

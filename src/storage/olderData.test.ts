@@ -1,0 +1,149 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openRaw, openTestStorage, readAll, settle } from '../testing/openTestStorage';
+
+/** [name, key path, counts ids itself, indexes: "&" unique, "*" over lists], as Dexie made them. */
+type Store = readonly [string, string | string[], boolean, readonly string[]];
+
+const LIBRARY: readonly Store[] = [
+  [
+    'songs',
+    'id',
+    true,
+    [
+      '&annSongId',
+      ...['annId', 'animeENName', 'animeJPName', 'animeVintage', 'animeType', 'audio', 'HQ', 'MQ'],
+      ...['songType', 'songName', 'songArtist', '*artists', '*composers', '*arrangers'],
+    ],
+  ],
+  ['pages', 'id', false, ['count']],
+  ['songsDate', 'annSongId', false, ['HQ', 'MQ', 'audio']],
+  ['playlists', 'id', true, ['title', 'songsCollections']],
+  ['queue', 'id', true, ['songsCollections']],
+  ['listened', 'annSongId', false, ['count']],
+  ['artists', 'id', true, ['&idPeople', 'name']],
+  ['composers', 'id', true, ['&idPeople', 'name']],
+  ['animes', 'id', true, ['&annId', 'name']],
+];
+const EXTRAS: readonly Store[] = [
+  ['infoCache', 'key', false, ['savedAtMs']],
+  ['unsavedSongs', ['noteId', 'place'], false, ['noteId']],
+];
+
+function create(database: IDBDatabase, stores: readonly Store[]): void {
+  for (const [name, keyPath, autoIncrement, indexes] of stores) {
+    const store = database.createObjectStore(name, { keyPath, autoIncrement });
+    for (const index of indexes) {
+      const field = index.replace(/^[&*]/, '');
+      store.createIndex(field, field, {
+        unique: index.startsWith('&'),
+        multiEntry: index.startsWith('*'),
+      });
+    }
+  }
+}
+
+/** Everything there is to say of a database: version, stores, indexes and records. */
+async function describeDatabase(factory: IDBFactory, name: string) {
+  const database = await openRaw(factory, name);
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names);
+  const stores = names.map((storeName) => {
+    const store = transaction.objectStore(storeName);
+    const indexes = [...store.indexNames].map((indexName) => {
+      const { keyPath, unique, multiEntry } = store.index(indexName);
+      return { indexName, keyPath, unique, multiEntry };
+    });
+    return { storeName, keyPath: store.keyPath, counts: store.autoIncrement, indexes };
+  });
+  const { version } = database;
+  database.close();
+  const records = await Promise.all(names.map((each) => readAll(factory, name, each)));
+  return { version, stores, records };
+}
+
+async function put(factory: IDBFactory, name: string, store: string, ...records: object[]) {
+  const database = await openRaw(factory, name);
+  const target = database.transaction(store, 'readwrite').objectStore(store);
+  for (const record of records) await settle(target.put(record));
+  database.close();
+}
+
+async function writeLibrary(factory: IDBFactory): Promise<void> {
+  (await openRaw(factory, 'SuperPlayer', 10, (made) => create(made, LIBRARY))).close();
+  const song = { annSongId: 6408, annId: 4240, animeENName: 'Bleach', songName: 'D-tecnoLife' };
+  await put(factory, 'SuperPlayer', 'songs', { ...song, HQ: null, artists: [{ id: 1 }] });
+  await put(factory, 'SuperPlayer', 'animes', { annId: 4240, name: 'Bleach' });
+  await put(factory, 'SuperPlayer', 'artists', { idPeople: 1, name: 'UVERworld' });
+  const counts = [1, 1, 1, 0].map((count, id) => ({ id, count }));
+  await put(factory, 'SuperPlayer', 'pages', ...counts);
+  await put(factory, 'SuperPlayer', 'playlists', { title: 'Mine', songsCollections: ['6408', -1] });
+  await put(factory, 'SuperPlayer', 'queue', { songsCollections: ['6408'] });
+  await put(factory, 'SuperPlayer', 'songsDate', { annSongId: 6408, HQ: 'x' });
+  await put(factory, 'SuperPlayer', 'listened', { annSongId: 6408, count: 7 });
+}
+
+async function useAll(factory: IDBFactory, timeMs: number) {
+  const storage = openTestStorage({ indexedDB: factory, now: () => new Date(timeMs) });
+  await storage.ready;
+  expect((await storage.songs.getSong(6408))?.songName).toBe('D-tecnoLife');
+  expect(await storage.playlists.getAllPlaylist()).toEqual([
+    { id: 1, title: 'Mine', songsCollections: [6408, -1] },
+  ]);
+  expect(await storage.listened.getTopList()).toEqual([{ annSongId: 6408, count: 7 }]);
+  expect(await storage.names.getPersonName(1)).toBe('UVERworld');
+  const query = { page: 1, sort: 'name', filter: 'tecno' } as const;
+  expect((await storage.pages.songs.getPage(query)).rows).toHaveLength(1);
+  expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  return storage;
+}
+
+it('a database of the described app opens unchanged: version, stores, indexes and records', async () => {
+  const factory = new IDBFactory();
+  await writeLibrary(factory);
+  const before = await describeDatabase(factory, 'SuperPlayer');
+  (await useAll(factory, 0)).close();
+  expect(await describeDatabase(factory, 'SuperPlayer')).toEqual(before);
+});
+
+it('both databases of version 0.1.0 of this app open unchanged, a note of songs is taken up', async () => {
+  const factory = new IDBFactory();
+  await writeLibrary(factory);
+  (await openRaw(factory, 'SuperPlayerExtras', 20, (made) => create(made, EXTRAS))).close();
+  const info = { key: 'anime 1', savedAtMs: 1_800_000_000_000, value: { title: 'kept' } };
+  await put(factory, 'SuperPlayerExtras', 'infoCache', info);
+  const library = await describeDatabase(factory, 'SuperPlayer');
+  const extras = await describeDatabase(factory, 'SuperPlayerExtras');
+  const storage = await useAll(factory, 1_800_000_000_001);
+  expect(await storage.infoCache.get('anime 1', 1000)).toEqual({ title: 'kept' });
+  storage.close();
+  expect(await describeDatabase(factory, 'SuperPlayer')).toEqual(library);
+  expect(await describeDatabase(factory, 'SuperPlayerExtras')).toEqual(extras);
+
+  const text = JSON.stringify([{ annSongId: 9, annId: 1, songName: 'Left' }]);
+  await put(factory, 'SuperPlayerExtras', 'unsavedSongs', { noteId: '1 a', place: 0, text });
+  const next = openTestStorage({ indexedDB: factory });
+  await next.ready;
+  await next.songs.takeUpLeftSongs();
+  expect((await next.songs.getSong(9))?.songName).toBe('Left');
+});
+
+it('what this app makes anew is what version 0.1.0 made', async () => {
+  const made = new IDBFactory();
+  const storage = openTestStorage({ indexedDB: made });
+  await storage.ready;
+  await storage.infoCache.put('anime 1', 1);
+  storage.close();
+  const expected = new IDBFactory();
+  (await openRaw(expected, 'SuperPlayer', 10, (database) => create(database, LIBRARY))).close();
+  (
+    await openRaw(expected, 'SuperPlayerExtras', 20, (database) => create(database, EXTRAS))
+  ).close();
+  for (const name of ['SuperPlayer', 'SuperPlayerExtras']) {
+    const { version, stores } = await describeDatabase(made, name);
+    expect({ version, stores }).toEqual({
+      version: (await describeDatabase(expected, name)).version,
+      stores: (await describeDatabase(expected, name)).stores,
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+
+it('no listen is lost when two tabs count at once', async () => {
+  const factory = new IDBFactory();
+  const tabs = [openTestStorage({ indexedDB: factory }), openTestStorage({ indexedDB: factory })];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => tabs[index % 2]?.listened.countListen(7)),
+  );
+  expect(await readAll(factory, 'SuperPlayer', 'listened')).toEqual([{ annSongId: 7, count: 20 }]);
+});
+
+it('the top list is sorted by count, then id, and no longer than asked for', async () => {
+  const { listened } = openTestStorage();
+  for (let annSongId = 1; annSongId <= 12; annSongId += 1) await listened.countListen(annSongId);
+  for (const annSongId of [5, 9, 9]) await listened.countListen(annSongId);
+  const top = await listened.getTopList();
+  expect(top.map(({ annSongId }) => annSongId)).toEqual([9, 5, 1, 2, 3, 4, 6, 7, 8, 10]);
+  expect(await listened.getTopList(99)).toHaveLength(12);
+});
+
+it('damaged records are skipped or counted from zero', async () => {
+  const factory = new IDBFactory();
+  await openTestStorage({ indexedDB: factory }).ready;
+  const database = await openRaw(factory, 'SuperPlayer');
+  const store = database.transaction('listened', 'readwrite').objectStore('listened');
+  await settle(store.put({ annSongId: 1, count: 'many' }));
+  await settle(store.put({ annSongId: 'one', count: 4 }));
+  await settle(store.put({ annSongId: 2, count: 3, firstAt: 'long ago' }));
+  database.close();
+  const { listened } = openTestStorage({ indexedDB: factory });
+  expect(await listened.getTopList()).toEqual([{ annSongId: 2, count: 3 }]);
+  await listened.countListen(1);
+  await listened.countListen(2);
+  expect(await readAll(factory, 'SuperPlayer', 'listened')).toMatchObject([
+    { annSongId: 1, count: 1 },
+    { annSongId: 2, count: 4, firstAt: 'long ago' },
+    { annSongId: 'one' },
+  ]);
+});
+
+it('ids and counts written as text count as well', async () => {
+  const factory = new IDBFactory();
+  await openTestStorage({ indexedDB: factory }).ready;
+  const database = await openRaw(factory, 'SuperPlayer');
+  const store = database.transaction('listened', 'readwrite').objectStore('listened');
+  await settle(store.put({ annSongId: 7, count: '3' }));
+  await settle(store.put({ annSongId: '8', count: 2 }));
+  database.close();
+  const { listened } = openTestStorage({ indexedDB: factory });
+  await listened.countListen(7);
+  await listened.countListen(8);
+  expect(await listened.getTopList()).toEqual([
+    { annSongId: 7, count: 4 },
+    { annSongId: 8, count: 3 },
+  ]);
+});
+
+it('an id that is no number does not make the storage look broken', async () => {
+  const storage = openTestStorage();
+  expect(await storage.songs.getSong(Number.NaN)).toBeNull();
+  expect(await storage.playlists.getPlaylist(Number.NaN)).toBeNull();
+  expect(await storage.playlists.deletePlaylist(Number.NaN)).toBeNull();
+  expect(storage.getStatus()).toEqual({ kind: 'persistent' });
+  expect(await storage.playlists.getAllPlaylist()).toEqual([]);
+});

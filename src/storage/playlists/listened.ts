@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { lenient, readInteger } from '../../domain/lenient';
+import type { ListenedEntry } from '../../domain/playlist';
+import type { StorageContext } from '../database/storageContext';
+import { asRecord } from '../database/storedValue';
+import type { StorePending } from '../database/storePending';
+import type { UnlinkedSong } from '../database/unlinkedSong';
+
+/** How often songs were started. */
+export interface Listened {
+  /** Count +1, or a new record with 1, whatever other tabs do at the same time. */
+  readonly countListen: (annSongId: number) => Promise<void>;
+  /**
+   * The most listened songs, the most played first and among equals the lower id first
+   * (10 on the home screen, 99 on the page).
+   */
+  readonly getTopList: (range?: number) => Promise<readonly ListenedEntry[]>;
+}
+
+const HOME_RANGE = 10;
+
+/** Ids and counts may be written as text, as queue and playlists of the described app do. */
+const recordSchema = v.object({
+  annSongId: v.pipe(v.unknown(), v.transform(readInteger), v.number()),
+  count: lenient((input) => Math.max(0, readInteger(input) ?? 0)),
+});
+
+export function parseListened(record: unknown): ListenedEntry | null {
+  const parsed = v.safeParse(recordSchema, record);
+  return parsed.success ? parsed.output : null;
+}
+
+/** All listens in the order of the top list; those of one song under two ids are added up. */
+export function toTopList(
+  records: readonly unknown[],
+  { toKnown }: UnlinkedSong,
+  report?: (problem: string) => void,
+): readonly ListenedEntry[] {
+  const counts = new Map<number, number>();
+  for (const record of records) {
+    const entry = parseListened(record);
+    if (entry === null) report?.('A stored listen has no song');
+    else {
+      const id = toKnown(entry.annSongId);
+      counts.set(id, entry.count + (counts.get(id) ?? 0));
+    }
+  }
+  return [...counts]
+    .map(([annSongId, count]) => ({ annSongId, count }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId);
+}
+
+export function createListened({ database, changes, unlinked, report }: StorageContext): Listened {
+  return {
+    async countListen(annSongId) {
+      await database.write(['listened'], async ({ records }) => {
+        const store = records('listened');
+        const record = await store.get(annSongId);
+        const count = (parseListened(record)?.count ?? 0) + 1;
+        await store.put({ ...asRecord(record), annSongId, count });
+      });
+      changes.emit('listened');
+    },
+    async getTopList(range = HOME_RANGE) {
+      const { value } = await database.read(['listened'], ({ records }) =>
+        records('listened').getAll(),
+      );
+      return toTopList(value, unlinked, report).slice(0, range);
+    },
+  };
+}
+
+/** What this tab has counted, on top of what others have counted since. */
+export const storePendingListens: StorePending = async (records, waiting) => {
+  const store = records('listened');
+  for (const { key, record, base } of waiting('listened')) {
+    const current = await store.get(key);
+    const countOf = (each: unknown) => parseListened(each)?.count ?? 0;
+    const count = countOf(current) + countOf(record) - countOf(base);
+    await store.put({ ...asRecord(current), annSongId: key, count });
+  }
+};

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { lenient } from '../../domain/lenient';
+import type { Playlist } from '../../domain/playlist';
+import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
+import type { UnlinkedSong } from '../database/unlinkedSong';
+
+const recordSchema = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  title: v.optional(v.fallback(v.string(), ''), ''),
+  songsCollections: lenient(readSongIds),
+});
+
+/** A stored playlist; null only when the record has no id, without which nobody could open it. */
+export function parsePlaylist(record: unknown, { toKnown }: UnlinkedSong): Playlist | null {
+  const parsed = v.safeParse(recordSchema, record);
+  if (!parsed.success) return null;
+  const songIds = new Set(parsed.output.songsCollections.map(toKnown));
+  return { ...parsed.output, songsCollections: [...songIds] };
+}
+
+/** The record of a playlist; fields of an existing one that this program does not know stay. */
+export function toPlaylistRecord(
+  playlist: Omit<Playlist, 'id'> & Partial<Playlist>,
+  existing: unknown,
+  { toStored }: UnlinkedSong,
+): StoredRecord {
+  const songsCollections = playlist.songsCollections.map(toStored);
+  return { ...asRecord(existing), ...playlist, songsCollections };
+}
+
+/** All lists, oldest first; records that mean nothing are left out. */
+export function toPlaylists(
+  records: readonly unknown[],
+  unlinked: UnlinkedSong,
+  report?: (problem: string) => void,
+): readonly Playlist[] {
+  const playlists = records.flatMap((record) => {
+    const playlist = parsePlaylist(record, unlinked);
+    if (playlist === null) report?.('A stored playlist has no id');
+    return playlist ?? [];
+  });
+  return playlists.toSorted((left, right) => left.id - right.id);
+}

@@ -1,0 +1,12 @@
+import type { ListenedEntry } from '../../domain/playlist';
+import { useStored } from '../database/useStored';
+import type { Listened } from './listened';
+
+/** The most listened songs (specification, point 9: 10 or 99); undefined while they are being read. */
+export function useListened(
+  { listened }: { readonly listened: Listened },
+  range: number,
+): readonly ListenedEntry[] | undefined {
+  const read = () => listened.getTopList(range);
+  return useStored({ topic: 'listened', key: [range], read }).value;
+}

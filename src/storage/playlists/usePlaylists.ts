@@ -1,0 +1,22 @@
+import type { Playlist } from '../../domain/playlist';
+import { useStored } from '../database/useStored';
+import type { Playlists } from './playlists';
+
+interface PlaylistStorage {
+  readonly playlists: Playlists;
+}
+
+/** All lists, oldest first; undefined while they are being read. */
+export function usePlaylists({ playlists }: PlaylistStorage): readonly Playlist[] | undefined {
+  const read = playlists.getAllPlaylist;
+  return useStored({ topic: 'playlists', key: ['all'], read }).value;
+}
+
+/** One list: undefined while it is being read, null when there is none with this id. */
+export function usePlaylist(
+  { playlists }: PlaylistStorage,
+  id: number,
+): Playlist | null | undefined {
+  const read = () => playlists.getPlaylist(id);
+  return useStored({ topic: 'playlists', key: [id], read }).value;
+}

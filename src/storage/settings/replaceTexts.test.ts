@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { replaceTexts } from './replaceTexts';
+
+const stored = { queue: '["1","2"]', config: '{"volume":1}', 'SuperPlayer.position': '{"a":1}' };
+const next = new Map([
+  ['queue', '["3"]'],
+  ['config', '{"volume":0.25,"theme":"light"}'],
+  ['SuperPlayer.settings', '{"isDiscoveryDisabled":true}'],
+  ['SuperPlayer.position', null],
+] as const);
+
+function setUp(initial: Readonly<Record<string, string>> = stored) {
+  const { storage } = createFakeTexts(initial);
+  const content = () =>
+    Object.fromEntries(
+      Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+        .map((key) => [key, storage.getItem(key)] as const)
+        .toSorted(([left], [right]) => left.localeCompare(right)),
+    );
+  return { storage, content };
+}
+
+/** Takes no more than so many characters, as a browser does. */
+function limit(storage: Storage, maxLength: number): void {
+  const { setItem } = storage;
+  vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
+    const others = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+      .filter((other) => other !== key)
+      .map((other) => other.length + (storage.getItem(other)?.length ?? 0));
+    const length = others.reduce((total, each) => total + each, key.length + text.length);
+    if (length > maxLength) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, text);
+  });
+}
+
+const lost = vi.fn();
+
+describe('replacing all texts', () => {
+  it('puts the new ones in place, and everything back on demand', () => {
+    const { storage, content } = setUp();
+    const before = content();
+    const putBack = replaceTexts(storage, next, lost);
+    expect(content()).toEqual(Object.fromEntries([...next].filter(([, text]) => text !== null)));
+    putBack();
+    expect(content()).toEqual(before);
+  });
+
+  it.each(['queue', 'config', 'SuperPlayer.settings'])(
+    'changes nothing when %s is refused',
+    (key) => {
+      const { storage, content } = setUp();
+      const before = content();
+      const { setItem } = storage;
+      vi.spyOn(storage, 'setItem').mockImplementation((name, text) => {
+        if (name === key) throw new DOMException('full', 'QuotaExceededError');
+        setItem(name, text);
+      });
+      expect(() => replaceTexts(storage, next, lost)).toThrow(DOMException);
+      expect(content()).toEqual(before);
+    },
+  );
+
+  it('is all or nothing, however much room there is', () => {
+    for (let maxLength = 0; maxLength < 200; maxLength += 1) {
+      const { storage, content } = setUp();
+      const before = content();
+      limit(storage, maxLength);
+      try {
+        replaceTexts(storage, next, lost);
+        expect(content()).not.toHaveProperty('SuperPlayer.position');
+        expect(content()).toMatchObject({ queue: '["3"]', config: next.get('config') });
+      } catch (error) {
+        expect(error).toBeInstanceOf(DOMException);
+        if (maxLength > 60) expect(content()).toEqual(before);
+      }
+    }
+  });
+
+  it('tells what could not be put back', () => {
+    const { storage } = setUp();
+    const putBack = replaceTexts(storage, next, lost);
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    putBack();
+    expect(lost).toHaveBeenCalledWith('queue', stored.queue);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage } from '../../testing/openTestStorage';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the saved queue', () => {
+  it.each([
+    ['nothing', null, []],
+    ['no JSON', '[1,', []],
+    ['an object', '{"0":1}', []],
+    ['ids as texts', '["6408","12","-2841190723945101"]', [6408, 12, -2841190723945101]],
+    ['ids as numbers', '[6408,12]', [6408, 12]],
+    ['duplicates and what is no id', '["1","x",null,"1",1.5,{},"2",0]', [1, 2]],
+  ])('read from %s', (_name, text, expected) => {
+    const texts = createFakeTexts(text === null ? {} : { queue: text });
+    expect(openTestStorage({ localStorage: texts.storage }).queue.loadQueue()).toEqual(expected);
+  });
+
+  it('is written as a list of texts', () => {
+    const texts = createFakeTexts();
+    const { queue } = openTestStorage({ localStorage: texts.storage });
+    queue.loadQueue();
+    queue.saveQueue([3, -5]);
+    expect(texts.storage.getItem('queue')).toBe('["3","-5"]');
+  });
+
+  it('is not lost to an empty queue saved before the load', () => {
+    const texts = createFakeTexts({ queue: '["3"]' });
+    const { queue } = openTestStorage({ localStorage: texts.storage });
+    queue.saveQueue([]);
+    expect(queue.loadQueue()).toEqual([3]);
+  });
+});
+
+describe('the saved position', () => {
+  it('is written once in a while, the last value of it', () => {
+    vi.useFakeTimers();
+    const texts = createFakeTexts();
+    const write = vi.spyOn(texts.storage, 'setItem');
+    const { position } = openTestStorage({ localStorage: texts.storage, positionSaveMs: 2000 });
+    position.loadPosition();
+    for (let second = 0; second < 10; second += 1) {
+      position.savePosition({ annSongId: 1, positionSeconds: second });
+    }
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(write).toHaveBeenCalledOnce();
+    expect(position.loadPosition()).toEqual({ annSongId: 1, positionSeconds: 9 });
+  });
+
+  it('is not lost when the page is left before it was written', () => {
+    const events = new EventTarget();
+    const texts = createFakeTexts();
+    const { position } = openTestStorage({ localStorage: texts.storage, events });
+    position.loadPosition();
+    position.savePosition({ annSongId: 4, positionSeconds: 12.5 });
+    events.dispatchEvent(new Event('pagehide'));
+    const reopened = openTestStorage({ localStorage: texts.storage });
+    expect(reopened.position.loadPosition()).toEqual({ annSongId: 4, positionSeconds: 12.5 });
+  });
+
+  it.each([
+    '{}',
+    'x',
+    '{"annSongId":"1","positionSeconds":1}',
+    '{"annSongId":1,"positionSeconds":-1}',
+  ])('counts as none when it reads %s', (text) => {
+    const texts = createFakeTexts({ 'SuperPlayer.position': text });
+    const { position } = openTestStorage({ localStorage: texts.storage });
+    expect(position.loadPosition()).toBeNull();
+  });
+});

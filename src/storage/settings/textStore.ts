@@ -1,0 +1,172 @@
+import { TEXT_KEYS, type TextKey } from '../database/keys';
+import { memoryReasonOf, rethrowMistake, UnreadableError } from '../database/storageErrors';
+import type { StorageStatusControl } from '../database/storageStatus';
+import { type NewTexts, replaceTexts } from './replaceTexts';
+
+/** Where the changes of other tabs are reported: the browser's window. */
+export interface StorageEvents {
+  readonly addEventListener: (type: 'storage', listener: (event: Event) => void) => void;
+  readonly removeEventListener: (type: 'storage', listener: (event: Event) => void) => void;
+}
+
+/**
+ * Short texts by key: localStorage, with memory over it where that refuses. Throws only where that
+ * is said.
+ */
+export interface TextStore {
+  readonly read: (key: TextKey) => string | null;
+  /** For what rests on the answer. @throws UnreadableError when the browser refuses */
+  readonly readForSure: (key: TextKey) => string | null;
+  readonly write: (key: TextKey, text: string) => void;
+  readonly remove: (key: TextKey) => void;
+  /**
+   * Puts these texts in place, all or none, and writes nothing any more: the page is about to be
+   * loaded anew.
+   *
+   * @returns takes it all back, and writes again
+   * @throws the browser's reason; nothing has changed then
+   */
+  readonly replace: (next: NewTexts) => () => void;
+  /**
+   * Removes every text of ours and writes none any more.
+   *
+   * @returns false when the browser refused
+   */
+  readonly removeAll: () => boolean;
+  /** Writes nothing any more: the page is about to be loaded anew. */
+  readonly seal: () => void;
+  /** Reports changes by this tab and by others. */
+  readonly subscribe: (key: TextKey, listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+export interface TextStoreParts {
+  /** A function, because merely reading `localStorage` throws where it is forbidden. */
+  readonly openTexts: () => Storage | null;
+  readonly events: StorageEvents | null;
+  readonly status: StorageStatusControl;
+}
+
+export function createTextStore({ openTexts, events, status }: TextStoreParts): TextStore {
+  const remembered = new Map<TextKey, string | null>();
+  const { texts, isDenied } = openWith(openTexts, status);
+  const { notify, subscribe, close } = createListeners(events, (key) => remembered.delete(key));
+  let isSealed = false;
+
+  function fail(error: unknown): void {
+    rethrowMistake(error);
+    status.fail('texts', memoryReasonOf(error));
+  }
+
+  function readForSure(key: TextKey): string | null {
+    const kept = remembered.get(key);
+    if (kept !== undefined) return kept;
+    try {
+      if (!isDenied) return texts?.getItem(key) ?? null;
+    } catch (error) {
+      fail(error);
+    }
+    throw new UnreadableError();
+  }
+
+  function read(key: TextKey): string | null {
+    try {
+      return readForSure(key);
+    } catch (error) {
+      if (error instanceof UnreadableError) return null;
+      throw error;
+    }
+  }
+
+  function store(key: TextKey, text: string | null): void {
+    if (text === null) texts?.removeItem(key);
+    else texts?.setItem(key, text);
+    if (texts !== null) remembered.delete(key);
+  }
+
+  function change(key: TextKey, text: string | null): void {
+    if (isSealed) return;
+    remembered.set(key, text);
+    try {
+      store(key, text);
+      for (const [otherKey, kept] of [...remembered]) store(otherKey, kept);
+      if (texts !== null) status.recover('texts');
+    } catch (error) {
+      fail(error);
+    }
+    notify(key);
+  }
+
+  function seal(): void {
+    isSealed = true;
+  }
+
+  function removeAll(): boolean {
+    for (const key of Object.values(TEXT_KEYS)) change(key, null);
+    seal();
+    return !isDenied && (texts === null || remembered.size === 0);
+  }
+
+  function replace(next: NewTexts): () => void {
+    const putBack = replaceTexts(texts, next, (key, text) => {
+      if (!remembered.has(key)) remembered.set(key, text);
+      status.fail('texts', 'full');
+    });
+    const kept = [...remembered];
+    remembered.clear();
+    seal();
+    return () => {
+      for (const [key, text] of kept) remembered.set(key, text);
+      isSealed = false;
+      putBack();
+    };
+  }
+
+  const remove = (key: TextKey) => change(key, null);
+  return { read, readForSure, write: change, remove, replace, removeAll, seal, subscribe, close };
+}
+
+/** @param onOtherTab called for a key that another tab has changed, before the listeners are */
+function createListeners(events: StorageEvents | null, onOtherTab: (key: TextKey) => void) {
+  const listeners = new Map<TextKey, Set<() => void>>();
+
+  function notify(key: TextKey): void {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  }
+
+  function onStorage(event: Event): void {
+    // The browser's way to say that everything was cleared is a null key.
+    const changedKey = 'key' in event ? event.key : null;
+    for (const key of Object.values(TEXT_KEYS)) {
+      if (changedKey !== null && changedKey !== key) continue;
+      onOtherTab(key);
+      notify(key);
+    }
+  }
+  events?.addEventListener('storage', onStorage);
+
+  return {
+    notify,
+    subscribe(key: TextKey, listener: () => void) {
+      const ofKey = listeners.get(key) ?? new Set();
+      listeners.set(key, ofKey.add(listener));
+      return () => void ofKey.delete(listener);
+    },
+    close: () => events?.removeEventListener('storage', onStorage),
+  };
+}
+
+function openWith(
+  openTexts: TextStoreParts['openTexts'],
+  status: StorageStatusControl,
+): { readonly texts: Storage | null; readonly isDenied: boolean } {
+  try {
+    const texts = openTexts() ?? null;
+    if (texts === null) status.fail('texts', 'unavailable');
+    return { texts, isDenied: false };
+  } catch (error) {
+    rethrowMistake(error);
+    status.fail('texts', memoryReasonOf(error));
+    return { texts: null, isDenied: true };
+  }
+}

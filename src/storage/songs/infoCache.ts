@@ -1,0 +1,73 @@
+import type { IDBPDatabase } from 'idb';
+import * as v from 'valibot';
+import { withTimeout } from '../../mechanisms/withTimeout';
+import { rethrowMistake } from '../database/storageErrors';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long answers about an anime are good for. */
+export const INFO_MAX_AGE_MS = { encyclopedia: 7 * DAY_MS, animeInfo: DAY_MS } as const;
+
+/** Answers of the info services. Where storage fails, the service is asked again at worst. */
+export interface InfoCache {
+  /** The value, to be parsed by whoever put it; undefined when there is none this young. */
+  readonly get: (key: string, maxAgeMs: number) => Promise<unknown>;
+  readonly put: (key: string, value: unknown) => Promise<void>;
+}
+
+const recordSchema = v.object({ savedAtMs: v.number(), value: v.unknown() });
+type CachedInfo = v.InferOutput<typeof recordSchema>;
+
+const STORE = 'infoCache';
+const KEEP_MS = 30 * DAY_MS;
+/** Asking the service again is better than waiting for a cache that hangs. */
+const READ_TIMEOUT_MS = 2000;
+
+/**
+ * @param opening null when there is no database: then answers are kept until the page is left
+ * @param nowMs the time; an answer from the future (the clock was set back) counts as too old
+ */
+export function createInfoCache(
+  opening: Promise<IDBPDatabase | null>,
+  nowMs: () => number,
+): InfoCache {
+  const remembered = new Map<string, CachedInfo>();
+  let isPruned = false;
+
+  async function read(key: string): Promise<CachedInfo | undefined> {
+    const kept = remembered.get(key);
+    if (kept) return kept;
+    const parsed = v.safeParse(recordSchema, await (await opening)?.get(STORE, key));
+    return parsed.success ? parsed.output : undefined;
+  }
+
+  /** Once per visit, so that the cache does not grow for ever. */
+  async function prune(database: IDBPDatabase): Promise<void> {
+    if (isPruned) return;
+    isPruned = true;
+    const { store } = database.transaction(STORE, 'readwrite');
+    const tooOld = IDBKeyRange.upperBound(nowMs() - KEEP_MS, true);
+    for (const key of await store.index('savedAtMs').getAllKeys(tooOld)) await store.delete(key);
+  }
+
+  return {
+    async get(key, maxAgeMs) {
+      const info = await withTimeout(read(key), READ_TIMEOUT_MS).catch(rethrowMistake);
+      if (!info) return undefined;
+      const ageMs = nowMs() - info.savedAtMs;
+      return ageMs >= 0 && ageMs < maxAgeMs ? info.value : undefined;
+    },
+    async put(key, value) {
+      const info = { savedAtMs: nowMs(), value };
+      remembered.set(key, info);
+      try {
+        const database = await opening;
+        await database?.put(STORE, { key, ...info });
+        if (database) await prune(database);
+      } catch (error) {
+        // Full or forbidden: it stays in memory.
+        rethrowMistake(error);
+      }
+    },
+  };
+}

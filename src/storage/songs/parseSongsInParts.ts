@@ -1,0 +1,26 @@
+import { type ParsedSongList, parseSongList, type SongProblem } from '../../domain/parseSong';
+import type { Song } from '../../domain/song';
+import { pause } from '../../mechanisms/pause';
+
+const SONGS_PER_TASK = 500;
+
+/**
+ * As parseSongList, without holding up the page: 100,000 songs take some seconds.
+ *
+ * @param onProgress hears how many entries have been read
+ */
+export async function parseSongsInParts(
+  entries: readonly unknown[],
+  onProgress?: (doneCount: number) => void,
+): Promise<ParsedSongList> {
+  const songs: Song[] = [];
+  const problems: SongProblem[] = [];
+  for (let start = 0; start < entries.length; start += SONGS_PER_TASK) {
+    if (start > 0) await pause();
+    const part = parseSongList(entries.slice(start, start + SONGS_PER_TASK));
+    songs.push(...part.songs);
+    for (const { index, reason } of part.problems) problems.push({ index: start + index, reason });
+    onProgress?.(Math.min(start + SONGS_PER_TASK, entries.length));
+  }
+  return { songs, problems, droppedCount: problems.length };
+}

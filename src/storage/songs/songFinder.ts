@@ -1,0 +1,69 @@
+import { readInteger } from '../../domain/lenient';
+import { parseSong } from '../../domain/parseSong';
+import type { Song } from '../../domain/song';
+import { UNLINKED_STORED_ID } from '../database/keys';
+import type { RecordStore } from '../database/recordStore';
+import { asRecord, type StoredRecord } from '../database/storedValue';
+import { readUnlinkedId } from '../database/unlinkedSong';
+
+/** The record of each song, or null where none is stored. */
+export type FindStored = (songs: readonly Song[]) => Promise<readonly (StoredRecord | null)[]>;
+
+/** Stands for a stored record that can be read, where nobody needs to know more of it. */
+export const READABLE: StoredRecord = {};
+
+/** From here on reading the store from end to end is faster than one look-up per song. */
+const FEWEST_SONGS_TO_READ_ALL = 2000;
+const MOST_RECORDS_PER_SONG = 2;
+
+/**
+ * The fastest way to find what is stored of these songs: no look at all into an empty store, and
+ * one pass over it where an import is about as large as the store.
+ *
+ * @param isReadableEnough whether it is enough to know of a record that it can be read; else
+ * songs are looked up one by one
+ */
+export async function createSongFinder(
+  store: RecordStore,
+  songs: readonly Song[],
+  isReadableEnough: boolean,
+): Promise<FindStored> {
+  if (await store.isEmpty()) return async (part) => part.map(() => null);
+  const isLarge = songs.length >= FEWEST_SONGS_TO_READ_ALL;
+  const mostRecords = songs.length * MOST_RECORDS_PER_SONG;
+  if (isReadableEnough && isLarge && (await store.count()) <= mostRecords) {
+    const stored = await readStoredIds(store);
+    return async (part) => part.map((song) => stored.get(song.annSongId) ?? null);
+  }
+  const hasUnlinked = songs.some((song) => song.annSongId < 0);
+  const unlinkedId = hasUnlinked ? await readUnlinkedId(store) : null;
+  return (part) => lookUp(store, part, unlinkedId);
+}
+
+/** By id; the described app's unlinked song is found by what it is. */
+async function lookUp(
+  store: RecordStore,
+  songs: readonly Song[],
+  unlinkedId: number | null,
+): Promise<readonly (StoredRecord | null)[]> {
+  const found = await store.getEach(
+    songs.map(({ annSongId }) => (annSongId === unlinkedId ? UNLINKED_STORED_ID : annSongId)),
+  );
+  return found.map(asRecord);
+}
+
+/** What is stored by id: READABLE, or the record that cannot be read. */
+async function readStoredIds(store: RecordStore): Promise<ReadonlyMap<number, StoredRecord>> {
+  const stored = new Map<number, StoredRecord>();
+  await store.eachRecord((record) => {
+    const parsed = parseSong(record);
+    if (parsed.ok) {
+      stored.set(parsed.song.annSongId, READABLE);
+      return;
+    }
+    const fields = asRecord(record);
+    const id = readInteger(fields?.annSongId);
+    if (fields && id !== null) stored.set(id, fields);
+  });
+  return stored;
+}

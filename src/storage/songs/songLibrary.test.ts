@@ -1,0 +1,216 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { identifySong } from '../../domain/songIdentity';
+import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+
+async function counters(factory: IDBFactory): Promise<unknown> {
+  return readAll(factory, 'SuperPlayer', 'pages');
+}
+
+async function storeCount(factory: IDBFactory, store: string): Promise<number> {
+  return (await readAll(factory, 'SuperPlayer', store)).length;
+}
+
+function range(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+const manySongs = range(500).map((annSongId) =>
+  buildSong({
+    annSongId,
+    annId: 1 + (annSongId % 40),
+    artists: [buildPerson({ id: annSongId % 90 })],
+    composers: [buildPerson({ id: 1000 + (annSongId % 30) })],
+    arrangers: [buildPerson({ id: 2000 + (annSongId % 20) })],
+  }),
+);
+
+describe('saveSongs', () => {
+  it('adds songs, their anime, artists, composers and arrangers, and counts them', async () => {
+    const factory = new IDBFactory();
+    const storage = openTestStorage({ indexedDB: factory });
+    const outcome = await storage.songs.saveSongs(manySongs);
+    expect(outcome).toEqual({ addedCount: 500, updatedCount: 0, failedCount: 0 });
+    expect(await counters(factory)).toEqual([
+      { id: 0, count: 500 },
+      { id: 1, count: 40 },
+      { id: 2, count: 90 },
+      { id: 3, count: 50 },
+    ]);
+    expect(await readAll(factory, 'SuperPlayer', 'animes')).toContainEqual({
+      id: expect.any(Number),
+      annId: 7,
+      name: 'Example Anime',
+    });
+  });
+
+  it('counts exactly when two tabs save the same 500 songs at once', async () => {
+    const factory = new IDBFactory();
+    const tabs = [openTestStorage({ indexedDB: factory }), openTestStorage({ indexedDB: factory })];
+    const outcomes = await Promise.all(tabs.map((tab) => tab.songs.saveSongs(manySongs)));
+    expect(outcomes.map((outcome) => outcome.addedCount).toSorted((a, b) => a - b)).toEqual([
+      0, 500,
+    ]);
+    expect(await storeCount(factory, 'songs')).toBe(500);
+    expect(await counters(factory)).toEqual([
+      { id: 0, count: 500 },
+      { id: 1, count: 40 },
+      { id: 2, count: 90 },
+      { id: 3, count: 50 },
+    ]);
+  });
+
+  it('updates a stored song under its own id and keeps fields it does not know', async () => {
+    const factory = new IDBFactory();
+    const storage = openTestStorage({ indexedDB: factory });
+    await storage.songs.saveSongs(buildSongs(7));
+    const database = await openRaw(factory, 'SuperPlayer');
+    const store = database.transaction('songs', 'readwrite').objectStore('songs');
+    const [record]: unknown[] = await settle(store.getAll());
+    expect(record).toMatchObject({ id: 1, annSongId: 7 });
+    await settle(store.put({ ...Object(record), note: 'mine' }));
+    database.close();
+
+    const renamed = buildSong({ annSongId: 7, songName: 'New name', songLengthSeconds: null });
+    expect(await storage.songs.saveSongs([renamed])).toMatchObject({
+      addedCount: 0,
+      updatedCount: 1,
+    });
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([
+      { id: 1, annSongId: 7, songName: 'New name', note: 'mine', songLength: 90 },
+    ]);
+  });
+
+  it('gives a person without a name the name a later song tells', async () => {
+    const factory = new IDBFactory();
+    const storage = openTestStorage({ indexedDB: factory });
+    const nameless = buildPerson({ id: 5, names: [] });
+    await storage.songs.saveSongs([buildSong({ annSongId: 1, artists: [nameless] })]);
+    await storage.songs.saveSongs([
+      buildSong({ annSongId: 2, artists: [{ ...nameless, names: ['LiSA'] }] }),
+    ]);
+    expect(await readAll(factory, 'SuperPlayer', 'artists')).toEqual([
+      { id: 1, idPeople: 5, name: 'LiSA' },
+    ]);
+  });
+
+  it('does not lose the others to a record that the browser refuses', async () => {
+    const factory = new IDBFactory();
+    const report = vi.fn();
+    const storage = openTestStorage({ indexedDB: factory, report });
+    const broken = buildSong({ annSongId: 2, annId: 200 });
+    Object.defineProperty(broken, 'songName', { enumerable: true, value: () => 'not clonable' });
+    const outcome = await storage.songs.saveSongs([
+      buildSong({ annSongId: 1 }),
+      broken,
+      buildSong({ annSongId: 3 }),
+    ]);
+    expect(outcome).toEqual({ addedCount: 2, updatedCount: 0, failedCount: 1 });
+    expect(await storeCount(factory, 'songs')).toBe(2);
+    expect(await counters(factory)).toContainEqual({ id: 0, count: 2 });
+    expect(await storage.songs.getSong(2)).toMatchObject({ annSongId: 2, annId: 200 });
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('songs the service has not linked', () => {
+  const facts = { annId: 9, songType: 'Opening 1', songName: 'One', songArtist: 'A' };
+  const firstId = identifySong(-1, facts);
+  const first = buildSong({ ...facts, annSongId: firstId });
+  const second = buildSong({
+    ...facts,
+    songName: 'Two',
+    annSongId: identifySong(-1, { ...facts, songName: 'Two' }),
+  });
+
+  it('do not overwrite each other', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([first, second]);
+    expect((await storage.songs.getSong(first.annSongId))?.songName).toBe('One');
+    expect((await storage.songs.getSong(second.annSongId))?.songName).toBe('Two');
+  });
+
+  it('are updated in place when the described app stored one under -1, so none shows twice', async () => {
+    const factory = new IDBFactory();
+    await openTestStorage({ indexedDB: factory }).ready;
+    const database = await openRaw(factory, 'SuperPlayer');
+    const store = database.transaction('songs', 'readwrite').objectStore('songs');
+    await settle(store.add({ ...facts, annSongId: -1 }));
+    database.close();
+
+    const storage = openTestStorage({ indexedDB: factory });
+    expect((await storage.songs.getSong(firstId))?.annSongId).toBe(firstId);
+    expect((await storage.songs.getSongs([-1])).get(-1)?.annSongId).toBe(firstId);
+    await storage.songs.saveSongs([first, second]);
+    expect(await storeCount(factory, 'songs')).toBe(2);
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([
+      { id: 1, annSongId: -1, songName: 'One', audio: first.audio },
+      { id: 2, annSongId: second.annSongId },
+    ]);
+  });
+});
+
+describe('records whose ids the described app kept as text, as an old file wrote them', () => {
+  it('are found by their number, and updated in place', async () => {
+    const factory = new IDBFactory();
+    await openTestStorage({ indexedDB: factory }).ready;
+    const database = await openRaw(factory, 'SuperPlayer');
+    const writing = database.transaction(['songs', 'animes', 'artists'], 'readwrite');
+    const record = { annSongId: '7', annId: '9', songName: 'Old', animeENName: 'Nine' };
+    await settle(writing.objectStore('songs').add(record));
+    await settle(writing.objectStore('animes').add({ annId: '9', name: 'Nine' }));
+    await settle(writing.objectStore('artists').add({ idPeople: '5', name: ['LiSA', 'Lisa'] }));
+    database.close();
+
+    const storage = openTestStorage({ indexedDB: factory });
+    expect((await storage.songs.getSongs([7, 8])).get(7)).toMatchObject({ songName: 'Old' });
+    const { animes, artists } = storage.pages;
+    const query = { page: 1, sort: 'newest', filter: '' } as const;
+    expect((await animes.getPage(query)).rows).toEqual([{ annId: 9, name: 'Nine' }]);
+    expect((await artists.getPage(query)).rows).toEqual([{ idPeople: 5, name: 'LiSA' }]);
+
+    const lisa = buildPerson({ id: 5, names: ['LiSA'] });
+    const song = buildSong({ annSongId: 7, annId: 9, songName: 'New', artists: [lisa] });
+    expect(await storage.songs.saveSongs([song])).toMatchObject({ addedCount: 0, updatedCount: 1 });
+    expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([
+      { id: 1, annSongId: 7, songName: 'New' },
+    ]);
+    expect(await storeCount(factory, 'animes')).toBe(1);
+    expect(await storeCount(factory, 'artists')).toBe(1);
+    expect(await storage.names.getPersonName(5)).toBe('LiSA');
+  });
+});
+
+describe('getSongs', () => {
+  it('skips and reports a record with null fields instead of failing', async () => {
+    const factory = new IDBFactory();
+    const report = vi.fn();
+    const storage = openTestStorage({ indexedDB: factory, report });
+    await storage.songs.saveSongs(buildSongs(1, 2));
+    const database = await openRaw(factory, 'SuperPlayer');
+    const store = database.transaction('songs', 'readwrite').objectStore('songs');
+    await settle(store.put({ id: 3, annSongId: 3, annId: null, songName: null, artists: null }));
+    await settle(store.put({ id: 4, annSongId: 4, annId: 8, animeENName: 'A', artists: [null] }));
+    database.close();
+
+    const found = await storage.songs.getSongs([4, 3, 2, 99, 2]);
+    expect([...found.keys()]).toEqual([4, 2]);
+    expect(found.get(4)).toMatchObject({ animeENName: 'A', songName: '', artists: [] });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('gives back what was saved, field by field', async () => {
+    const storage = openTestStorage();
+    const member = { id: 3, names: ['Member'] };
+    const song = buildSong({
+      annSongId: 5,
+      amqSongId: 12,
+      animeAltNames: ['Alt'],
+      linkedIds: { myanimelist: 1, anidb: null, anilist: 3, kitsu: null },
+      artists: [buildPerson({ id: 2, members: [member], groups: [member] })],
+    });
+    await storage.songs.saveSongs([song]);
+    expect(await storage.songs.getSong(5)).toEqual(song);
+  });
+});

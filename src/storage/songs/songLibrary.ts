@@ -1,0 +1,131 @@
+import { parseSong } from '../../domain/parseSong';
+import type { Song } from '../../domain/song';
+import { pause } from '../../mechanisms/pause';
+import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
+import type { Records } from '../database/recordStore';
+import type { StorageContext } from '../database/storageContext';
+import type { StorePending } from '../database/storePending';
+import type { UnlinkedSong } from '../database/unlinkedSong';
+import { type SaveOutcome, saveSongRecords } from './saveSongRecords';
+import type { UnsavedSongs } from './unsavedSongs';
+
+export interface SaveCounts {
+  readonly addedCount: number;
+  readonly updatedCount: number;
+  /** Songs the browser refused to store; they stay readable until the page is left. */
+  readonly failedCount: number;
+}
+
+export interface SongsRead {
+  readonly songs: ReadonlyMap<number, Song>;
+  /** False when the database could not be read: any of the others may be stored. */
+  readonly isComplete: boolean;
+}
+
+/** The songs found so far, stored or not. */
+export interface SongLibrary {
+  /** What cannot be stored is kept until it can. The last of equal ids counts. */
+  readonly saveSongs: (songs: readonly Song[]) => Promise<SaveCounts>;
+  /** Saves what tabs that were left had shown and not yet saved; also done at the start. */
+  readonly takeUpLeftSongs: () => Promise<void>;
+  /** Null when nobody knows the song, or its record cannot be read. */
+  readonly getSong: (annSongId: number) => Promise<Song | null>;
+  /** The known ones, by the id that was asked for, in the order asked. */
+  readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
+  /** The same, and whether the others are really unknown. */
+  readonly readSongs: (annSongIds: readonly number[]) => Promise<SongsRead>;
+}
+
+/** To look more of them up would hold up the first picture of the list they have come for. */
+const SONGS_AT_ONCE = 50;
+const NOTHING_SAVED: SaveCounts = { addedCount: 0, updatedCount: 0, failedCount: 0 };
+
+/** @param unsaved where songs are noted, so that a page that is left leaves them to the next one */
+export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs): SongLibrary {
+  const { database, changes, report } = context;
+
+  async function store(songs: readonly Song[]): Promise<SaveCounts> {
+    const outcome = await database.write(SONG_STORES, ({ records }) =>
+      saveSongRecords(records, songs, 'update'),
+    );
+    keepRefused(songs, outcome);
+    if (outcome.rewrittenCount > 0) changes.emit('rewrittenSongs');
+    if (outcome.refused.length > 0) report(`${outcome.refused.length} songs could not be stored`);
+    changes.emit('songs');
+    const { addedCount, updatedCount, refused } = outcome;
+    return { addedCount, updatedCount, failedCount: refused.length };
+  }
+
+  /** In place of what was refused of the same songs before. */
+  function keepRefused(songs: readonly Song[], { refused }: SaveOutcome): void {
+    const { pending } = database;
+    const before = pending.of('songs');
+    const ids = songs.map((song) => song.annSongId);
+    pending.remove(
+      'songs',
+      ids.filter((id) => before.get(id)?.isRefused),
+    );
+    for (const record of refused) pending.keepRefused('songs', record);
+  }
+
+  async function saveSongs(songs: readonly Song[]): Promise<SaveCounts> {
+    const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
+    if (distinct.length === 0) return NOTHING_SAVED;
+    const forgetNote = unsaved.note(distinct);
+    if (distinct.length > SONGS_AT_ONCE) await pause();
+    const counts = await store(distinct);
+    forgetNote();
+    return counts;
+  }
+
+  async function readSongs(annSongIds: readonly number[]): Promise<SongsRead> {
+    const { value, isComplete } = await database.read(['songs'], ({ records }) =>
+      readSongsWithin(records, annSongIds, context),
+    );
+    return { songs: value, isComplete: isComplete || value.size === new Set(annSongIds).size };
+  }
+
+  const getSongs = async (annSongIds: readonly number[]) => (await readSongs(annSongIds)).songs;
+
+  return {
+    saveSongs,
+    async takeUpLeftSongs() {
+      for (const { songs, forget } of await unsaved.readLeft()) {
+        if (songs.length > 0) await store(songs);
+        forget();
+      }
+    },
+    getSongs,
+    readSongs,
+    getSong: async (annSongId) => (await getSongs([annSongId])).get(annSongId) ?? null,
+  };
+}
+
+/** The known songs by the ids asked for, inside a transaction over them. */
+export async function readSongsWithin(
+  records: Records,
+  annSongIds: readonly number[],
+  { unlinked, report }: Pick<StorageContext, 'report'> & { readonly unlinked: UnlinkedSong },
+): Promise<ReadonlyMap<number, Song>> {
+  const ids = [...new Set(annSongIds)];
+  // Only a list read before the described app stored one names it still so.
+  if (ids.includes(UNLINKED_STORED_ID)) await unlinked.lookFor(records('songs'));
+  const found = await records('songs').getEach(ids.map(unlinked.toStored));
+  const songs = new Map<number, Song>();
+  for (const [place, id] of ids.entries()) {
+    if (found[place] === undefined) continue;
+    const parsed = parseSong(found[place]);
+    if (parsed.ok) songs.set(id, parsed.song);
+    else report(`Stored song ${id}: ${parsed.reason}`);
+  }
+  return songs;
+}
+
+/** Beside what others have stored of the same songs; anime, people and counters follow from them. */
+export const storePendingSongs: StorePending = async (records, waiting) => {
+  const songs = waiting('songs').flatMap(({ record }) => {
+    const parsed = parseSong(record);
+    return parsed.ok ? [parsed.song] : [];
+  });
+  if (songs.length > 0) await saveSongRecords(records, songs, 'update');
+};

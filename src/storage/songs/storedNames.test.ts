@@ -1,0 +1,45 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+
+const SONG = buildSong({
+  annId: 10,
+  animeENName: 'Bleach',
+  artists: [buildPerson({ id: 1, names: ['Singer'] })],
+  composers: [buildPerson({ id: 2, names: ['Composer'] })],
+  arrangers: [buildPerson({ id: 3, names: ['Arranger'] })],
+});
+
+describe.each([
+  ['stored', () => openTestStorage()],
+  ['in memory', () => openMemoryStorage()],
+])('names that are %s', (_name, open) => {
+  it('are found by id, of people whatever they do', async () => {
+    const { songs, names } = open();
+    await songs.saveSongs([SONG]);
+    expect(await names.getAnimeName(10)).toBe('Bleach');
+    expect(await Promise.all([1, 2, 3].map(names.getPersonName))).toEqual([
+      'Singer',
+      'Composer',
+      'Arranger',
+    ]);
+  });
+
+  it('are null for what was never found', async () => {
+    const { names } = open();
+    expect(await names.getAnimeName(10)).toBeNull();
+    expect(await names.getPersonName(1)).toBeNull();
+  });
+});
+
+it('a broken record has no name', async () => {
+  const factory = new IDBFactory();
+  const { ready, names } = openTestStorage({ indexedDB: factory });
+  await ready;
+  const database = await openRaw(factory, 'SuperPlayer');
+  const store = database.transaction('artists', 'readwrite').objectStore('artists');
+  await settle(store.add({ idPeople: 5, name: null }));
+  database.close();
+  expect(await names.getPersonName(5)).toBeNull();
+});

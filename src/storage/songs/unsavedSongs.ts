@@ -1,0 +1,125 @@
+import type { IDBPDatabase } from 'idb';
+import * as v from 'valibot';
+import type { Song } from '../../domain/song';
+import { rethrowMistake } from '../database/storageErrors';
+import { parseJson } from '../database/storedValue';
+import { parseSongsInParts } from './parseSongsInParts';
+
+/** Songs that a page was left with before they were saved. */
+export interface LeftSongs {
+  readonly songs: readonly Song[];
+  /** To be called once they are saved. */
+  readonly forget: () => void;
+}
+
+/**
+ * Songs on their way into the library. Saving a search takes several rounds between the page and
+ * the database and is undone when the page is left meanwhile; a note is sent off in one go, which
+ * the browser finishes by itself. No storage that fails is heard of here: a note is a second
+ * chance, no condition.
+ */
+export interface UnsavedSongs {
+  /** Notes the songs, at once where the database is open. @returns takes the note back */
+  readonly note: (songs: readonly Song[]) => () => void;
+  /** What pages that were left have noted, the oldest first. */
+  readonly readLeft: () => Promise<readonly LeftSongs[]>;
+}
+
+const STORE = 'unsavedSongs';
+/**
+ * Browsers keep large values as files of their own, which a page that is left does not finish;
+ * Chromium does so from 64 kB on. A character takes up to two bytes.
+ */
+const PART_CHARACTERS = 24_000;
+/** Far more than a page shows. Such lists come from files, and writing them down takes long. */
+const MOST_SONGS = 2000;
+
+const partSchema = v.object({ noteId: v.string(), place: v.number(), text: v.string() });
+type NotePart = v.InferOutput<typeof partSchema>;
+
+/** @param opening null where there is none; opened once and never again: deleted data stays away */
+export function createUnsavedSongs(
+  opening: Promise<IDBPDatabase | null>,
+  nowMs: () => number,
+): UnsavedSongs {
+  /** This page's own, which are still being saved. */
+  const openNotes = new Set<string>();
+  let opened: IDBPDatabase | null = null;
+  const isOpened = opening.then((database) => {
+    opened = database;
+  });
+
+  /** Sent off before anything is awaited, as long as the database is open. */
+  async function write(parts: readonly NotePart[]): Promise<void> {
+    if (opened === null) await isOpened;
+    if (opened) putParts(opened, parts);
+  }
+
+  async function readParts(): Promise<readonly unknown[]> {
+    return (await (await opening)?.getAll(STORE)) ?? [];
+  }
+
+  async function forget(noteId: string): Promise<void> {
+    const transaction = (await opening)?.transaction(STORE, 'readwrite');
+    const keys = (await transaction?.store.index('noteId').getAllKeys(noteId)) ?? [];
+    for (const key of keys) await transaction?.store.delete(key);
+  }
+
+  return {
+    note(songs) {
+      if (songs.length === 0 || songs.length > MOST_SONGS) return () => undefined;
+      const noteId = `${nowMs()} ${Math.random()}`;
+      openNotes.add(noteId);
+      const written = write(toParts(noteId, JSON.stringify(songs))).catch(rethrowMistake);
+      return () => {
+        openNotes.delete(noteId);
+        void written.then(() => forget(noteId)).catch(rethrowMistake);
+      };
+    },
+    async readLeft() {
+      const records = (await readParts().catch(rethrowMistake)) ?? [];
+      const left = joinParts(records).filter(([noteId]) => !openNotes.has(noteId));
+      return Promise.all(
+        left.map(async ([noteId, text]) => ({
+          songs: await readSongs(text),
+          forget: () => void forget(noteId).catch(rethrowMistake),
+        })),
+      );
+    },
+  };
+}
+
+function toParts(noteId: string, text: string): readonly NotePart[] {
+  const partCount = Math.ceil(text.length / PART_CHARACTERS);
+  return Array.from({ length: partCount }, (_, place) => ({
+    noteId,
+    place,
+    text: text.slice(place * PART_CHARACTERS, (place + 1) * PART_CHARACTERS),
+  }));
+}
+
+/** All of them or none. */
+function putParts(database: IDBPDatabase, parts: readonly NotePart[]): void {
+  const transaction = database.transaction(STORE, 'readwrite');
+  transaction.done.catch(rethrowMistake);
+  for (const part of parts) transaction.store.put(part).catch(rethrowMistake);
+  // Without it the browser would first ask the page, which may be gone, whether there is more.
+  transaction.commit();
+}
+
+/** The text of each note, by its id. The store gives its records in the order of their keys. */
+function joinParts(records: readonly unknown[]): readonly (readonly [noteId: string, string])[] {
+  const texts = new Map<string, string>();
+  for (const record of records) {
+    const part = v.safeParse(partSchema, record);
+    if (!part.success) continue;
+    const { noteId, text } = part.output;
+    texts.set(noteId, (texts.get(noteId) ?? '') + text);
+  }
+  return [...texts];
+}
+
+async function readSongs(text: string): Promise<readonly Song[]> {
+  const entries = parseJson(text);
+  return Array.isArray(entries) ? (await parseSongsInParts(entries)).songs : [];
+}
