@@ -10,6 +10,8 @@ export default defineConfig({
     // them. Every test cleans up what it changed, so that files may share both.
     pool: 'threads',
     isolate: false,
+    // One thread shares everything; a second one would load it all again and win nothing.
+    maxWorkers: 1,
     restoreMocks: true,
     testTimeout: 30_000,
   },

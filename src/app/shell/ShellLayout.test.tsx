@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -100,6 +100,7 @@ describe('ShellLayout', () => {
     const { services } = renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
+    act(() => services.dialogs.closeDialog());
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'shortcuts' });
   });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../actions/createQueryClient';
 import type { OpenDialog } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
@@ -11,10 +11,12 @@ import type { PlayerCommand } from '../../domain/playback';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
 import { ShellLayout } from './ShellLayout';
 
 // A machine that is busy with other tests must not fail this one.
 configure({ asyncUtilTimeout: 10_000 });
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 const TANK = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });

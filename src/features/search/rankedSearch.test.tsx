@@ -82,6 +82,7 @@ describe('the banner', () => {
   });
 
   it('claims no minutes when nobody knows them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: OUTSIDE });
     const rankedTime = rankedTimeOf(async () => ({ ...status(1), secondsLeft: null }));
     await rankedTime.noteRefusal();
     show('aimer', async () => answer(), rankedTime);

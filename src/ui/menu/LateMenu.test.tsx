@@ -2,8 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PartMissing } from '../lazy/PartMissing';
-import { MenuButton } from './MenuButton';
 
 const chunk = vi.hoisted(() => ({ isOffline: false, arrive: () => {}, wait: Promise.resolve() }));
 
@@ -17,6 +15,8 @@ vi.mock('../lazy/keepModule', () => ({
 }));
 
 beforeEach(() => {
+  // Other files may have loaded the menu with its real loader.
+  vi.resetModules();
   chunk.isOffline = false;
   chunk.wait = new Promise((arrive) => {
     chunk.arrive = arrive;
@@ -24,7 +24,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function renderButton() {
+async function renderButton() {
+  const [{ PartMissing }, { MenuButton }] = await Promise.all([
+    import('../lazy/PartMissing'),
+    import('./MenuButton'),
+  ]);
   const onMissing = vi.fn();
   render(
     <PartMissing value={onMissing}>
@@ -49,7 +53,7 @@ describe('a menu whose chunk has not arrived', () => {
       },
     ],
   ])('opens after %s as soon as it does, with the focus in it', async (_name, press) => {
-    const { button } = renderButton();
+    const { button } = await renderButton();
     await press(button);
     expect(screen.queryByRole('menu')).toBeNull();
     chunk.arrive();
@@ -58,7 +62,7 @@ describe('a menu whose chunk has not arrived', () => {
   });
 
   it('says so when it cannot be fetched, and opens the next time', async () => {
-    const { button, onMissing } = renderButton();
+    const { button, onMissing } = await renderButton();
     chunk.isOffline = true;
     chunk.arrive();
     await userEvent.click(button);
