@@ -7,8 +7,6 @@ const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
-const TOOLS_AT_ONCE = 2;
-
 /** Tools that only say yes or no: what each is about, and what follows `node`. */
 const PLAIN_STEPS = [
   ['Types', [toolPath('typescript', 'tsc'), '-p', '.']],
@@ -29,22 +27,16 @@ const PLAIN_STEPS = [
 ];
 
 /**
- * Each counts as one test. They use one core each, so a few run side by side; what one says is
- * printed in one piece when it ends.
+ * One after the other, each counted as one test; what one says is printed in one piece when it ends.
  * @returns {Promise<Tally[]>}
  */
 async function plainSteps() {
-  const waiting = [...PLAIN_STEPS];
   const tallies = [];
-  async function runNext() {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const [title, nodeArguments] = step;
-      const { code, output } = await runQuietly(nodeArguments);
-      console.log(`\n── ${title}\n${output.trimEnd()}`);
-      tallies.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
-    }
+  for (const [title, nodeArguments] of PLAIN_STEPS) {
+    const { code, output } = await runQuietly(nodeArguments);
+    console.log(`\n── ${title}\n${output.trimEnd()}`);
+    tallies.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   }
-  await Promise.all(Array.from({ length: TOOLS_AT_ONCE }, runNext));
   return tallies;
 }
 
@@ -108,9 +100,13 @@ export function browserTests(browserPath) {
   );
 }
 
-/** Everything that needs no browser. @returns {Promise<Tally[]>} */
+/**
+ * Everything that needs no browser: the tools on one core beside the unit tests on another.
+ * @returns {Promise<Tally[]>}
+ */
 export async function checks() {
-  return [...(await plainSteps()), await unitTests()];
+  const [unit, plain] = await Promise.all([unitTests(), plainSteps()]);
+  return [...plain, unit];
 }
 
 /**
