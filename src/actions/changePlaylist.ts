@@ -1,5 +1,5 @@
 import { UnreadableError } from '../storage/database/storageErrors';
-import { PLAYLIST_TEXTS } from './playlistTexts';
+import { texts } from '../texts/texts';
 import type { Services } from './services';
 
 /**
@@ -18,6 +18,6 @@ export async function changePlaylist(
     await change();
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    notify({ tone: 'error', message: PLAYLIST_TEXTS.unreadable(title) });
+    notify({ tone: 'error', message: texts.playlist.unreadable(title) });
   }
 }

@@ -1,6 +1,6 @@
 import type { Playlist } from '../domain/playlist';
+import { texts } from '../texts/texts';
 import { changePlaylist } from './changePlaylist';
-import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 
 /**
@@ -16,13 +16,13 @@ export function offerOrderBack(
   onBack: () => void,
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,
 ): void {
-  const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+  const shownTitle = texts.playlist.titleOf(title);
   const putBack = () => storage.playlists.reorderSongs(id, orderBefore);
   notify({
     tone: 'info',
-    message: PLAYLIST_TEXTS.moved(what, shownTitle),
+    message: texts.playlist.moved(what, shownTitle),
     action: {
-      label: PLAYLIST_TEXTS.undo,
+      label: texts.playlist.undo,
       onClick: () => {
         onBack();
         void changePlaylist(shownTitle, putBack, notify);

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../domain/pager';
 import type { Playlist } from '../domain/playlist';
+import { texts } from '../texts/texts';
 import type { Services } from './services';
-import { ACTION_TEXTS } from './texts';
 
 /**
  * Replaces the queue with a long list. Its first known songs start at once; the others stand in
@@ -30,6 +30,6 @@ export function queueLongList(
   { player, notify }: Pick<Services, 'player' | 'notify'>,
 ): void {
   player.dispatch({ type: 'addIdsToQueue', songIds: songsCollections });
-  const what = ACTION_TEXTS.songCount(songsCollections.length);
-  notify({ tone: 'info', message: ACTION_TEXTS.addedToQueue(what) });
+  const what = texts.actions.songCount(songsCollections.length);
+  notify({ tone: 'info', message: texts.actions.addedToQueue(what) });
 }

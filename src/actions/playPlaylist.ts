@@ -2,8 +2,8 @@ import { isLongList } from '../domain/pager';
 import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
 import { isLinkedSongId } from '../domain/songIdentity';
+import { texts } from '../texts/texts';
 import { playLongList } from './playLongList';
-import { PLAYLIST_TEXTS } from './playlistTexts';
 import type { Services } from './services';
 
 /** Replaces the queue with the list; what the library lacks is left out, and said. */
@@ -15,16 +15,16 @@ export async function playPlaylist(
   if (isLongList(playlist.songsCollections.length) && (await playLongList(playlist, services))) {
     return;
   }
-  const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+  const title = texts.playlist.titleOf(playlist.title);
   const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
   if (songs.length > 0) player.dispatch({ type: 'playSongs', songs });
   if (isUnreadable && missingCount > 0) {
-    notify({ tone: 'error', message: PLAYLIST_TEXTS.someUnreadable(title) });
-  } else if (hasFailed) notify({ tone: 'error', message: PLAYLIST_TEXTS.notFetched(title) });
+    notify({ tone: 'error', message: texts.playlist.someUnreadable(title) });
+  } else if (hasFailed) notify({ tone: 'error', message: texts.playlist.notFetched(title) });
   else if (songs.length === 0) {
-    notify({ tone: 'info', message: PLAYLIST_TEXTS.nothingToPlay(title) });
+    notify({ tone: 'info', message: texts.playlist.nothingToPlay(title) });
   } else if (missingCount > 0) {
-    notify({ tone: 'info', message: PLAYLIST_TEXTS.someMissing(missingCount, title) });
+    notify({ tone: 'info', message: texts.playlist.someMissing(missingCount, title) });
   }
 }
 

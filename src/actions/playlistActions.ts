@@ -1,11 +1,11 @@
 import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
+import { texts } from '../texts/texts';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';
 import { nameSongs } from './nameSongs';
 import { queueLongList } from './playLongList';
-import { PLAYLIST_TEXTS } from './playlistTexts';
 import { playPlaylist } from './playPlaylist';
 import type { Services } from './services';
 
@@ -42,14 +42,14 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
 
   return {
     addSongs(playlist, songs) {
-      const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+      const title = texts.playlist.titleOf(playlist.title);
       void library.saveSongs(songs);
       return tryTo(title, async () => {
         const change = await playlists.addSongs(playlist.id, idsOf(songs));
         if (change === null) return sayGone(title);
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
-        if (added.length === 0) return say(PLAYLIST_TEXTS.alreadyIn(nameSongs(songs), title));
+        if (added.length === 0) return say(texts.playlist.alreadyIn(nameSongs(songs), title));
         sayWithUndo(addedMessage(added, songs.length - added.length, title), title, () =>
           playlists.removeSongs(playlist.id, idsOf(added)),
         );
@@ -59,10 +59,10 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     async createPlaylist(title, songs) {
       void library.saveSongs(songs);
       const playlist = await playlists.createPlaylist(title, idsOf(songs));
-      const shownTitle = PLAYLIST_TEXTS.titleOf(title);
-      if (songs.length === 0) say(PLAYLIST_TEXTS.created(shownTitle));
+      const shownTitle = texts.playlist.titleOf(title);
+      if (songs.length === 0) say(texts.playlist.created(shownTitle));
       else {
-        sayWithUndo(PLAYLIST_TEXTS.added(nameSongs(songs), shownTitle), shownTitle, () =>
+        sayWithUndo(texts.playlist.added(nameSongs(songs), shownTitle), shownTitle, () =>
           playlists.deletePlaylist(playlist.id),
         );
       }
@@ -70,7 +70,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     renamePlaylist({ id, title }, newTitle) {
-      const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+      const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const renamed = await playlists.renamePlaylist(id, newTitle);
         if (renamed === null) sayGone(shownTitle);
@@ -78,23 +78,23 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     deletePlaylist({ id, title }) {
-      const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+      const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const deleted = await playlists.deletePlaylist(id);
         if (deleted === null) return sayGone(shownTitle);
-        sayWithUndo(PLAYLIST_TEXTS.deleted(shownTitle), shownTitle, async () => {
+        sayWithUndo(texts.playlist.deleted(shownTitle), shownTitle, async () => {
           await playlists.restorePlaylist(deleted);
-          say(PLAYLIST_TEXTS.restored(shownTitle));
+          say(texts.playlist.restored(shownTitle));
         });
       });
     },
 
     removeSongs({ id, title }, songIds, what) {
-      const shownTitle = PLAYLIST_TEXTS.titleOf(title);
+      const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const change = await playlists.removeSongs(id, songIds);
         if (change === null) return sayGone(shownTitle);
-        sayWithUndo(PLAYLIST_TEXTS.removed(what, shownTitle), shownTitle, () =>
+        sayWithUndo(texts.playlist.removed(what, shownTitle), shownTitle, () =>
           playlists.changeSongs(id, (held) =>
             putSongIdsBack(held, change.before.songsCollections, songIds),
           ),
@@ -113,21 +113,21 @@ function idsOf(songs: readonly Song[]): readonly number[] {
 }
 
 function addedMessage(added: readonly Song[], heldCount: number, title: string): string {
-  if (heldCount === 0) return PLAYLIST_TEXTS.added(nameSongs(added), title);
-  return PLAYLIST_TEXTS.addedSome(nameSongs(added), title, heldCount);
+  if (heldCount === 0) return texts.playlist.added(nameSongs(added), title);
+  return texts.playlist.addedSome(nameSongs(added), title, heldCount);
 }
 
 /** What comes of an action, for the notifications. Titles are as they are shown. */
 function createReports(notify: Services['notify']) {
   const say = (message: string) => notify({ tone: 'info', message });
-  const sayGone = (title: string) => notify({ tone: 'error', message: PLAYLIST_TEXTS.gone(title) });
+  const sayGone = (title: string) => notify({ tone: 'error', message: texts.playlist.gone(title) });
   const tryTo = (title: string, change: () => Promise<unknown>) =>
     changePlaylist(title, change, notify);
 
   /** @param title of the list that `undo` changes */
   function sayWithUndo(message: string, title: string, undo: () => Promise<unknown>): void {
     const onClick = () => void tryTo(title, undo);
-    notify({ tone: 'info', message, action: { label: PLAYLIST_TEXTS.undo, onClick } });
+    notify({ tone: 'info', message, action: { label: texts.playlist.undo, onClick } });
   }
 
   return { say, sayGone, sayWithUndo, tryTo };

@@ -1,6 +1,6 @@
+import { texts } from '../texts/texts';
 import type { Services } from './services';
 import { copyLink, type ShareOutcome, type ShareTools, shareLink } from './shareLink';
-import { ACTION_TEXTS } from './texts';
 
 export interface SharedPage {
   readonly title: string;
@@ -24,13 +24,16 @@ export async function sharePage(
 ): Promise<void> {
   const url = window.location.href;
   function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') notify({ tone: 'info', message: ACTION_TEXTS.linkCopied });
-    if (outcome === 'failed') notify({ tone: 'error', message: ACTION_TEXTS.linkNotCopied });
+    if (outcome === 'copied') notify({ tone: 'info', message: texts.actions.linkCopied });
+    if (outcome === 'failed') notify({ tone: 'error', message: texts.actions.linkNotCopied });
     if (outcome !== 'cancelled') return;
     notify({
       tone: 'info',
-      message: ACTION_TEXTS.notShared,
-      action: { label: ACTION_TEXTS.copyLink, onClick: () => void copyLink(url, tools).then(tell) },
+      message: texts.actions.notShared,
+      action: {
+        label: texts.actions.copyLink,
+        onClick: () => void copyLink(url, tools).then(tell),
+      },
     });
   }
   tell(await shareLink({ ...page, url }, tools));

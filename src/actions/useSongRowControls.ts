@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { PlayerCommand } from '../domain/playback';
 import { rowStateOf } from '../domain/rowState';
 import type { Song } from '../domain/song';
+import { texts } from '../texts/texts';
 import { nameSongs } from './nameSongs';
 import { type Services, useServices } from './services';
-import { ACTION_TEXTS } from './texts';
 
 /** What song rows do on every page, joined to the services; one object for the life of the app. */
 export function useSongRowControls() {
@@ -34,12 +34,12 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
       const added = songs.filter((song) => !queued.has(song.annSongId));
       const message =
         added.length === 0
-          ? ACTION_TEXTS.alreadyInQueue(nameSongs(songs))
-          : ACTION_TEXTS.addedToQueue(nameSongs(added));
+          ? texts.actions.alreadyInQueue(nameSongs(songs))
+          : texts.actions.addedToQueue(nameSongs(added));
       send({ type: 'addToQueue', songs }, message);
     },
     onPlayNext: (songs: readonly Song[]) =>
-      send({ type: 'playNext', songs }, ACTION_TEXTS.playsNext(nameSongs(songs))),
+      send({ type: 'playNext', songs }, texts.actions.playsNext(nameSongs(songs))),
     onAddToPlaylist: (songs: readonly Song[]) =>
       dialogs.openDialog({ kind: 'addToPlaylist', songs }),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { texts } from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../ui/feedback/ErrorState';
-import { APP_TEXTS } from './texts';
 
 /** The last net: whatever breaks outside of the frame's parts, the page is never blank. */
 export function AppBoundary({ children }: { readonly children: ReactNode }) {
@@ -10,8 +10,8 @@ export function AppBoundary({ children }: { readonly children: ReactNode }) {
       fallback={() => (
         <main>
           <ErrorState
-            text={APP_TEXTS.routeError}
-            hint={APP_TEXTS.appErrorHint}
+            text={texts.broken.routeError}
+            hint={texts.broken.appErrorHint}
             onRetry={() => window.location.reload()}
           />
         </main>

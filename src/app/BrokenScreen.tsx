@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { PATHS } from '../config/paths';
+import { texts } from '../texts/texts';
 import { Button, buttonClass } from '../ui/controls/Button';
 import { ErrorState, type ErrorStateProps } from '../ui/feedback/ErrorState';
 import { Screen } from '../ui/screen/Screen';
 import styles from './BrokenScreen.module.css';
-import { APP_TEXTS } from './texts';
 
 /**
  * In the place of a screen that cannot be shown: what happened, and three ways on. To retry is to
@@ -16,9 +16,9 @@ export function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>)
       <h1 className="visually-hidden">{text}</h1>
       <ErrorState text={text} hint={hint} onRetry={onRetry} />
       <p className={styles.ways}>
-        <Button onClick={() => window.location.reload()}>{APP_TEXTS.reload}</Button>
+        <Button onClick={() => window.location.reload()}>{texts.broken.reload}</Button>
         <Link to={PATHS.home} className={buttonClass()}>
-          {APP_TEXTS.goHome}
+          {texts.broken.goHome}
         </Link>
       </p>
     </Screen>

@@ -1,8 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { texts } from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
-import { UI_TEXTS } from '../ui/texts';
 import { BrokenScreen } from './BrokenScreen';
-import { APP_TEXTS } from './texts';
 
 type LoadScreen = () => Promise<ComponentType>;
 
@@ -17,11 +16,11 @@ interface LateScreenProps {
 export function LateScreen({ load }: LateScreenProps) {
   const { Screen, hasFailed, tryAgain } = useLateScreen(load);
   if (Screen !== null) return <Screen />;
-  if (!hasFailed) return <Skeletons shape="rows" label={UI_TEXTS.loading} />;
+  if (!hasFailed) return <Skeletons shape="rows" label={texts.frame.loading} />;
   return (
     <BrokenScreen
-      text={APP_TEXTS.chunkMissing}
-      hint={APP_TEXTS.chunkMissingHint}
+      text={texts.broken.chunkMissing}
+      hint={texts.broken.chunkMissingHint}
       onRetry={tryAgain}
     />
   );

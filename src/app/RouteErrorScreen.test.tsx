@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../actions/services';
 import { buildServices } from '../testing/buildServices';
+import { texts } from '../texts/texts';
 import { RouteErrorScreen } from './RouteErrorScreen';
 import { screenRoute } from './routes';
 import { ShellLayout } from './shell/ShellLayout';
-import { APP_TEXTS } from './texts';
 
 let failure: Error | null = null;
 function Fragile() {
@@ -64,7 +65,7 @@ describe('a screen that throws', () => {
     expect(screen.getByRole('search')).toBeTruthy();
     expect(document.body.textContent).not.toContain('broken on purpose');
     const main = within(screen.getByRole('main'));
-    await userEvent.click(main.getByRole('link', { name: APP_TEXTS.goHome }));
+    await userEvent.click(main.getByRole('link', { name: texts.broken.goHome }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 
@@ -88,10 +89,10 @@ it('a screen whose file did not come says so, and is fetched again', async () =>
     }),
   );
   await router.navigate('/lazy');
-  expect((await screen.findAllByText(APP_TEXTS.chunkMissing)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(texts.broken.chunkMissing)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await screen.findAllByText(APP_TEXTS.chunkMissing)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(texts.broken.chunkMissing)).length).toBeGreaterThan(0);
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeTruthy();
@@ -106,7 +107,7 @@ it('a screen that is missing comes by itself with the connection', async () => {
     }),
   );
   await router.navigate('/lazy');
-  await screen.findAllByText(APP_TEXTS.chunkMissing);
+  await screen.findAllByText(texts.broken.chunkMissing);
   isOnline = true;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeTruthy();

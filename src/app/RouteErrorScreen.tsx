@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { texts } from '../texts/texts';
 import { BrokenScreen } from './BrokenScreen';
-import { APP_TEXTS } from './texts';
 
 /** What stands where a screen broke: the shell around it, the player included, goes on. */
 export function RouteErrorScreen() {
@@ -11,8 +11,8 @@ export function RouteErrorScreen() {
   useEffect(() => console.error(error), [error]);
   return (
     <BrokenScreen
-      text={APP_TEXTS.routeError}
-      hint={APP_TEXTS.routeErrorHint}
+      text={texts.broken.routeError}
+      hint={texts.broken.routeErrorHint}
       onRetry={() => void navigate(location, { replace: true })}
     />
   );

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject, redirect } from 'react-router';
 import { PATHS, parseRouteId } from '../config/paths';
+import { texts } from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
-import { UI_TEXTS } from '../ui/texts';
 import { LateScreen } from './LateScreen';
 import { RouteErrorScreen } from './RouteErrorScreen';
 import { SCREENS } from './screens';
@@ -48,7 +48,7 @@ export function createRouter() {
     {
       element: <ShellLayout />,
       errorElement: <RouteErrorScreen />,
-      hydrateFallbackElement: <Skeletons shape="rows" label={UI_TEXTS.loading} />,
+      hydrateFallbackElement: <Skeletons shape="rows" label={texts.frame.loading} />,
       children: [{ errorElement: <RouteErrorScreen />, children: screenRoutes() }],
     },
   ]);

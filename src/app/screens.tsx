@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { ROUTES } from '../config/paths';
+import { texts } from '../texts/texts';
 import type { Destination } from '../ui/shell/Navigation';
-import { UI_TEXTS } from '../ui/texts';
 
 /** Everything the app knows about a screen before it is opened. */
 export interface ScreenRow {
@@ -23,7 +23,7 @@ export interface ScreenRow {
   readonly navigation?: Pick<Destination, 'text' | 'Icon'>;
 }
 
-const WORDS = UI_TEXTS.navigation;
+const WORDS = texts.frame.navigation;
 
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBackup } from '../testing/parseWholeFiles';
 import { buildSongs } from '../testing/songBuilder';
-import { BACKUP_PROBLEMS, formatBackup } from './backupFile';
+import { formatBackup } from './backupFile';
 
 const backup = {
   playlists: [{ id: 4, title: 'Mine', songsCollections: [2, 1] }],
@@ -24,23 +24,23 @@ it('is read back as it was written', () => {
 
 describe('a backup that is refused as a whole', () => {
   it.each([
-    ['no JSON', 'x', BACKUP_PROBLEMS.notJson],
-    ['another file', '{"playlist":{},"songs":[]}', BACKUP_PROBLEMS.notABackup],
-    ['version 0', JSON.stringify({ ...written, version: 0 }), BACKUP_PROBLEMS.badVersion],
-    ['version -1', JSON.stringify({ ...written, version: -1 }), BACKUP_PROBLEMS.badVersion],
-    ['version 0.5', JSON.stringify({ ...written, version: 0.5 }), BACKUP_PROBLEMS.badVersion],
-    ['version 1.5', JSON.stringify({ ...written, version: 1.5 }), BACKUP_PROBLEMS.badVersion],
-    ['a version of text', JSON.stringify({ ...written, version: '1' }), BACKUP_PROBLEMS.notABackup],
-    ['a newer version', JSON.stringify({ ...written, version: 2 }), BACKUP_PROBLEMS.newer],
+    ['no JSON', 'x', { code: 'notJson' }],
+    ['another file', '{"playlist":{},"songs":[]}', { code: 'notABackup' }],
+    ['version 0', JSON.stringify({ ...written, version: 0 }), { code: 'badVersion' }],
+    ['version -1', JSON.stringify({ ...written, version: -1 }), { code: 'badVersion' }],
+    ['version 0.5', JSON.stringify({ ...written, version: 0.5 }), { code: 'badVersion' }],
+    ['version 1.5', JSON.stringify({ ...written, version: 1.5 }), { code: 'badVersion' }],
+    ['a version of text', JSON.stringify({ ...written, version: '1' }), { code: 'notABackup' }],
+    ['a newer version', JSON.stringify({ ...written, version: 2 }), { code: 'newerBackup' }],
     [
       'no listens',
       JSON.stringify({ ...written, listened: undefined }),
-      BACKUP_PROBLEMS.badPart('listened'),
+      { code: 'badPart', part: 'listened' },
     ],
     [
       'a bad count',
       JSON.stringify({ ...written, listened: [{ annSongId: 1, count: -1 }] }),
-      BACKUP_PROBLEMS.badPart('listened.0.count'),
+      { code: 'badPart', part: 'listened.0.count' },
     ],
     [
       'a bad id in a list',
@@ -48,27 +48,27 @@ describe('a backup that is refused as a whole', () => {
         ...written,
         playlists: [{ ...backup.playlists[0], songsCollections: [1, 'x'] }],
       }),
-      BACKUP_PROBLEMS.badPart('playlists.0.songsCollections.1'),
+      { code: 'badPart', part: 'playlists.0.songsCollections.1' },
     ],
     [
       'two lists with one id',
       JSON.stringify({ ...written, playlists: [...backup.playlists, ...backup.playlists] }),
-      BACKUP_PROBLEMS.badPart('playlists'),
+      { code: 'badPart', part: 'playlists' },
     ],
     [
       'a list whose id has a fraction',
       JSON.stringify({ ...written, playlists: [{ ...backup.playlists[0], id: 1.5 }] }),
-      BACKUP_PROBLEMS.badPart('playlists.0.id'),
+      { code: 'badPart', part: 'playlists.0.id' },
     ],
     [
       'a list whose id no program holds exactly',
       JSON.stringify({ ...written, playlists: [{ ...backup.playlists[0], id: 2 ** 53 }] }),
-      BACKUP_PROBLEMS.badPart('playlists.0.id'),
+      { code: 'badPart', part: 'playlists.0.id' },
     ],
     [
       'a config that is a list',
       JSON.stringify({ ...written, config: [] }),
-      BACKUP_PROBLEMS.badPart('config'),
+      { code: 'badPart', part: 'config' },
     ],
   ])('%s', (_name, text, problem) => {
     expect(parseBackup(text)).toEqual({ ok: false, problem });

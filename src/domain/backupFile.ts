@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
+import { type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger } from './lenient';
 import type { ParsedSongList, SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
@@ -30,17 +30,11 @@ const BACKUP_KIND = 'anime-song-player-backup';
 const FIRST_VERSION = 1;
 const BACKUP_VERSION = 1;
 
-/** The largest backup that is read. */
+/**
+ * The largest backup that is read: far more than a library of every song there is takes, and no more
+ * than one text can hold.
+ */
 export const MAX_BACKUP_BYTES = 400 * 1024 * 1024;
-
-export const BACKUP_PROBLEMS = {
-  ...FILE_PROBLEMS,
-  tooLarge: 'The file is larger than 400 MB.',
-  notABackup: 'The file is not a backup of this app.',
-  badVersion: 'The backup has a version number that this app never gave.',
-  newer: 'The backup was made by a newer version of this app.',
-  badPart: (part: string) => `The backup is damaged: "${part}" cannot be read.`,
-} as const;
 
 const songIdSchema = v.pipe(
   v.unknown(),
@@ -101,16 +95,16 @@ export function openBackup(text: string): ReadFile<OpenedBackup> {
   if (!json.ok) return json;
   const file = json.value;
   if (!isFields(file) || file.kind !== BACKUP_KIND || typeof file.version !== 'number') {
-    return { ok: false, problem: BACKUP_PROBLEMS.notABackup };
+    return { ok: false, problem: { code: 'notABackup' } };
   }
   if (!Number.isInteger(file.version) || file.version < FIRST_VERSION) {
-    return { ok: false, problem: BACKUP_PROBLEMS.badVersion };
+    return { ok: false, problem: { code: 'badVersion' } };
   }
-  if (file.version > BACKUP_VERSION) return { ok: false, problem: BACKUP_PROBLEMS.newer };
+  if (file.version > BACKUP_VERSION) return { ok: false, problem: { code: 'newerBackup' } };
   const parsed = v.safeParse(backupSchema, file, { abortEarly: true });
   if (!parsed.success) {
     const part = v.getDotPath(parsed.issues[0]) ?? BACKUP_KIND;
-    return { ok: false, problem: BACKUP_PROBLEMS.badPart(part) };
+    return { ok: false, problem: { code: 'badPart', part } };
   }
   return { ok: true, value: parsed.output };
 }

@@ -35,7 +35,7 @@ function longestText(value: unknown): number {
 
 function songOf(input: unknown) {
   const parsed = parseSong(input);
-  if (!parsed.ok) throw new Error(parsed.reason);
+  if (!parsed.ok) throw new Error(parsed.fault.code);
   return parsed.song;
 }
 

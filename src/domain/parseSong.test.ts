@@ -130,29 +130,29 @@ describe('parseSong', () => {
   });
 
   it.each([
-    ['nothing', null, 'not a song'],
-    ['a text', 'Bleach', 'not a song'],
-    ['no annId', { ...NEW_SHAPE, annId: undefined }, 'annId is missing or not a whole number'],
-    ['annId 0', { ...NEW_SHAPE, annId: 0 }, 'annId is missing or not a whole number'],
-    ['annId as words', { ...NEW_SHAPE, annId: '42a' }, 'annId is missing or not a whole number'],
-    ['no annSongId', { annId: 1 }, 'annSongId is missing or not a whole number'],
+    ['nothing', null, { code: 'notASong' }],
+    ['a text', 'Bleach', { code: 'notASong' }],
+    ['no annId', { ...NEW_SHAPE, annId: undefined }, { code: 'badField', field: 'annId' }],
+    ['annId 0', { ...NEW_SHAPE, annId: 0 }, { code: 'badField', field: 'annId' }],
+    ['annId as words', { ...NEW_SHAPE, annId: '42a' }, { code: 'badField', field: 'annId' }],
+    ['no annSongId', { annId: 1 }, { code: 'badField', field: 'annSongId' }],
     [
       'half an annSongId',
       { ...NEW_SHAPE, annSongId: 1.5 },
-      'annSongId is missing or not a whole number',
+      { code: 'badField', field: 'annSongId' },
     ],
     [
       'an annSongId beyond exact numbers',
       { ...NEW_SHAPE, annSongId: 2 ** 60 },
-      'annSongId is missing or not a whole number',
+      { code: 'badField', field: 'annSongId' },
     ],
     [
       'no name at all',
       { ...NEW_SHAPE, songName: ' ', animeENName: null, animeJPName: '' },
-      'neither a song name nor an anime name',
+      { code: 'nameless' },
     ],
-  ])('refuses %s', (_name, input, reason) => {
-    expect(parseSong(input)).toEqual({ ok: false, reason });
+  ])('refuses %s', (_name, input, fault) => {
+    expect(parseSong(input)).toEqual({ ok: false, fault });
   });
 
   it('reads a song of which only ids and a name are known', () => {
@@ -238,8 +238,8 @@ describe('parseSongList', () => {
       songs: [DOMAIN_SONG, { ...DOMAIN_SONG, annSongId: 7 }],
       droppedCount: 2,
       problems: [
-        { index: 0, reason: 'not a song' },
-        { index: 2, reason: 'annSongId is missing or not a whole number' },
+        { index: 0, fault: { code: 'notASong' } },
+        { index: 2, fault: { code: 'badField', field: 'annSongId' } },
       ],
     });
   });

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
+import type { SongFault } from './problem';
 import type { LinkedIds, Song } from './song';
 import { identifySong } from './songIdentity';
 import { songSchema, type WireSong } from './songSchema';
 
 export type ParsedSong =
   | { readonly ok: true; readonly song: Song }
-  /** The reason is a short English phrase that names the field. */
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly fault: SongFault };
 
 export interface SongProblem {
   /** Place in the list, from 0. */
   readonly index: number;
-  readonly reason: string;
+  readonly fault: SongFault;
 }
 
 export interface ParsedSongList {
@@ -21,12 +21,6 @@ export interface ParsedSongList {
 }
 
 const NO_LINKED_IDS: LinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
-
-const REASONS = {
-  notAnObject: 'not a song',
-  badField: (field: string) => `${field} is missing or not a whole number`,
-  nameless: 'neither a song name nor an anime name',
-} as const;
 
 /**
  * Old shape, new shape, stored record or this program's own value to the one domain value.
@@ -39,11 +33,14 @@ export function parseSong(input: unknown): ParsedSong {
   const result = v.safeParse(songSchema, input, { abortEarly: true });
   if (!result.success) {
     const field = v.getDotPath(result.issues[0]);
-    return { ok: false, reason: field === null ? REASONS.notAnObject : REASONS.badField(field) };
+    return {
+      ok: false,
+      fault: field === null ? { code: 'notASong' } : { code: 'badField', field },
+    };
   }
   const { songName, animeENName, animeJPName } = result.output;
   if (songName === null && animeENName === null && animeJPName === null) {
-    return { ok: false, reason: REASONS.nameless };
+    return { ok: false, fault: { code: 'nameless' } };
   }
   return { ok: true, song: toSong(result.output) };
 }
@@ -55,7 +52,7 @@ export function parseSongList(input: readonly unknown[]): ParsedSongList {
   for (const [index, entry] of input.entries()) {
     const parsed = parseSong(entry);
     if (parsed.ok) songs.push(parsed.song);
-    else problems.push({ index, reason: parsed.reason });
+    else problems.push({ index, fault: parsed.fault });
   }
   return { songs, droppedCount: problems.length, problems };
 }

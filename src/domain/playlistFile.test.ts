@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePlaylistFile } from '../testing/parseWholeFiles';
 import { buildPerson, buildSong } from '../testing/songBuilder';
-import { formatPlaylistFile, PLAYLIST_FILE_PROBLEMS } from './playlistFile';
+import { formatPlaylistFile } from './playlistFile';
 import type { Song } from './song';
 
 const good = { annId: 4240, annSongId: 6408, songName: 'D-tecnoLife' };
@@ -13,39 +13,35 @@ function fileOf(songs: unknown, playlist: unknown = { title: 'Mine' }): string {
 
 function read(text: string) {
   const result = parsePlaylistFile(text);
-  if (!result.ok) throw new Error(result.problem);
+  if (!result.ok) throw new Error(result.problem.code);
   return result.value;
 }
 
 describe('a file that is refused says what is wrong with it', () => {
   it.each([
-    ['nothing', '', PLAYLIST_FILE_PROBLEMS.empty],
-    ['blanks', ' \n\t', PLAYLIST_FILE_PROBLEMS.empty],
-    ['prose', 'not json', PLAYLIST_FILE_PROBLEMS.notJson],
-    ['a cut off file', '{"playlist":{"title":"a"},"songs":[', PLAYLIST_FILE_PROBLEMS.notJson],
-    ['a number', '7', PLAYLIST_FILE_PROBLEMS.notAnObject],
-    ['null', 'null', PLAYLIST_FILE_PROBLEMS.notAnObject],
-    ['a list', '[{}]', PLAYLIST_FILE_PROBLEMS.notAnObject],
-    ['no playlist', '{"songs":[]}', PLAYLIST_FILE_PROBLEMS.noPlaylist],
-    [
-      'a playlist of the wrong type',
-      '{"playlist":"a","songs":[]}',
-      PLAYLIST_FILE_PROBLEMS.noPlaylist,
-    ],
-    ['no title', fileOf([good], {}), PLAYLIST_FILE_PROBLEMS.noTitle],
-    ['a title of the wrong type', fileOf([good], { title: {} }), PLAYLIST_FILE_PROBLEMS.noTitle],
+    ['nothing', '', { code: 'empty' }],
+    ['blanks', ' \n\t', { code: 'empty' }],
+    ['prose', 'not json', { code: 'notJson' }],
+    ['a cut off file', '{"playlist":{"title":"a"},"songs":[', { code: 'notJson' }],
+    ['a number', '7', { code: 'notAnObject' }],
+    ['null', 'null', { code: 'notAnObject' }],
+    ['a list', '[{}]', { code: 'notAnObject' }],
+    ['no playlist', '{"songs":[]}', { code: 'noPlaylist' }],
+    ['a playlist of the wrong type', '{"playlist":"a","songs":[]}', { code: 'noPlaylist' }],
+    ['no title', fileOf([good], {}), { code: 'noTitle' }],
+    ['a title of the wrong type', fileOf([good], { title: {} }), { code: 'noTitle' }],
     [
       'a giant title',
       fileOf([good], { title: 'x'.repeat(1001) }),
-      PLAYLIST_FILE_PROBLEMS.longTitle,
+      { code: 'longTitle', maxLength: 1000 },
     ],
-    ['no songs', '{"playlist":{"title":"a"}}', PLAYLIST_FILE_PROBLEMS.noSongs],
-    ['songs of the wrong type', fileOf({ 0: good }), PLAYLIST_FILE_PROBLEMS.noSongs],
-    ['bad songs only', fileOf([{}, 3, null]), PLAYLIST_FILE_PROBLEMS.onlyBadSongs],
+    ['no songs', '{"playlist":{"title":"a"}}', { code: 'noSongs' }],
+    ['songs of the wrong type', fileOf({ 0: good }), { code: 'noSongs' }],
+    ['bad songs only', fileOf([{}, 3, null]), { code: 'onlyBadSongs' }],
     [
       'only __proto__',
       '{"__proto__":{"playlist":{"title":"a"},"songs":[]}}',
-      PLAYLIST_FILE_PROBLEMS.noPlaylist,
+      { code: 'noPlaylist' },
     ],
   ])('%s', (_name, text, problem) => {
     expect(parsePlaylistFile(text)).toEqual({ ok: false, problem });
@@ -87,7 +83,7 @@ describe('a file that is good', () => {
     expect(file.songIds).toEqual([6408]);
     expect(file.title).toBe('');
     expect(file.problems.map(({ index }) => index)).toEqual([1, 2]);
-    expect(file.problems[0]?.reason).toContain('annId');
+    expect(file.problems[0]?.fault).toEqual({ code: 'badField', field: 'annId' });
   });
 
   it('holds a song once however often it stands in the file', () => {
@@ -208,7 +204,7 @@ describe('properties', () => {
         const songIds = result.ok ? result.value.songIds : [];
         expect(new Set(songIds).size).toBe(songIds.length);
         expect(songIds).not.toContain(-1);
-        expect(result.ok || result.problem.length > 0).toBe(true);
+        expect(result.ok || result.problem.code !== undefined).toBe(true);
       }),
       { numRuns: 3000 },
     );

@@ -1,7 +1,8 @@
-import { FILE_PROBLEMS, type ReadFile, readJsonText } from './fileText';
+import { type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger, readList, readText } from './lenient';
 import type { ParsedSongList, SongProblem } from './parseSong';
 import type { Playlist } from './playlist';
+import type { Problem } from './problem';
 import { MAX_TITLE_LENGTH } from './shortText';
 import type { Song } from './song';
 import { toStoredSong } from './storedSong';
@@ -18,16 +19,6 @@ export interface PlaylistFile {
   /** Songs of the file that cannot be used; they are left out of everything above. */
   readonly problems: readonly SongProblem[];
 }
-
-export const PLAYLIST_FILE_PROBLEMS = {
-  ...FILE_PROBLEMS,
-  notAnObject: 'The file is not a playlist: it holds no object.',
-  noPlaylist: 'The file is not a playlist: "playlist" is missing or not an object.',
-  noTitle: 'The file is not a playlist: "playlist.title" is missing or not a text.',
-  longTitle: 'The title of the playlist is longer than 1000 characters.',
-  noSongs: 'The file is not a playlist: "songs" is missing or not a list.',
-  onlyBadSongs: 'None of the songs in the file can be read.',
-} as const;
 
 const UNLINKED_ID = -1;
 
@@ -46,12 +37,13 @@ export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   const json = readJsonText(text);
   if (!json.ok) return json;
   const file = json.value;
-  if (!isFields(file)) return fail('notAnObject');
-  if (!isFields(file.playlist)) return fail('noPlaylist');
+  if (!isFields(file)) return fail({ code: 'notAnObject' });
+  if (!isFields(file.playlist)) return fail({ code: 'noPlaylist' });
   const title = readTitle(file.playlist.title);
-  if (title === null) return fail('noTitle');
-  if (title.length > MAX_TITLE_LENGTH) return fail('longTitle');
-  if (!Array.isArray(file.songs)) return fail('noSongs');
+  if (title === null) return fail({ code: 'noTitle' });
+  if (title.length > MAX_TITLE_LENGTH)
+    return fail({ code: 'longTitle', maxLength: MAX_TITLE_LENGTH });
+  if (!Array.isArray(file.songs)) return fail({ code: 'noSongs' });
   const collection = readList(file.playlist.songsCollections);
   return { ok: true, value: { title, collection, entries: file.songs } };
 }
@@ -61,7 +53,7 @@ export function finishPlaylistFile(
   { title, collection, entries }: OpenedPlaylistFile,
   { songs, problems }: ParsedSongList,
 ): ReadFile<PlaylistFile> {
-  if (songs.length === 0 && problems.length > 0) return fail('onlyBadSongs');
+  if (songs.length === 0 && problems.length > 0) return fail({ code: 'onlyBadSongs' });
   const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
   return {
     ok: true,
@@ -86,8 +78,8 @@ export function formatPlaylistFile(
   });
 }
 
-function fail(problem: keyof typeof PLAYLIST_FILE_PROBLEMS): ReadFile<never> {
-  return { ok: false, problem: PLAYLIST_FILE_PROBLEMS[problem] };
+function fail(problem: Problem): ReadFile<never> {
+  return { ok: false, problem };
 }
 
 function readTitle(title: unknown): string | null {

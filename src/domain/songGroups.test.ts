@@ -111,9 +111,9 @@ describe('groupByType', () => {
       buildSong({ annSongId: index + 1, songName: songType || 'none', songType }),
     );
     expect(outline(groupByType(songs))).toEqual([
-      ['Opening', ['opening', 'Opening 2']],
-      ['Ending', ['ENDING 1']],
-      ['Insert Song', ['none', 'Insert Song', 'Special']],
+      [{ songType: 'opening' }, ['opening', 'Opening 2']],
+      [{ songType: 'ending' }, ['ENDING 1']],
+      [{ songType: 'insert' }, ['none', 'Insert Song', 'Special']],
     ]);
   });
 
@@ -123,11 +123,11 @@ describe('groupByType', () => {
       buildSong({ annSongId: 2, songName: 'c', songType: 'Opening 2' }),
       buildSong({ annSongId: 3, songName: 'b', songType: 'Opening 2' }),
     ];
-    expect(outline(groupByType(songs))).toEqual([['Opening', ['b', 'c', 'a']]]);
+    expect(outline(groupByType(songs))).toEqual([[{ songType: 'opening' }, ['b', 'c', 'a']]]);
   });
 
   it('leaves out headings without songs', () => {
-    expect(outline(groupByType(buildSongs(1)))).toEqual([['Opening', ['Song 1']]]);
+    expect(outline(groupByType(buildSongs(1)))).toEqual([[{ songType: 'opening' }, ['Song 1']]]);
     expect(groupByType([])).toEqual([]);
   });
 });

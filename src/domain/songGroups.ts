@@ -6,14 +6,21 @@ import { groupBySongType, type SongTypeGroup } from './songType';
 /** Where the heading of a group leads. */
 export type GroupLink = { readonly kind: 'anime' | 'artist'; readonly id: number };
 
+/** The name of what the group stands for, null where nobody knows it; or a type of songs. */
+export type GroupHeading = string | null | { readonly songType: SongTypeGroup };
+
 export interface SongGroup {
   /** Unique within one grouping. */
   readonly key: string;
-  /** Null when what the group stands for has no known name. */
-  readonly heading: string | null;
+  readonly heading: GroupHeading;
   readonly link: GroupLink | null;
   /** Sorted by name unless the grouping says otherwise. */
   readonly songs: readonly Song[];
+}
+
+/** A group under a name. */
+export interface NamedGroup extends SongGroup {
+  readonly heading: string | null;
 }
 
 interface GroupIdentity {
@@ -38,7 +45,7 @@ export function firstLetter(name: string): string {
 }
 
 /** Headings "A", "B", … with numbers first and names of marks only last. */
-export function groupByFirstLetter(songs: readonly Song[]): readonly SongGroup[] {
+export function groupByFirstLetter(songs: readonly Song[]): readonly NamedGroup[] {
   const groups = collect(songs, (song) => {
     const letter = firstLetter(song.songName);
     return [{ key: letter, heading: letter, link: null }];
@@ -54,7 +61,7 @@ function letterRank(letter: string): number {
 }
 
 /** One group per anime, headed by its English name (else the Japanese one). */
-export function groupByAnime(songs: readonly Song[]): readonly SongGroup[] {
+export function groupByAnime(songs: readonly Song[]): readonly NamedGroup[] {
   return collect(songs, (song) => [
     {
       key: `anime ${song.annId}`,
@@ -80,7 +87,7 @@ function artistsOf(song: Song): readonly Person[] {
 export function groupByArtist(
   songs: readonly Song[],
   pickPeople: PickPeople = artistsOf,
-): readonly SongGroup[] {
+): readonly NamedGroup[] {
   return collect(songs, (song) => {
     const people = pickPeople(song);
     if (people.length > 0) return people.map(identifyPerson);
@@ -96,13 +103,6 @@ function identifyPerson(person: PersonReference): GroupIdentity {
   };
 }
 
-/** Headings (specification, point 2). */
-const TYPE_HEADINGS: Readonly<Record<SongTypeGroup, string>> = {
-  opening: 'Opening',
-  ending: 'Ending',
-  insert: 'Insert Song',
-};
-
 /**
  * Opening, Ending, Insert Song, in this order; types without songs are left out. Within each by
  * number (Opening 2 before Opening 10), then by name.
@@ -113,13 +113,13 @@ export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
   );
   return groupBySongType(byNumber).map((entry) => ({
     key: entry.group,
-    heading: TYPE_HEADINGS[entry.group],
+    heading: { songType: entry.group },
     link: null,
     songs: entry.songs,
   }));
 }
 
-function byHeading(left: SongGroup, right: SongGroup): number {
+function byHeading(left: GroupIdentity, right: GroupIdentity): number {
   return (
     Number(left.heading === null) - Number(right.heading === null) ||
     compareNames(left.heading ?? '', right.heading ?? '') ||
@@ -131,7 +131,7 @@ function byHeading(left: SongGroup, right: SongGroup): number {
 function collect(
   songs: readonly Song[],
   identify: (song: Song) => readonly GroupIdentity[],
-): readonly SongGroup[] {
+): readonly NamedGroup[] {
   const groups = new Map<string, { identity: GroupIdentity; songs: Song[] }>();
   for (const song of sortSongsByName(songs)) {
     const identities = new Map(identify(song).map((identity) => [identity.key, identity]));

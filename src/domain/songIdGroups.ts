@@ -1,5 +1,5 @@
 import type { Song } from './song';
-import { type GroupLink, groupByAnime, groupByArtist, type SongGroup } from './songGroups';
+import { type GroupLink, groupByAnime, groupByArtist, type NamedGroup } from './songGroups';
 
 export const SONG_GROUPINGS = ['anime', 'artist'] as const;
 export type SongGrouping = (typeof SONG_GROUPINGS)[number];
@@ -24,7 +24,7 @@ export interface SongIdGroupPart extends Omit<SongIdGroup, 'count'> {
 }
 
 /** Under its anime, or under everybody who made it. */
-export function groupSongs(songs: readonly Song[], grouping: SongGrouping): readonly SongGroup[] {
+export function groupSongs(songs: readonly Song[], grouping: SongGrouping): readonly NamedGroup[] {
   if (grouping === 'anime') return groupByAnime(songs);
   return groupByArtist(songs, ({ artists, composers, arrangers }) => [
     ...artists,

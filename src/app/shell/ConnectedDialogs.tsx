@@ -1,8 +1,8 @@
 import type { DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
+import { texts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { DIALOG_TABLE, type DialogTable } from './dialogTable';
-import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 
 /** The dialog that is open, if one is. */
@@ -12,7 +12,7 @@ export function ConnectedDialogs() {
   if (dialog === null) return null;
   function onBroken() {
     dialogs.closeDialog();
-    notify({ tone: 'error', message: SHELL_TEXTS.partMissing });
+    notify({ tone: 'error', message: texts.shell.partMissing });
   }
   return (
     <DialogOf key={dialog.kind} dialog={dialog} onClose={dialogs.closeDialog} onBroken={onBroken} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { texts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import { copyMediaLink } from './copyMediaLink';
 import { loadNowPlayingSheet } from './lateParts';
-import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 
 /** The player bar and, on phones, the sheet it opens into. */
@@ -27,7 +27,7 @@ export function ConnectedPlayerBar() {
   };
   function onSheetBroken() {
     setIsSheetOpen(false);
-    services.notify({ tone: 'error', message: SHELL_TEXTS.partMissing });
+    services.notify({ tone: 'error', message: texts.shell.partMissing });
   }
   return (
     <>

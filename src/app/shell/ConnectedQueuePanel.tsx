@@ -6,9 +6,9 @@ import { queueWindow } from '../../domain/queueWindow';
 import type { Song } from '../../domain/song';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { QueuePanel } from '../../ui/player/QueuePanel';
-import { PLAYER_TEXTS } from '../../ui/player/texts';
 import { QUEUE_OVERLAYS_QUERY } from './useWindowQuery';
 
 /** The songs of the queue; those read before stay while a changed queue is read again. */
@@ -61,7 +61,7 @@ export function ConnectedQueuePanel() {
       onClose={() => dialogs.setQueueOpen(false)}
       emptyAction={
         <Link to={PATHS.home} className={buttonClass('filled')} onClick={leaveOverlay}>
-          {PLAYER_TEXTS.queueEmptyAction}
+          {texts.player.queueEmptyAction}
         </Link>
       }
     />

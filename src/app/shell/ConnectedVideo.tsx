@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { texts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { PLAYER_TEXTS } from '../../ui/player/texts';
 import { loadVideoPopup } from './lateParts';
-import { SHELL_TEXTS } from './texts';
 import { useOverlays } from './useOverlays';
 import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
@@ -18,14 +17,14 @@ function ConnectedVideoPopup() {
   const isPhone = useWindowQuery(PHONE_QUERY);
   function onBroken() {
     dialogs.setVideoOpen(false);
-    notify({ tone: 'error', message: SHELL_TEXTS.partMissing });
+    notify({ tone: 'error', message: texts.shell.partMissing });
   }
   return (
     <LazyPart load={loadVideoPopup} onBroken={onBroken}>
       {({ VideoPopup }) => (
         <VideoPopup
           element={videoElement}
-          title={currentSong?.songName || PLAYER_TEXTS.videoWindow}
+          title={currentSong?.songName || texts.player.videoWindow}
           annId={currentSong?.annId ?? null}
           hasPicture={mediaKind === 'video'}
           reservedPx={isPhone ? PLAYER_HEIGHT_PHONE_PX : PLAYER_HEIGHT_PX}

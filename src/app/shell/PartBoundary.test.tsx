@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { texts } from '../../texts/texts';
 import { AppBoundary } from '../AppBoundary';
 import { PartBoundary } from './PartBoundary';
-import { SHELL_TEXTS } from './texts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -30,10 +31,10 @@ it('a broken part says so, leaves the others and can be shown again', async () =
     </>,
   );
   expect(screen.getByText('page')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain(SHELL_TEXTS.brokenParts.player);
+  expect(screen.getByRole('alert').textContent).toContain(texts.shell.brokenParts.player);
   expect(document.body.textContent).not.toContain('secret reason');
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: SHELL_TEXTS.showAgain }));
+  await userEvent.click(screen.getByRole('button', { name: texts.shell.showAgain }));
   expect(screen.getByText('player')).toBeTruthy();
 });
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import styles from './PartBoundary.module.css';
-import { SHELL_TEXTS } from './texts';
 
 interface PartBoundaryProps {
   /** What broke, as the message names it. */
-  readonly part: keyof typeof SHELL_TEXTS.brokenParts;
+  readonly part: keyof typeof texts.shell.brokenParts;
   readonly children: ReactNode;
 }
 
@@ -16,8 +16,8 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
     <ErrorBoundary
       fallback={(onRetry) => (
         <div role="alert" className={styles.broken}>
-          <p>{SHELL_TEXTS.brokenParts[part]}</p>
-          <Button onClick={onRetry}>{SHELL_TEXTS.showAgain}</Button>
+          <p>{texts.shell.brokenParts[part]}</p>
+          <Button onClick={onRetry}>{texts.shell.showAgain}</Button>
         </div>
       )}
     >

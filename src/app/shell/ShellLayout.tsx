@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
+import { texts } from '../../texts/texts';
 import { PartMissing } from '../../ui/lazy/PartMissing';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
@@ -13,7 +14,6 @@ import { ConnectedVideo } from './ConnectedVideo';
 import { LATE_PARTS } from './lateParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
-import { SHELL_TEXTS } from './texts';
 import { useFetchAhead } from './useFetchAhead';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -34,7 +34,7 @@ export function ShellLayout() {
   useFetchAhead(LATE_PARTS);
   useFileDropGuard();
   const tellMissing = useCallback(
-    () => notify({ tone: 'error', message: SHELL_TEXTS.partMissing }),
+    () => notify({ tone: 'error', message: texts.shell.partMissing }),
     [notify],
   );
   return (

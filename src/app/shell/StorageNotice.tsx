@@ -1,7 +1,7 @@
 import { useServices } from '../../actions/services';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
+import { texts } from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
-import { SHELL_TEXTS } from './texts';
 
 /** Says so while the browser keeps nothing; the app goes on from memory. */
 export function StorageNotice() {
@@ -9,8 +9,8 @@ export function StorageNotice() {
   const status = useStorageStatus(storage);
   if (status.kind === 'persistent') return null;
   return (
-    <Notice tone="warning" title={SHELL_TEXTS.memoryTitle}>
-      {SHELL_TEXTS.memoryReasons[status.reason]}
+    <Notice tone="warning" title={texts.shell.memoryTitle}>
+      {texts.shell.memoryReasons[status.reason]}
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ACTION_TEXTS } from '../../actions/texts';
 import type { Notification } from '../../domain/notification';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import { texts } from '../../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
-import { SHELL_TEXTS } from './texts';
 
 const URL_TEXT = 'https://media.example/one.mp3';
 
@@ -21,7 +20,7 @@ describe('copyMediaLink', () => {
     expect(writeText).toHaveBeenCalledWith(URL_TEXT);
     expect(services.notify).toHaveBeenCalledWith({
       tone: 'info',
-      message: ACTION_TEXTS.linkCopied,
+      message: texts.actions.linkCopied,
     });
   });
 
@@ -30,7 +29,7 @@ describe('copyMediaLink', () => {
     await copyMediaLink(services, { writeText: () => Promise.reject(new Error('denied')) });
     expect(services.notify).toHaveBeenCalledWith({
       tone: 'error',
-      message: SHELL_TEXTS.linkIs(URL_TEXT),
+      message: texts.shell.linkIs(URL_TEXT),
     });
   });
 
@@ -39,6 +38,6 @@ describe('copyMediaLink', () => {
     const writeText = vi.fn(async () => {});
     await copyMediaLink(services, { writeText });
     expect(writeText).not.toHaveBeenCalled();
-    expect(services.notify).toHaveBeenCalledWith({ tone: 'info', message: SHELL_TEXTS.noLink });
+    expect(services.notify).toHaveBeenCalledWith({ tone: 'info', message: texts.shell.noLink });
   });
 });

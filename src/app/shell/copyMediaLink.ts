@@ -1,6 +1,5 @@
 import type { Services } from '../../actions/services';
-import { ACTION_TEXTS } from '../../actions/texts';
-import { SHELL_TEXTS } from './texts';
+import { texts } from '../../texts/texts';
 
 /**
  * "Get link": copies the address of the file that plays and says so. Never rejects.
@@ -12,14 +11,14 @@ export async function copyMediaLink(
 ): Promise<void> {
   const { mediaUrl } = player.getSnapshot();
   if (mediaUrl === null) {
-    notify({ tone: 'info', message: SHELL_TEXTS.noLink });
+    notify({ tone: 'info', message: texts.shell.noLink });
     return;
   }
   try {
     if (!clipboard) throw new Error('This page may not use the clipboard');
     await clipboard.writeText(mediaUrl);
-    notify({ tone: 'info', message: ACTION_TEXTS.linkCopied });
+    notify({ tone: 'info', message: texts.actions.linkCopied });
   } catch {
-    notify({ tone: 'error', message: SHELL_TEXTS.linkIs(mediaUrl) });
+    notify({ tone: 'error', message: texts.shell.linkIs(mediaUrl) });
   }
 }

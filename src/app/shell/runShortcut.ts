@@ -3,9 +3,8 @@ import type { Services } from '../../actions/services';
 import { animePath, artistPath } from '../../config/paths';
 import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
-import { PLAYER_TEXTS } from '../../ui/player/texts';
+import { texts } from '../../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
-import { SHELL_TEXTS } from './texts';
 
 const FULL_PERCENT = 100;
 
@@ -23,7 +22,7 @@ const SHORTCUTS: ShortcutTable = {
   shuffle({ player, notify }) {
     if (player.getSnapshot().queue.length === 0) return;
     player.dispatch({ type: 'shuffleQueue' });
-    notify({ tone: 'info', message: SHELL_TEXTS.shuffled });
+    notify({ tone: 'info', message: texts.shell.shuffled });
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),
@@ -33,7 +32,7 @@ const SHORTCUTS: ShortcutTable = {
   toggleLoop({ player, notify }) {
     const isLooping = !player.getSnapshot().isLooping;
     player.dispatch({ type: 'setLoop', isLooping });
-    notify({ tone: 'info', message: SHELL_TEXTS.looping(isLooping) });
+    notify({ tone: 'info', message: texts.shell.looping(isLooping) });
   },
   toggleQueue: ({ dialogs }) => dialogs.toggleQueue(),
   audioOnly: (tools) => setStreaming(tools, '0'),
@@ -59,8 +58,8 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
 
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {
   player.dispatch({ type: 'setStreaming', streaming });
-  const quality = PLAYER_TEXTS.qualities[streaming];
-  notify({ tone: 'info', message: `${quality}. ${PLAYER_TEXTS.fromNextSong}` });
+  const quality = texts.player.qualities[streaming];
+  notify({ tone: 'info', message: `${quality}. ${texts.player.fromNextSong}` });
 }
 
 export function runShortcut(shortcut: Shortcut, tools: ShortcutTools): void {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { SHELL_TEXTS } from './texts';
+import { texts } from '../../texts/texts';
 import { useShortcuts } from './useShortcuts';
 
 afterEach(cleanup);
@@ -88,7 +89,7 @@ describe('keys', () => {
   it('copies the link, and says when there is none', () => {
     const { notify } = renderPage();
     press('z');
-    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: SHELL_TEXTS.noLink });
+    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: texts.shell.noLink });
   });
 
   it.each([

@@ -6,14 +6,13 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
 import { animeDetails } from '../../domain/animeProfile';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { ClampedText } from '../../ui/screen/ClampedText';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
-import { ANIME_TEXTS } from './texts';
 import type { AnimeState } from './useAnime';
 
 const COVER_PIXELS = 96;
@@ -40,7 +39,7 @@ export function AnimeHeader({ annId, anime, playedSongs }: AnimeHeaderProps) {
         <PictureCover
           annId={annId}
           picture={animeDetails(anime.sources).picture}
-          label={ANIME_TEXTS.cover(title)}
+          label={texts.anime.cover(title)}
           shape="square"
           size={COVER_PIXELS}
         />
@@ -53,10 +52,10 @@ export function AnimeHeader({ annId, anime, playedSongs }: AnimeHeaderProps) {
             onClick={() => controls.onPlayAll(playedSongs)}
           >
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {LIST_TEXTS.play}
+            {texts.list.play}
           </Button>
           <ShareButton
-            onShare={() => sharePage({ title, text: ANIME_TEXTS.share(title) }, notify)}
+            onShare={() => sharePage({ title, text: texts.anime.share(title) }, notify)}
           />
         </>
       }

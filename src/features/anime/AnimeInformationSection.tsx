@@ -1,8 +1,8 @@
+import { texts } from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { InformationPanel } from './InformationPanel';
 import { MissingInformation } from './MissingInformation';
 import { MissingParts } from './MissingParts';
-import { ANIME_TEXTS } from './texts';
 import type { AnimeState } from './useAnime';
 
 interface AnimeInformationSectionProps {
@@ -14,7 +14,7 @@ interface AnimeInformationSectionProps {
 export function AnimeInformationSection({ annId, anime }: AnimeInformationSectionProps) {
   const { information, sources, head } = anime;
   if (information.status === 'loading') {
-    return <Skeletons shape="rows" count={4} label={ANIME_TEXTS.informationLoading} />;
+    return <Skeletons shape="rows" count={4} label={texts.anime.informationLoading} />;
   }
   if (information.status === 'missing') {
     return <MissingInformation annId={annId} sources={sources} onRetry={information.retry} />;

@@ -4,8 +4,8 @@ import { ANIME_SITES, type AnimeSite } from '../../config/sites';
 import type { OfficialWebsite } from '../../domain/animeInfo';
 import { type AnimeSources, animeLinkedIds } from '../../domain/animeProfile';
 import { readWebLink } from '../../domain/webLink';
+import { texts } from '../../texts/texts';
 import styles from './Anime.module.css';
-import { ANIME_TEXTS } from './texts';
 
 interface ExternalLinkProps {
   readonly href: string;
@@ -21,7 +21,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
     <a className={className} href={link} target="_blank" rel="noreferrer">
       {children}
       <IconExternalLink aria-hidden="true" size={14} className={styles.linkIcon} />
-      <span className="visually-hidden"> ({ANIME_TEXTS.newWindow})</span>
+      <span className="visually-hidden"> ({texts.anime.newWindow})</span>
     </a>
   );
 }

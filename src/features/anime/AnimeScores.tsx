@@ -1,8 +1,8 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { ANIME_SITES } from '../../config/sites';
 import type { AnimeDetails, AnimeScore } from '../../domain/animeProfile';
+import { texts } from '../../texts/texts';
 import styles from './Anime.module.css';
-import { ANIME_TEXTS } from './texts';
 
 const STAR_PIXELS = 18;
 
@@ -26,10 +26,10 @@ export function AnimeScores({ details }: { readonly details: AnimeDetails }) {
               <span className={styles.scoreSource}>{source}</span>
               <span className={styles.scoreValue}>
                 <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className={styles.star} />
-                {score.score === null ? ANIME_TEXTS.noScore : scoreText(score.score)}
+                {score.score === null ? texts.anime.noScore : scoreText(score.score)}
               </span>
               {score.userCount !== null && (
-                <span className={styles.quiet}>{ANIME_TEXTS.users(score.userCount)}</span>
+                <span className={styles.quiet}>{texts.anime.users(score.userCount)}</span>
               )}
             </li>
           ),

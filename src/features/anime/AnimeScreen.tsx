@@ -1,17 +1,16 @@
 import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { parseRouteId } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
 import { AnimeSongs, songsInOrder } from './AnimeSongs';
 import { ANIME_FILTERS, type AnimeFilter } from './animeFilters';
 import { NoSongs } from './NoSongs';
-import { ANIME_TEXTS } from './texts';
 import { type AnimeState, useAnime } from './useAnime';
 
 /** One anime: its songs, and what is known about it. The route lets ids through only. */
@@ -29,14 +28,14 @@ function Anime({ annId }: { readonly annId: number }) {
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
-    <Screen documentTitle={ANIME_TEXTS.documentTitle(head.title)}>
+    <Screen documentTitle={texts.anime.documentTitle(head.title)}>
       <AnimeHeader annId={annId} anime={anime} playedSongs={songsInOrder(sources.songs, filter)} />
       {isWithoutSongs ? (
         <>
           {songs.status === 'failed' ? (
             <ErrorState
-              text={LIST_TEXTS.failed}
-              hint={LIST_TEXTS.failedHint}
+              text={texts.list.failed}
+              hint={texts.list.failedHint}
               onRetry={songs.retry}
             />
           ) : (
@@ -62,17 +61,17 @@ function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
   const { songs, information } = anime;
   const tabs = ANIME_FILTERS.map((id) => ({
     id,
-    label: ANIME_TEXTS.filters[id],
+    label: texts.anime.filters[id],
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (
-    <FilteredView label={LIST_TEXTS.filterSongs} tabs={tabs} active={filter} onChange={onFilter}>
+    <FilteredView label={texts.list.filterSongs} tabs={tabs} active={filter} onChange={onFilter}>
       {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
       {filter !== 'information' &&
         (songs.status === 'done' ? (
           <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
         ) : (
-          <Skeletons shape="rows" label={LIST_TEXTS.searching} hasBar />
+          <Skeletons shape="rows" label={texts.list.searching} hasBar />
         ))}
     </FilteredView>
   );

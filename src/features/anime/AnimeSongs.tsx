@@ -4,16 +4,15 @@ import type { Song } from '../../domain/song';
 import { groupByType } from '../../domain/songGroups';
 import type { SongAnswer } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Anime.module.css';
 import type { AnimeFilter } from './animeFilters';
 import { MissingInformation } from './MissingInformation';
-import { ANIME_TEXTS } from './texts';
 import type { AnimeState } from './useAnime';
 
 /** The songs as a filter shows them, which is also how Play plays them. */
@@ -45,14 +44,14 @@ export function AnimeSongs({ answer, filter, anime, annId }: AnimeSongsProps) {
       )}
       <SongsBar count={songs.length}>
         <Button onClick={() => controls.onAddToQueue(songsInOrder(songs, filter))}>
-          {LIST_TEXTS.addAll}
+          {texts.list.addAll}
         </Button>
       </SongsBar>
       <DroppedNote count={droppedCount} />
       {filter === 'type' ? (
         <GroupedSongList groups={groups} controls={controls} />
       ) : (
-        <SongList songs={songs} controls={controls} label={ANIME_TEXTS.filters.all} />
+        <SongList songs={songs} controls={controls} label={texts.anime.filters.all} />
       )}
     </div>
   );

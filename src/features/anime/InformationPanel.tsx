@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react';
 import type { AnimeInformation } from '../../actions/useAnimeInformation';
 import { ANIME_SITES } from '../../config/sites';
 import { type AnimeDetails, type AnimeSources, animeDetails } from '../../domain/animeProfile';
-import { thinNumber } from '../../domain/thinNumber';
+import { texts } from '../../texts/texts';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import styles from './Anime.module.css';
 import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
 import { AnimeScores } from './AnimeScores';
 import { RelatedList } from './RelatedList';
-import { ANIME_TEXTS } from './texts';
 
 interface InformationPanelProps {
   readonly annId: number;
@@ -30,48 +29,48 @@ export function InformationPanel(props: InformationPanelProps) {
         <PictureCover
           annId={annId}
           picture={details.picture}
-          label={ANIME_TEXTS.cover(title)}
+          label={texts.anime.cover(title)}
           shape="natural"
         />
         <Facts details={details} />
       </div>
       <div className={styles.main}>
         {(details.encyclopediaScore ?? details.infoScore) !== null && (
-          <Block heading={ANIME_TEXTS.scores}>
+          <Block heading={texts.anime.scores}>
             <AnimeScores details={details} />
           </Block>
         )}
         {details.synopsis !== null && (
-          <Block heading={ANIME_TEXTS.synopsis}>
+          <Block heading={texts.anime.synopsis}>
             <p className={styles.synopsis}>{details.synopsis}</p>
           </Block>
         )}
         {(related.length > 0 || isNamingRelated) && (
-          <Block heading={ANIME_TEXTS.related}>
+          <Block heading={texts.anime.related}>
             {related.length > 0 ? (
               <RelatedList related={related} />
             ) : (
-              <Skeletons shape="rows" count={2} label={ANIME_TEXTS.relatedLoading} isLabelHidden />
+              <Skeletons shape="rows" count={2} label={texts.anime.relatedLoading} isLabelHidden />
             )}
           </Block>
         )}
-        <Block heading={ANIME_TEXTS.links}>
+        <Block heading={texts.anime.links}>
           <AnimeSiteLinks annId={annId} sources={sources} />
         </Block>
         {websites.length > 0 && (
-          <Block heading={ANIME_TEXTS.officialLinks}>
+          <Block heading={texts.anime.officialLinks}>
             <OfficialLinks websites={websites} />
           </Block>
         )}
         <p className={styles.credits}>
           {entry !== null && (
             <ExternalLink href={ANIME_SITES.ann.pageOf(entry.annId)}>
-              {ANIME_TEXTS.source(ANIME_SITES.ann.name)}
+              {texts.anime.source(ANIME_SITES.ann.name)}
             </ExternalLink>
           )}
           {info !== null && (
             <ExternalLink href={info.url ?? ANIME_SITES.myanimelist.homePage}>
-              {ANIME_TEXTS.source(ANIME_SITES.myanimelist.name)}
+              {texts.anime.source(ANIME_SITES.myanimelist.name)}
             </ExternalLink>
           )}
         </p>
@@ -100,11 +99,11 @@ function Block({ heading, children }: BlockProps) {
 function Facts({ details }: { readonly details: AnimeDetails }) {
   const { episodeCount, duration, status, vintage, studios } = details;
   const facts: readonly (readonly [string, string | null])[] = [
-    [ANIME_TEXTS.facts.episodes, episodeCount === null ? null : thinNumber(episodeCount)],
-    [ANIME_TEXTS.facts.duration, duration],
-    [ANIME_TEXTS.facts.status, status],
-    [ANIME_TEXTS.facts.vintage, vintage],
-    [ANIME_TEXTS.facts.studios, studios.join(', ') || null],
+    [texts.anime.facts.episodes, episodeCount === null ? null : texts.wording.number(episodeCount)],
+    [texts.anime.facts.duration, duration],
+    [texts.anime.facts.status, status],
+    [texts.anime.facts.vintage, vintage],
+    [texts.anime.facts.studios, texts.wording.listNames(studios) || null],
   ];
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { AnimeSources } from '../../domain/animeProfile';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Anime.module.css';
 import { AnimeSiteLinks } from './AnimeLinks';
-import { ANIME_TEXTS } from './texts';
 
 interface MissingInformationProps {
   readonly annId: number;
@@ -14,8 +14,8 @@ interface MissingInformationProps {
 export function MissingInformation({ annId, sources, onRetry }: MissingInformationProps) {
   return (
     <div className={styles.missing} role="status">
-      <p>{ANIME_TEXTS.informationMissing}</p>
-      <Button onClick={onRetry}>{ANIME_TEXTS.tryAgain}</Button>
+      <p>{texts.anime.informationMissing}</p>
+      <Button onClick={onRetry}>{texts.anime.tryAgain}</Button>
       <AnimeSiteLinks annId={annId} sources={sources} />
     </div>
   );

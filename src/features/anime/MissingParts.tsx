@@ -1,7 +1,7 @@
 import type { InformationPart } from '../../actions/useAnimeInformation';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Anime.module.css';
-import { ANIME_TEXTS } from './texts';
 
 interface MissingPartsProps {
   readonly parts: readonly InformationPart[];
@@ -14,10 +14,10 @@ export function MissingParts({ parts, onRetry }: MissingPartsProps) {
     <div className={styles.missing} role="status">
       <div>
         {parts.map((part) => (
-          <p key={part}>{ANIME_TEXTS.partMissing[part]}</p>
+          <p key={part}>{texts.anime.partMissing[part]}</p>
         ))}
       </div>
-      <Button onClick={onRetry}>{ANIME_TEXTS.tryAgain}</Button>
+      <Button onClick={onRetry}>{texts.anime.tryAgain}</Button>
     </div>
   );
 }

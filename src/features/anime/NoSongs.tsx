@@ -1,14 +1,14 @@
+import { texts } from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from './Anime.module.css';
-import { ANIME_TEXTS } from './texts';
 
 /** Stands above what is known about an anime that has no songs. */
 export function NoSongs() {
   return (
     <EmptyState
-      text={ANIME_TEXTS.empty}
+      text={texts.anime.empty}
       drawing="lost"
-      action={<p className={styles.quiet}>{ANIME_TEXTS.emptyHint}</p>}
+      action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
     />
   );
 }

@@ -2,9 +2,9 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
 import type { NamedRelation } from '../../domain/animeProfile';
+import { texts } from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import styles from './Anime.module.css';
-import { ANIME_TEXTS } from './texts';
 
 const COVER_PIXELS = 44;
 const ARROW_PIXELS = 14;
@@ -22,7 +22,7 @@ export function RelatedList({ related }: { readonly related: readonly NamedRelat
               <span className={styles.relatedNames}>
                 <span className={styles.relation}>
                   <Arrow aria-hidden="true" size={ARROW_PIXELS} />
-                  {relation || ANIME_TEXTS.relation[direction]}
+                  {relation || texts.anime.relation[direction]}
                 </span>{' '}
                 <span className={styles.relatedName}>{name}</span>
               </span>

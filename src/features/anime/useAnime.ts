@@ -5,7 +5,7 @@ import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/anime
 import type { Song } from '../../domain/song';
 import type { SongAnswer } from '../../domain/songList';
 import { useAnimeName } from '../../storage/songs/useSongs';
-import { ANIME_TEXTS } from './texts';
+import { texts } from '../../texts/texts';
 
 export interface AnimeState {
   readonly songs: SongQueryState<SongAnswer>;
@@ -34,6 +34,6 @@ export function useAnime(annId: number): AnimeState {
     songs: state,
     information,
     sources,
-    head: { ...head, title: head.title ?? storedName ?? ANIME_TEXTS.untitled },
+    head: { ...head, title: head.title ?? storedName ?? texts.anime.untitled },
   };
 }

@@ -7,13 +7,12 @@ import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
 import { preferredName } from '../../domain/personNames';
 import type { PersonReference } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
-import { ARTIST_TEXTS } from './texts';
 import type { ArtistState } from './useArtist';
 
 const COVER_PIXELS = 96;
@@ -43,12 +42,12 @@ export function ArtistHeader({ artist, name, canPlay, onPlay }: ArtistHeaderProp
           <>
             {otherNames.length > 0 && (
               <p className={styles.line}>
-                <span className={styles.lineName}>{ARTIST_TEXTS.alsoKnownAs}</span>{' '}
+                <span className={styles.lineName}>{texts.artist.alsoKnownAs}</span>{' '}
                 {otherNames.join(' · ')}
               </p>
             )}
-            <People label={ARTIST_TEXTS.groups} people={groups} />
-            <People label={ARTIST_TEXTS.members} people={members} />
+            <People label={texts.artist.groups} people={groups} />
+            <People label={texts.artist.members} people={members} />
           </>
         )
       }
@@ -56,15 +55,15 @@ export function ArtistHeader({ artist, name, canPlay, onPlay }: ArtistHeaderProp
         <>
           <Button variant="filled" disabled={!canPlay} onClick={onPlay}>
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {LIST_TEXTS.play}
+            {texts.list.play}
           </Button>
           <ShareButton
-            onShare={() => sharePage({ title: name, text: ARTIST_TEXTS.share(name) }, notify)}
+            onShare={() => sharePage({ title: name, text: texts.artist.share(name) }, notify)}
           />
         </>
       }
     >
-      <p className={styles.subtitle}>{ARTIST_TEXTS.subtitle}</p>
+      <p className={styles.subtitle}>{texts.artist.subtitle}</p>
     </ScreenHeader>
   );
 }

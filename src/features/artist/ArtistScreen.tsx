@@ -2,21 +2,20 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { parseRouteId } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
 import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_FILTERS, filterSongs } from './artistFilters';
-import { ARTIST_TEXTS } from './texts';
 import { useArtist } from './useArtist';
 import { useQueueAll } from './useQueueAll';
 
-const TABS = ARTIST_FILTERS.map((id) => ({ id, label: ARTIST_TEXTS.filters[id] }));
+const TABS = ARTIST_FILTERS.map((id) => ({ id, label: texts.artist.filters[id] }));
 
 /** An artist, composer or arranger. The route lets ids through only. */
 export function ArtistScreen() {
@@ -30,10 +29,10 @@ function Artist({ personId }: { readonly personId: number }) {
   const { status, answer } = artist;
   const filtered = useMemo(() => filterSongs(answer, filter), [answer, filter]);
   const { onPlayAll, onAddAll } = useQueueAll(artist, filter, filtered);
-  const nameless = status === 'loading' ? ARTIST_TEXTS.untitled : ARTIST_TEXTS.unknown;
+  const nameless = status === 'loading' ? texts.artist.untitled : texts.artist.unknown;
   const name = artist.name ?? nameless;
   return (
-    <Screen documentTitle={ARTIST_TEXTS.documentTitle(name)}>
+    <Screen documentTitle={texts.artist.documentTitle(name)}>
       <ArtistHeader
         artist={artist}
         name={name}
@@ -41,18 +40,18 @@ function Artist({ personId }: { readonly personId: number }) {
         onPlay={onPlayAll}
       />
       {status === 'failed' && (
-        <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={artist.retry} />
+        <ErrorState text={texts.list.failed} hint={texts.list.failedHint} onRetry={artist.retry} />
       )}
       {status === 'done' && answer.songs.length === 0 && (
         <EmptyState
-          text={ARTIST_TEXTS.empty}
+          text={texts.artist.empty}
           drawing="lost"
-          action={<p className={styles.quiet}>{ARTIST_TEXTS.emptyHint}</p>}
+          action={<p className={styles.quiet}>{texts.artist.emptyHint}</p>}
         />
       )}
       {(status === 'loading' || answer.songs.length > 0) && (
         <FilteredView
-          label={LIST_TEXTS.filterSongs}
+          label={texts.list.filterSongs}
           tabs={TABS}
           active={filter}
           onChange={setFilter}
@@ -67,7 +66,7 @@ function Artist({ personId }: { readonly personId: number }) {
               onShowAll={() => setFilter('all')}
             />
           ) : (
-            <Skeletons shape="rows" label={LIST_TEXTS.searching} hasBar />
+            <Skeletons shape="rows" label={texts.list.searching} hasBar />
           )}
         </FilteredView>
       )}

@@ -1,15 +1,14 @@
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Artist.module.css';
 import type { ArtistFilter, FilteredSongs } from './artistFilters';
 import { ShortageNote } from './ShortageNote';
-import { ARTIST_TEXTS } from './texts';
 import type { ArtistState } from './useArtist';
 
 interface ArtistSongsProps {
@@ -31,9 +30,9 @@ export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: A
     return (
       <EmptyState
         text={
-          filter === 'creator' ? ARTIST_TEXTS.emptyFilter.creator : ARTIST_TEXTS.emptyFilter.artist
+          filter === 'creator' ? texts.artist.emptyFilter.creator : texts.artist.emptyFilter.artist
         }
-        action={<Button onClick={onShowAll}>{ARTIST_TEXTS.showAll}</Button>}
+        action={<Button onClick={onShowAll}>{texts.artist.showAll}</Button>}
       />
     );
   }
@@ -48,9 +47,9 @@ export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: A
       )}
       <SongsBar
         count={songs.length}
-        note={shortage === 'asking' ? ARTIST_TEXTS.lookingForMore : undefined}
+        note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
       >
-        <Button onClick={onAddAll}>{LIST_TEXTS.addAll}</Button>
+        <Button onClick={onAddAll}>{texts.list.addAll}</Button>
       </SongsBar>
       <DroppedNote count={answer.droppedCount} />
       {groups === null ? (
@@ -58,7 +57,7 @@ export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: A
           songs={songs}
           order="given"
           controls={controls}
-          label={ARTIST_TEXTS.filters[filter]}
+          label={texts.artist.filters[filter]}
         />
       ) : (
         <GroupedSongList groups={groups} controls={controls} />

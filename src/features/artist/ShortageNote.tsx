@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import type { Shortage } from '../../actions/findMoreCreatorSongs';
 import { useRankedTime } from '../../actions/useRankedTime';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import { UI_TEXTS } from '../../ui/texts';
-import { ARTIST_TEXTS } from './texts';
 
 interface ShortageNoteProps {
   readonly shortage: Shortage;
@@ -15,10 +14,10 @@ interface ShortageNoteProps {
 
 /** Says that songs are missing, how many there are, and what can be done about it. */
 export function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
-  const retryButton = <Button onClick={onRetry}>{UI_TEXTS.retry}</Button>;
+  const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
   return (
     <Notice tone="info" action={shortage === 'failed' && retryButton}>
-      {ARTIST_TEXTS.shortage[shortage](count)}
+      {texts.artist.shortage[shortage](count)}
       {shortage === 'ranked' && <AfterRankedTime onOver={onRetry} />}
     </Notice>
   );

@@ -3,15 +3,14 @@ import { useServices } from '../../actions/services';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongList } from '../../ui/list/SongList';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
-import { HOME_TEXTS } from './texts';
 
 /** The height a collapsed Discovery has (specification, points 2 and 9). */
 const COLLAPSED_HEIGHT = '240px';
@@ -28,25 +27,25 @@ export function Discovery() {
   const songs = state.status === 'done' ? state.answer.songs : [];
   return (
     <HomeBlock
-      title={HOME_TEXTS.discovery}
+      title={texts.home.discovery}
       actions={
         songs.length > 0 && (
           <div className={styles.buttons}>
             <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-              {LIST_TEXTS.playAll}
+              {texts.list.playAll}
             </Button>
-            <Button onClick={() => setDraw((current) => current + 1)}>{HOME_TEXTS.another}</Button>
+            <Button onClick={() => setDraw((current) => current + 1)}>{texts.home.another}</Button>
           </div>
         )
       }
     >
       {state.status === 'loading' && (
-        <Skeletons shape="rows" count={SKELETON_COUNT} label={LIST_TEXTS.listLoading} />
+        <Skeletons shape="rows" count={SKELETON_COUNT} label={texts.list.listLoading} />
       )}
       {state.status === 'failed' && (
-        <ErrorState text={LIST_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={state.retry} />
+        <ErrorState text={texts.list.failed} hint={texts.home.failedHint} onRetry={state.retry} />
       )}
-      {state.status === 'done' && songs.length === 0 && <EmptyState text={LIST_TEXTS.noMatch} />}
+      {state.status === 'done' && songs.length === 0 && <EmptyState text={texts.list.noMatch} />}
       {songs.length > 0 && <CollapsibleSongs songs={songs} />}
     </HomeBlock>
   );
@@ -91,14 +90,14 @@ function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
         data-collapsed={!isExpanded}
         style={{ maxHeight: isExpanded ? 'none' : COLLAPSED_HEIGHT }}
       >
-        <SongList songs={songs} order="given" controls={controls} label={HOME_TEXTS.discovery} />
+        <SongList songs={songs} order="given" controls={controls} label={texts.home.discovery} />
       </div>
       <Button
         aria-expanded={isExpanded}
         aria-controls={listId}
         onClick={() => setExpanded((current) => !current)}
       >
-        {isExpanded ? HOME_TEXTS.showLess : HOME_TEXTS.showMore}
+        {isExpanded ? texts.home.showLess : texts.home.showMore}
       </Button>
     </>
   );

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { texts } from '../../texts/texts';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Home.module.css';
-import { HOME_TEXTS } from './texts';
 
 interface HomeBlockProps {
   readonly title: string;
@@ -24,7 +23,7 @@ export function HomeBlock({ title, actions, children }: HomeBlockProps) {
       </div>
       <ErrorBoundary
         fallback={(onRetry) => (
-          <ErrorState text={LIST_TEXTS.failed} hint={HOME_TEXTS.failedHint} onRetry={onRetry} />
+          <ErrorState text={texts.list.failed} hint={texts.home.failedHint} onRetry={onRetry} />
         )}
       >
         {children}

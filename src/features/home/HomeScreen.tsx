@@ -3,6 +3,7 @@ import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
 import { useSettings } from '../../storage/settings/useSettings';
+import { texts } from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
@@ -10,7 +11,6 @@ import { Discovery } from './Discovery';
 import styles from './Home.module.css';
 import { MyPlaylists } from './MyPlaylists';
 import { TopListened } from './TopListened';
-import { HOME_TEXTS } from './texts';
 import { VideoPanel } from './VideoPanel';
 
 /** Where a visit begins. */
@@ -18,8 +18,8 @@ export function HomeScreen() {
   const { storage } = useServices();
   const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
   return (
-    <Screen documentTitle={HOME_TEXTS.documentTitle}>
-      <ScreenHeader title={HOME_TEXTS.title} />
+    <Screen documentTitle={texts.home.documentTitle}>
+      <ScreenHeader title={texts.home.title} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDiscoveryDisabled ? null : <Discovery />}
@@ -29,9 +29,9 @@ export function HomeScreen() {
           <Link className={styles.profile} to={artistPath(FEATURED_PROFILE.artistId)}>
             <CoverArt annId={FEATURED_PROFILE.artistId} size={64} />
             <span className={styles.cardNames}>
-              <span className={styles.cardTitle}>{HOME_TEXTS.profileName}</span>
+              <span className={styles.cardTitle}>{texts.home.profileName}</span>
               <span className={styles.quiet}>
-                {HOME_TEXTS.profileSongs(FEATURED_PROFILE.songCount)}
+                {texts.home.profileSongs(FEATURED_PROFILE.songCount)}
               </span>
             </span>
           </Link>

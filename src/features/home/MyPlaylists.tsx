@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { pickRandom } from '../../domain/pickRandom';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
-import { HOME_TEXTS } from './texts';
 
 /** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
@@ -28,15 +26,15 @@ export function MyPlaylists() {
   );
   return (
     <HomeBlock
-      title={HOME_TEXTS.playlists}
+      title={texts.home.playlists}
       actions={
         <Link className={buttonClass()} to={PATHS.playlists}>
-          {HOME_TEXTS.openPlaylists}
+          {texts.home.openPlaylists}
         </Link>
       }
     >
-      {shown === undefined && <Skeletons shape="cards" count={3} label={LIST_TEXTS.listLoading} />}
-      {shown?.length === 0 && <EmptyState text={PLAYLIST_TEXTS.none} />}
+      {shown === undefined && <Skeletons shape="cards" count={3} label={texts.list.listLoading} />}
+      {shown?.length === 0 && <EmptyState text={texts.playlist.none} />}
       {shown && shown.length > 0 && (
         <ul className={styles.cards}>
           {shown.map((playlist) => (
@@ -45,12 +43,12 @@ export function MyPlaylists() {
                 <h3
                   id={`home-playlist-${playlist.id}`}
                   className={styles.cardTitle}
-                  title={PLAYLIST_TEXTS.titleOf(playlist.title)}
+                  title={texts.playlist.titleOf(playlist.title)}
                 >
-                  {PLAYLIST_TEXTS.titleOf(playlist.title)}
+                  {texts.playlist.titleOf(playlist.title)}
                 </h3>
                 <p className={styles.quiet}>
-                  {LIST_TEXTS.songCount(playlist.songsCollections.length)}
+                  {texts.list.songCount(playlist.songsCollections.length)}
                 </p>
               </div>
               <Link
@@ -58,7 +56,7 @@ export function MyPlaylists() {
                 to={playlistPath(playlist.id)}
                 aria-describedby={`home-playlist-${playlist.id}`}
               >
-                {HOME_TEXTS.open}
+                {texts.home.open}
               </Link>
             </li>
           ))}

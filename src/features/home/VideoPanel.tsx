@@ -1,17 +1,16 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { HOME_VIDEO } from '../../config/home';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { UI_TEXTS } from '../../ui/texts';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
-import { HOME_TEXTS } from './texts';
 import { useVideoPanel, type VideoState } from './useVideoPanel';
 
 const HINTS: Readonly<Record<VideoState, string>> = {
-  waiting: HOME_TEXTS.videoHint,
-  shown: HOME_TEXTS.videoHint,
-  offline: HOME_TEXTS.videoOffline,
-  blocked: HOME_TEXTS.videoBlocked,
+  waiting: texts.home.videoHint,
+  shown: texts.home.videoHint,
+  offline: texts.home.videoOffline,
+  blocked: texts.home.videoBlocked,
 };
 
 /** A video of another host, which is asked for nothing before the click. */
@@ -20,13 +19,13 @@ export function VideoPanel() {
   const isFramed = state === 'shown' || state === 'blocked';
   const hasFailed = state === 'offline' || state === 'blocked';
   return (
-    <HomeBlock title={HOME_TEXTS.video}>
+    <HomeBlock title={texts.home.video}>
       <div className={styles.video}>
         {isFramed ? (
           // Anew for every try; the browser's own error page lies below the words about it.
           <iframe
             key={tryCount}
-            title={HOME_TEXTS.videoTitle}
+            title={texts.home.videoTitle}
             src={`${HOME_VIDEO.embedBase}${HOME_VIDEO.id}?autoplay=1`}
             allow="autoplay; encrypted-media; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -39,19 +38,19 @@ export function VideoPanel() {
             <span className={styles.videoPlay}>
               <IconPlayerPlayFilled size={28} aria-hidden="true" />
             </span>
-            {HOME_TEXTS.playVideo}
+            {texts.home.playVideo}
           </button>
         )}
         {state === 'blocked' ? (
           <div className={styles.videoBlocked}>
-            <Button onClick={play}>{UI_TEXTS.retry}</Button>
+            <Button onClick={play}>{texts.frame.retry}</Button>
           </div>
         ) : null}
       </div>
       <p className={styles.quiet} role={hasFailed ? 'status' : undefined}>
         {HINTS[state]}{' '}
         <a href={`${HOME_VIDEO.watchBase}${HOME_VIDEO.id}`} target="_blank" rel="noreferrer">
-          {HOME_TEXTS.openVideo}
+          {texts.home.openVideo}
         </a>
       </p>
     </HomeBlock>

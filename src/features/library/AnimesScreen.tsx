@@ -1,17 +1,17 @@
 import { useLibraryList } from '../../actions/useLibraryList';
+import { texts } from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
-import { LIBRARY_TEXTS } from './texts';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
-const TEXTS = LIBRARY_TEXTS.animes;
+const WORDS = texts.library.animes;
 
 /** All anime found so far. */
 export function AnimesScreen() {
   const list = useLibraryList('animes', SORTS);
   return (
-    <PagedList list={list} texts={TEXTS} skeleton="cards">
-      <AnimeCards animes={list.shown?.rows ?? []} label={TEXTS.title} />
+    <PagedList list={list} words={WORDS} skeleton="cards">
+      <AnimeCards animes={list.shown?.rows ?? []} label={WORDS.title} />
     </PagedList>
   );
 }

@@ -1,7 +1,7 @@
+import { texts } from '../../texts/texts';
 import { PeopleScreen } from './PeopleScreen';
-import { LIBRARY_TEXTS } from './texts';
 
 /** All composers and arrangers found so far. */
 export function CreatorsScreen() {
-  return <PeopleScreen people="composers" texts={LIBRARY_TEXTS.creators} />;
+  return <PeopleScreen people="composers" words={texts.library.creators} />;
 }

@@ -1,20 +1,20 @@
 import { useLibraryList } from '../../actions/useLibraryList';
-import { type ListTexts, PagedList } from '../../ui/list/PagedList';
+import { type ListWords, PagedList } from '../../ui/list/PagedList';
 import { PersonCards } from '../../ui/list/PersonCards';
 
 const SORTS = ['newest', 'name'] as const;
 
 interface PeopleScreenProps {
   readonly people: 'artists' | 'composers';
-  readonly texts: ListTexts;
+  readonly words: ListWords;
 }
 
 /** Everybody of one kind found so far. */
-export function PeopleScreen({ people, texts }: PeopleScreenProps) {
+export function PeopleScreen({ people, words }: PeopleScreenProps) {
   const list = useLibraryList(people, SORTS);
   return (
-    <PagedList list={list} texts={texts} skeleton="rows">
-      <PersonCards people={list.shown?.rows ?? []} label={texts.title} />
+    <PagedList list={list} words={words} skeleton="rows">
+      <PersonCards people={list.shown?.rows ?? []} label={words.title} />
     </PagedList>
   );
 }

@@ -1,12 +1,12 @@
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PagedList } from '../../ui/list/PagedList';
 import { SongList } from '../../ui/list/SongList';
-import { LIBRARY_TEXTS } from './texts';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
-const TEXTS = LIBRARY_TEXTS.songs;
+const WORDS = texts.library.songs;
 
 /** All songs found so far. */
 export function SongsScreen() {
@@ -16,14 +16,14 @@ export function SongsScreen() {
   return (
     <PagedList
       list={list}
-      texts={TEXTS}
+      words={WORDS}
       skeleton="rows"
       actions={
         <>
           <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-            {LIBRARY_TEXTS.playPage}
+            {texts.library.playPage}
           </Button>
-          <Button onClick={() => controls.onAddToQueue(songs)}>{LIBRARY_TEXTS.addPage}</Button>
+          <Button onClick={() => controls.onAddToQueue(songs)}>{texts.library.addPage}</Button>
         </>
       }
     >
@@ -33,7 +33,7 @@ export function SongsScreen() {
         songs={songs}
         order="given"
         controls={controls}
-        label={TEXTS.title}
+        label={WORDS.title}
       />
     </PagedList>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import styles from './NotFoundScreen.module.css';
-import { NOT_FOUND_TEXTS } from './texts';
 import { usePhoto } from './usePhoto';
 
 /** Any path without a screen, and addresses whose id is no id. */
@@ -12,16 +12,16 @@ export function NotFoundScreen() {
       className={styles.screen}
       style={photo ? { backgroundImage: `url("${encodeURI(photo.backgroundUrl)}")` } : undefined}
     >
-      <title>{NOT_FOUND_TEXTS.documentTitle}</title>
+      <title>{texts.notFound.documentTitle}</title>
       <div className={styles.panel}>
-        <h1 className={styles.code}>{NOT_FOUND_TEXTS.code}</h1>
-        <p className={styles.question}>{NOT_FOUND_TEXTS.question}</p>
-        <p className={styles.explanation}>{NOT_FOUND_TEXTS.explanation}</p>
+        <h1 className={styles.code}>{texts.notFound.code}</h1>
+        <p className={styles.question}>{texts.notFound.question}</p>
+        <p className={styles.explanation}>{texts.notFound.explanation}</p>
         <p className={styles.links}>
-          <Link to={PATHS.home}>{NOT_FOUND_TEXTS.goHome}</Link>
+          <Link to={PATHS.home}>{texts.notFound.goHome}</Link>
           {photo && (
             <a href={photo.sourceUrl} target="_blank" rel="noreferrer">
-              {NOT_FOUND_TEXTS.source}
+              {texts.notFound.source}
             </a>
           )}
         </p>

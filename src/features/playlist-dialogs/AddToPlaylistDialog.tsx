@@ -1,19 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { nameSongs } from '../../actions/nameSongs';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { LIST_TEXTS } from '../../ui/list/texts';
-import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Dialogs.module.css';
-import { DIALOG_TEXTS } from './texts';
 
 interface AddToPlaylistDialogProps {
   readonly songs: readonly Song[];
@@ -46,12 +43,12 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
 
   return (
     <Dialog
-      title={SONG_TEXTS.addToPlaylist}
+      title={texts.song.addToPlaylist}
       onClose={onClose}
       closeButton="word"
       footer={
         <Button type="submit" form={formId} variant="filled">
-          {DIALOG_TEXTS.add}
+          {texts.playlistDialogs.add}
         </Button>
       }
     >
@@ -59,19 +56,19 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
         <p className={styles.what}>{nameSongs(songs)}</p>
         {playlists.length === 0 && (
           <p className={styles.hint}>
-            {PLAYLIST_TEXTS.none} {DIALOG_TEXTS.noPlaylistHint}
+            {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}
           </p>
         )}
         {newest && (
           <div className={styles.choice}>
             <SelectField
-              label={DIALOG_TEXTS.playlist}
+              label={texts.playlistDialogs.playlist}
               options={[
                 ...newestFirst.map((playlist) => ({
                   value: String(playlist.id),
                   label: optionLabel(playlist, songs),
                 })),
-                { value: NEW_PLAYLIST, label: DIALOG_TEXTS.newPlaylist },
+                { value: NEW_PLAYLIST, label: texts.playlistDialogs.newPlaylist },
               ]}
               value={chosen ? chosenValue : NEW_PLAYLIST}
               onChange={setChoice}
@@ -81,7 +78,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
         {chosen && <HeldNote heldCount={heldCountOf(chosen, songs)} count={songs.length} />}
         {!chosen && (
           <TextField
-            label={DIALOG_TEXTS.name}
+            label={texts.playlistDialogs.name}
             value={name}
             onChange={setName}
             isFocusedFirst={playlists.length === 0}
@@ -96,7 +93,8 @@ function HeldNote({ heldCount, count }: { readonly heldCount: number; readonly c
   const isAll = heldCount === count;
   return (
     <p className={styles.hint} role="status">
-      {heldCount > 0 && (isAll ? DIALOG_TEXTS.ignored : DIALOG_TEXTS.someIgnored(heldCount))}
+      {heldCount > 0 &&
+        (isAll ? texts.playlistDialogs.ignored : texts.playlistDialogs.someIgnored(heldCount))}
     </p>
   );
 }
@@ -107,11 +105,17 @@ function heldCountOf({ songsCollections }: Playlist, songs: readonly Song[]): nu
 }
 
 function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
-  const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+  const title = texts.playlist.titleOf(playlist.title);
   const heldCount = heldCountOf(playlist, songs);
   if (heldCount === 0) {
-    return DIALOG_TEXTS.holdsNone(title, LIST_TEXTS.songCount(playlist.songsCollections.length));
+    return texts.playlistDialogs.holdsNone(
+      title,
+      texts.list.songCount(playlist.songsCollections.length),
+    );
   }
-  if (heldCount < songs.length) return DIALOG_TEXTS.holdsSome(title, heldCount, songs.length);
-  return songs.length === 1 ? DIALOG_TEXTS.holdsAll(title) : DIALOG_TEXTS.holdsAllSongs(title);
+  if (heldCount < songs.length)
+    return texts.playlistDialogs.holdsSome(title, heldCount, songs.length);
+  return songs.length === 1
+    ? texts.playlistDialogs.holdsAll(title)
+    : texts.playlistDialogs.holdsAllSongs(title);
 }

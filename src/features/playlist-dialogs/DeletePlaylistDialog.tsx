@@ -1,13 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS, playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
-import { DIALOG_TEXTS } from './texts';
 
 interface DeletePlaylistDialogProps {
   readonly playlist: Playlist;
@@ -28,21 +26,21 @@ export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialog
 
   return (
     <Dialog
-      title={DIALOG_TEXTS.deleteTitle(PLAYLIST_TEXTS.titleOf(playlist.title))}
+      title={texts.playlistDialogs.deleteTitle(texts.playlist.titleOf(playlist.title))}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            {DIALOG_TEXTS.cancel}
+            {texts.playlistDialogs.cancel}
           </Button>
           <Button variant="danger" onClick={deleteIt}>
-            {PLAYLIST_TEXTS.delete}
+            {texts.playlist.delete}
           </Button>
         </>
       }
     >
       <p className={styles.hint}>
-        {LIST_TEXTS.songCount(playlist.songsCollections.length)}. {DIALOG_TEXTS.deleteHint}
+        {texts.list.songCount(playlist.songsCollections.length)}. {texts.playlistDialogs.deleteHint}
       </p>
     </Dialog>
   );

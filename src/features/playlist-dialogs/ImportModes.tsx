@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { IMPORT_MODES, type ImportMode } from '../../domain/importPlan';
+import { texts } from '../../texts/texts';
 import styles from './Dialogs.module.css';
-import { DIALOG_TEXTS } from './texts';
 
 interface ImportModesProps {
   readonly mode: ImportMode;
@@ -13,21 +13,21 @@ export function ImportModes({ mode, onChange }: ImportModesProps) {
   const name = useId();
   return (
     <fieldset className={styles.modes}>
-      <legend className={styles.legend}>{DIALOG_TEXTS.exists}</legend>
+      <legend className={styles.legend}>{texts.playlistDialogs.exists}</legend>
       {IMPORT_MODES.map((each) => (
         <label key={each} className={styles.mode}>
           <input
             type="radio"
             name={name}
-            aria-label={DIALOG_TEXTS.modes[each]}
+            aria-label={texts.playlistDialogs.modes[each]}
             aria-describedby={`${name}-${each}`}
             checked={mode === each}
             onChange={() => onChange(each)}
           />
           <span>
-            <span className={styles.modeName}>{DIALOG_TEXTS.modes[each]}</span>
+            <span className={styles.modeName}>{texts.playlistDialogs.modes[each]}</span>
             <span id={`${name}-${each}`} className={styles.modeHint}>
-              {DIALOG_TEXTS.modeHints[each]}
+              {texts.playlistDialogs.modeHints[each]}
             </span>
           </span>
         </label>

@@ -53,7 +53,7 @@ describe('ImportPlaylistDialog', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
-    resolve({ ok: false, problem: 'The file is not JSON.' });
+    resolve({ ok: false, problem: { code: 'notJson' } });
     expect(await screen.findByRole('button', { name: 'Choose another file' })).toBeTruthy();
     expect(importButton()).toBeNull();
   });
@@ -74,8 +74,10 @@ describe('ImportPlaylistDialog', () => {
     expect(importButton()).toBeNull();
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
-    resolve({ ok: false, problem: 'The disk is full: nothing was imported.' });
-    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full');
+    resolve({ ok: false, problem: { code: 'importFull' } });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'has no room left: nothing was imported',
+    );
     expect(importButton()).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();

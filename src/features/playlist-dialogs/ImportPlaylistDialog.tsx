@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { findByTitle, type ImportMode } from '../../domain/importPlan';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Notice } from '../../ui/feedback/Notice';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import styles from './Dialogs.module.css';
 import { ImportModes } from './ImportModes';
 import { ImportPreview } from './ImportPreview';
 import { SongProgress } from './SongProgress';
-import { DIALOG_TEXTS } from './texts';
 import { useImportFile } from './useImportFile';
 
 interface ImportPlaylistDialogProps {
@@ -38,13 +36,13 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
     const playlist = await importFile(mode);
     if (playlist === null) return;
     onClose();
-    const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-    const songCount = LIST_TEXTS.songCount(playlist.songCount);
+    const title = texts.playlist.titleOf(playlist.title);
+    const songCount = texts.list.songCount(playlist.songCount);
     notify({
       tone: 'info',
-      message: DIALOG_TEXTS.imported(title, songCount),
+      message: texts.playlistDialogs.imported(title, songCount),
       action: {
-        label: PLAYLIST_TEXTS.open,
+        label: texts.playlist.open,
         onClick: () => void navigate(playlistPath(playlist.id)),
       },
     });
@@ -52,7 +50,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
 
   return (
     <Dialog
-      title={DIALOG_TEXTS.importTitle}
+      title={texts.playlistDialogs.importTitle}
       onClose={onClose}
       closeButton="word"
       isBusy={isImporting}
@@ -64,12 +62,12 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
               variant="filled"
               onChoose={(other) => dialogs.openDialog({ kind: 'importPlaylist', file: other })}
             >
-              {DIALOG_TEXTS.chooseOther}
+              {texts.playlistDialogs.chooseOther}
             </FileButton>
           )}
           {state.status === 'ready' && playlists && (
             <Button variant="filled" onClick={() => void importIt()}>
-              {DIALOG_TEXTS.import}
+              {texts.playlistDialogs.import}
             </Button>
           )}
         </>
@@ -83,7 +81,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
         <>
           <p role="status" className={styles.wait}>
             <span aria-hidden="true" className={styles.spinner} />
-            {isImporting ? DIALOG_TEXTS.importing : DIALOG_TEXTS.reading}
+            {isImporting ? texts.playlistDialogs.importing : texts.playlistDialogs.reading}
           </p>
           {state.progress && <SongProgress {...state.progress} />}
         </>

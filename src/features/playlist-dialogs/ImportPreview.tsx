@@ -1,9 +1,7 @@
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import type { SongProblem } from '../../domain/parseSong';
 import type { PlaylistFilePreview } from '../../domain/playlistFilePreview';
-import { LIST_TEXTS } from '../../ui/list/texts';
+import { texts } from '../../texts/texts';
 import styles from './Dialogs.module.css';
-import { DIALOG_TEXTS } from './texts';
 
 /** What a file holds, before it is imported. */
 export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) {
@@ -11,14 +9,16 @@ export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) 
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{DIALOG_TEXTS.title}</dt>
-        <dd>{PLAYLIST_TEXTS.titleOf(file.title)}</dd>
-        <dt>{DIALOG_TEXTS.songs}</dt>
-        <dd>{LIST_TEXTS.songCount(file.songCount)}</dd>
+        <dt>{texts.playlistDialogs.title}</dt>
+        <dd>{texts.playlist.titleOf(file.title)}</dd>
+        <dt>{texts.playlistDialogs.songs}</dt>
+        <dd>{texts.list.songCount(file.songCount)}</dd>
       </dl>
-      {missingCount > 0 && <p className={styles.hint}>{DIALOG_TEXTS.missingSongs(missingCount)}</p>}
+      {missingCount > 0 && (
+        <p className={styles.hint}>{texts.playlistDialogs.missingSongs(missingCount)}</p>
+      )}
       {repeatedCount > 0 && (
-        <p className={styles.hint}>{DIALOG_TEXTS.repeatedSongs(repeatedCount)}</p>
+        <p className={styles.hint}>{texts.playlistDialogs.repeatedSongs(repeatedCount)}</p>
       )}
       {problemCount > 0 && <SkippedSongs count={problemCount} listed={firstProblems} />}
     </>
@@ -35,12 +35,14 @@ function SkippedSongs({ count, listed }: SkippedSongsProps) {
   const moreCount = count - listed.length;
   return (
     <div className={styles.skipped}>
-      <p>{DIALOG_TEXTS.skipped(count)}</p>
+      <p>{texts.playlistDialogs.skipped(count)}</p>
       <ul>
-        {listed.map(({ index, reason }) => (
-          <li key={index}>{DIALOG_TEXTS.skippedSong(index + 1, reason)}</li>
+        {listed.map(({ index, fault }) => (
+          <li key={index}>
+            {texts.playlistDialogs.skippedSong(index + 1, texts.problems.ofSong(fault))}
+          </li>
         ))}
-        {moreCount > 0 && <li>{DIALOG_TEXTS.moreSkipped(moreCount)}</li>}
+        {moreCount > 0 && <li>{texts.playlistDialogs.moreSkipped(moreCount)}</li>}
       </ul>
     </div>
   );

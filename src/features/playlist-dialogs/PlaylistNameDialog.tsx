@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { DIALOG_TEXTS } from './texts';
 
 interface PlaylistNameDialogProps {
   readonly title: string;
@@ -36,7 +36,12 @@ export function PlaylistNameDialog(props: PlaylistNameDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit}>
-        <TextField label={DIALOG_TEXTS.name} value={name} onChange={setName} isFocusedFirst />
+        <TextField
+          label={texts.playlistDialogs.name}
+          value={name}
+          onChange={setName}
+          isFocusedFirst
+        />
       </form>
     </Dialog>
   );

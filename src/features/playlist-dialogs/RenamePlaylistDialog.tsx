@@ -1,8 +1,8 @@
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/shortText';
+import { texts } from '../../texts/texts';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
-import { DIALOG_TEXTS } from './texts';
 
 interface RenamePlaylistDialogProps {
   readonly playlist: Playlist;
@@ -14,8 +14,8 @@ export function RenamePlaylistDialog({ playlist, onClose }: RenamePlaylistDialog
   const { renamePlaylist } = usePlaylistActions();
   return (
     <PlaylistNameDialog
-      title={DIALOG_TEXTS.renameTitle}
-      submitText={DIALOG_TEXTS.save}
+      title={texts.playlistDialogs.renameTitle}
+      submitText={texts.playlistDialogs.save}
       initialName={shortText(playlist.title, MAX_TITLE_LENGTH)}
       onSubmit={(name) => void renamePlaylist(playlist, name)}
       onClose={onClose}

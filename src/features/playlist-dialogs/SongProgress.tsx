@@ -1,19 +1,19 @@
 import type { ImportProgress } from '../../storage/files/importMessages';
+import { texts } from '../../texts/texts';
 import styles from './Dialogs.module.css';
-import { DIALOG_TEXTS } from './texts';
 
 const ALL_PERCENT = 100;
 
 /** How many songs are done, as a bar and in numbers. */
 export function SongProgress({ doneCount, totalCount }: ImportProgress) {
-  const text = DIALOG_TEXTS.progress(doneCount, totalCount);
+  const text = texts.playlistDialogs.progress(doneCount, totalCount);
   const donePercent = totalCount === 0 ? ALL_PERCENT : (doneCount / totalCount) * ALL_PERCENT;
   return (
     <div className={styles.progress}>
       <div
         role="progressbar"
         tabIndex={-1}
-        aria-label={DIALOG_TEXTS.songs}
+        aria-label={texts.playlistDialogs.songs}
         aria-valuemin={0}
         aria-valuemax={totalCount}
         aria-valuenow={doneCount}

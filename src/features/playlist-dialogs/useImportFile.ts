@@ -4,7 +4,7 @@ import type { ImportMode } from '../../domain/importPlan';
 import type { ImportProgress } from '../../storage/files/importMessages';
 import type { StoredPlaylist } from '../../storage/files/importThread';
 import type { OpenedFile } from '../../storage/files/openedFile';
-import { DIALOG_TEXTS } from './texts';
+import { texts } from '../../texts/texts';
 
 export type ImportState =
   /** Null until it is known how many songs there are. */
@@ -37,7 +37,7 @@ export function useImportFile(chosen: File): ImportFile {
     let opened: OpenedFile | null = null;
     setState(READING);
     if (!JSON_NAME.test(chosen.name)) {
-      setState({ status: 'bad', problem: DIALOG_TEXTS.notJsonName });
+      setState({ status: 'bad', problem: texts.playlistDialogs.notJsonName });
       return;
     }
     const onProgress = (progress: ImportProgress) => {
@@ -51,7 +51,7 @@ export function useImportFile(chosen: File): ImportFile {
       if (read.ok) {
         opened = read.value;
         setState({ status: 'ready', file: opened, problem: null });
-      } else setState({ status: 'bad', problem: read.problem });
+      } else setState({ status: 'bad', problem: texts.problems.of(read.problem) });
     });
     return () => {
       isWanted = false;
@@ -67,7 +67,7 @@ export function useImportFile(chosen: File): ImportFile {
       setState({ status: 'importing', file, progress }),
     );
     if (imported.ok) return imported.value;
-    setState({ status: 'ready', file, problem: imported.problem });
+    setState({ status: 'ready', file, problem: texts.problems.of(imported.problem) });
     return null;
   }
 

@@ -1,13 +1,10 @@
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/songIdentity';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
-import { LIST_TEXTS } from '../../ui/list/texts';
-import { SONG_TEXTS } from '../../ui/song/texts';
-import { UI_TEXTS } from '../../ui/texts';
 import styles from './Playlist.module.css';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 import { type FetchStatus, useFetchMissing } from './useFetchMissing';
 
 interface MissingSongsProps {
@@ -31,8 +28,8 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
   if (status === 'failed' && isAll) {
     return (
       <ErrorState
-        text={PLAYLIST_PAGE_TEXTS.failed}
-        hint={LIST_TEXTS.failedHint}
+        text={texts.playlistPage.failed}
+        hint={texts.list.failedHint}
         onRetry={fetchThem}
       />
     );
@@ -41,10 +38,10 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
     return (
       <Notice
         tone="danger"
-        title={PLAYLIST_PAGE_TEXTS.failed}
-        action={<Button onClick={fetchThem}>{UI_TEXTS.retry}</Button>}
+        title={texts.playlistPage.failed}
+        action={<Button onClick={fetchThem}>{texts.frame.retry}</Button>}
       >
-        {LIST_TEXTS.failedHint}
+        {texts.list.failedHint}
       </Notice>
     );
   }
@@ -56,27 +53,27 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
         canFetch ? (
           <Button disabled={status === 'fetching'} onClick={fetchThem}>
             {status === 'fetching'
-              ? LIST_TEXTS.searching
-              : PLAYLIST_PAGE_TEXTS.fetch(linkedIds.length)}
+              ? texts.list.searching
+              : texts.playlistPage.fetch(linkedIds.length)}
           </Button>
         ) : (
-          <Button onClick={() => onRemove(missingIds)}>{SONG_TEXTS.removeFromPlaylist}</Button>
+          <Button onClick={() => onRemove(missingIds)}>{texts.song.removeFromPlaylist}</Button>
         )
       }
     >
       {sentence(missingIds.length, linkedIds.length, status, isPage)}
       <details className={styles.which}>
-        <summary>{PLAYLIST_PAGE_TEXTS.which}</summary>
+        <summary>{texts.playlistPage.which}</summary>
         <ul>
           {missingIds.slice(0, LISTED_IDS).map((id) => (
             <li key={id}>
               {isLinkedSongId(id)
-                ? PLAYLIST_PAGE_TEXTS.missingSong(id)
-                : PLAYLIST_PAGE_TEXTS.unlinkedSong}
+                ? texts.playlistPage.missingSong(id)
+                : texts.playlistPage.unlinkedSong}
             </li>
           ))}
           {missingIds.length > LISTED_IDS && (
-            <li>{PLAYLIST_PAGE_TEXTS.moreMissing(missingIds.length - LISTED_IDS)}</li>
+            <li>{texts.playlistPage.moreMissing(missingIds.length - LISTED_IDS)}</li>
           )}
         </ul>
       </details>
@@ -90,8 +87,8 @@ function sentence(
   status: FetchStatus,
   isPage: boolean,
 ): string {
-  if (linkedCount === 0) return PLAYLIST_PAGE_TEXTS.unlinkedOnly(missingCount);
-  if (status === 'done') return PLAYLIST_PAGE_TEXTS.stillMissing(missingCount);
-  if (isPage) return PLAYLIST_PAGE_TEXTS.missingOnPage(missingCount);
-  return PLAYLIST_PAGE_TEXTS.missing(missingCount);
+  if (linkedCount === 0) return texts.playlistPage.unlinkedOnly(missingCount);
+  if (status === 'done') return texts.playlistPage.stillMissing(missingCount);
+  if (isPage) return texts.playlistPage.missingOnPage(missingCount);
+  return texts.playlistPage.missing(missingCount);
 }

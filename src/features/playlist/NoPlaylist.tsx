@@ -3,12 +3,12 @@ import { useServices } from '../../actions/services';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 /** The address names a list that is not there, or that the browser does not give out. */
 export function NoPlaylist() {
@@ -18,22 +18,22 @@ export function NoPlaylist() {
   const isUnreadable = status.kind === 'memory' && status.reason !== 'full';
   return (
     <>
-      <ScreenHeader title={PLAYLIST_PAGE_TEXTS.kicker} onBack={goBack} />
+      <ScreenHeader title={texts.playlistPage.kicker} onBack={goBack} />
       {isUnreadable ? (
         <ErrorState
-          text={PLAYLIST_PAGE_TEXTS.failed}
-          hint={PLAYLIST_PAGE_TEXTS.storageHint}
+          text={texts.playlistPage.failed}
+          hint={texts.playlistPage.storageHint}
           onRetry={() => window.location.reload()}
         />
       ) : (
         <EmptyState
-          text={PLAYLIST_PAGE_TEXTS.unknown}
+          text={texts.playlistPage.unknown}
           drawing="lost"
           action={
             <>
-              <p className={styles.hint}>{PLAYLIST_PAGE_TEXTS.unknownHint}</p>
+              <p className={styles.hint}>{texts.playlistPage.unknownHint}</p>
               <Link to={PATHS.playlists} className={buttonClass('filled')}>
-                {PLAYLIST_PAGE_TEXTS.toPlaylists}
+                {texts.playlistPage.toPlaylists}
               </Link>
             </>
           }

@@ -2,12 +2,12 @@ import { useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
 import { Pager } from '../../ui/list/Pager';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
@@ -16,7 +16,6 @@ import { playlistGroups } from './playlistGroups';
 import { PlaylistRowsContext } from './playlistRows';
 import { SelectButton } from './SelectButton';
 import { SelectionBar } from './SelectionBar';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 import { usePlaylistRows } from './usePlaylistRows';
 import { usePlaylistSongs } from './usePlaylistSongs';
 import { PLAYLIST_FILTERS, usePlaylistView } from './usePlaylistView';
@@ -24,7 +23,7 @@ import { useRemoval } from './useRemoval';
 import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
 
-const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: PLAYLIST_PAGE_TEXTS.filters[id] }));
+const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
 
@@ -78,7 +77,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       />
       <div className={styles.bar}>
         <FilterTabs
-          label={PLAYLIST_PAGE_TEXTS.filtersLabel}
+          label={texts.playlistPage.filtersLabel}
           tabs={TABS}
           active={filter}
           onChange={setFilter}
@@ -87,8 +86,8 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         {known.length > 0 && <SelectButton isSelecting={isSelecting} onStart={selection.start} />}
       </div>
       {isUnreadable && (
-        <Notice tone="danger" title={PLAYLIST_PAGE_TEXTS.failed}>
-          {PLAYLIST_PAGE_TEXTS.storageHint}
+        <Notice tone="danger" title={texts.playlistPage.failed}>
+          {texts.playlistPage.storageHint}
         </Notice>
       )}
       {missingIds.length > 0 && (
@@ -114,7 +113,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       </p>
       <div ref={content} tabIndex={-1} className={styles.content}>
         <FilterPanel id={panelId} activeTab={filter}>
-          {!isRead && <Skeletons shape="rows" label={LIST_TEXTS.searching} />}
+          {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
           {isRead && (known.length > 0 || (missingIds.length === 0 && !isUnreadable)) && (
             <PlaylistRowsContext value={rows}>
               <PlaylistSongList

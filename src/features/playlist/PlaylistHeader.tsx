@@ -6,7 +6,6 @@ import {
   IconPlaylistAdd,
   IconTrash,
 } from '@tabler/icons-react';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useGoBack } from '../../actions/useGoBack';
@@ -16,15 +15,13 @@ import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
 import { useSongs } from '../../storage/songs/useSongs';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -46,13 +43,13 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
   const { backUp, play, addToQueue } = usePlaylistActions();
   const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.playlists);
-  const title = PLAYLIST_TEXTS.titleOf(playlist.title);
-  const countText = LIST_TEXTS.songCount(songCount);
+  const title = texts.playlist.titleOf(playlist.title);
+  const countText = texts.list.songCount(songCount);
   const hasNoSongs = songs?.length === 0;
   const coverIds = useCoverIds(playlist, songs);
   return (
     <ScreenHeader
-      kicker={PLAYLIST_PAGE_TEXTS.kicker}
+      kicker={texts.playlistPage.kicker}
       title={title}
       onBack={goBack}
       cover={
@@ -68,25 +65,25 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
             onClick={() => (songs ? controls.onPlayAll(songs) : void play(playlist))}
           >
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
-            {LIST_TEXTS.play}
+            {texts.list.play}
           </Button>
           <Button onClick={() => void backUp(playlist)}>
             <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
-            {PLAYLIST_TEXTS.backUp}
+            {texts.playlist.backUp}
           </Button>
           <ShareButton
             onShare={() =>
-              sharePage({ title, text: PLAYLIST_PAGE_TEXTS.share(title, countText) }, notify)
+              sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify)
             }
           />
           <MenuButton
-            label={PLAYLIST_TEXTS.optionsFor(title)}
+            label={texts.playlist.optionsFor(title)}
             tooltip="none"
             icon={<IconDotsVertical size={20} aria-hidden="true" />}
             entries={[
               {
                 kind: 'action',
-                label: SONG_TEXTS.addToQueue,
+                label: texts.song.addToQueue,
                 icon: <IconPlaylistAdd size={ICON_PIXELS} aria-hidden="true" />,
                 isDisabled: hasNoSongs,
                 onSelect: () => {
@@ -96,13 +93,13 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
               },
               {
                 kind: 'action',
-                label: PLAYLIST_TEXTS.rename,
+                label: texts.playlist.rename,
                 icon: <IconPencil size={ICON_PIXELS} aria-hidden="true" />,
                 onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
               },
               {
                 kind: 'action',
-                label: PLAYLIST_TEXTS.delete,
+                label: texts.playlist.delete,
                 icon: <IconTrash size={ICON_PIXELS} aria-hidden="true" />,
                 isDangerous: true,
                 onSelect: () => dialogs.openDialog({ kind: 'deletePlaylist', playlist }),

@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
+import { texts } from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import styles from './Playlist.module.css';
 import { RowCheckbox, RowLead } from './RowLead';
 import type { SelectionStore } from './selection';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 import type { PlaylistFilter } from './usePlaylistView';
 
 interface PlaylistSongListProps {
@@ -40,8 +40,8 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
   if (songs.length === 0) {
     return (
       <EmptyState
-        text={PLAYLIST_PAGE_TEXTS.empty[filter]}
-        action={<p className={styles.hint}>{PLAYLIST_PAGE_TEXTS.emptyHint}</p>}
+        text={texts.playlistPage.empty[filter]}
+        action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
       />
     );
   }
@@ -51,7 +51,7 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
         songs={songs}
         order="given"
         controls={controls}
-        label={PLAYLIST_PAGE_TEXTS.listLabel}
+        label={texts.playlistPage.listLabel}
         LeadingSlot={RowLead}
       />
     );

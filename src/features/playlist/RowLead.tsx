@@ -7,18 +7,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import type { RowSlotProps } from '../../ui/song/songRowControls';
-import { SONG_TEXTS } from '../../ui/song/texts';
 import { dragTarget, keyTarget, MOVE_KEYS } from './moveTarget';
 import styles from './Playlist.module.css';
 import { movedWith, PlaylistRowsContext } from './playlistRows';
 import { startRowDrag } from './rowDrag';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 const PRIMARY_BUTTON = 0;
 
 function nameOf(song: Song): string {
-  return song.songName || SONG_TEXTS.untitled;
+  return song.songName || texts.song.untitled;
 }
 
 /** Before each row of the plain list: the box that selects it, and the handle that moves it. */
@@ -50,7 +49,7 @@ export function RowCheckbox({ song }: RowSlotProps) {
     <label className={styles.checkbox}>
       <input
         type="checkbox"
-        aria-label={PLAYLIST_PAGE_TEXTS.selectSong(nameOf(song))}
+        aria-label={texts.playlistPage.selectSong(nameOf(song))}
         checked={isSelected}
         onChange={(event) => {
           const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
@@ -95,8 +94,8 @@ function RowHandle({ song }: Pick<RowSlotProps, 'song'>) {
     <button
       type="button"
       className={styles.handle}
-      aria-label={PLAYLIST_PAGE_TEXTS.move(nameOf(song))}
-      title={PLAYLIST_PAGE_TEXTS.moveHint}
+      aria-label={texts.playlistPage.move(nameOf(song))}
+      title={texts.playlistPage.moveHint}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
     >

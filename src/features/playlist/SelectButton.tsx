@@ -1,8 +1,8 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Playlist.module.css';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 interface SelectButtonProps {
   readonly isSelecting: boolean;
@@ -21,7 +21,7 @@ export function SelectButton({ isSelecting, onStart }: SelectButtonProps) {
   return (
     <Button ref={button} hidden={isSelecting} onClick={onStart}>
       <IconListCheck size={18} aria-hidden="true" />
-      <span className={styles.selectWord}>{PLAYLIST_PAGE_TEXTS.select}</span>
+      <span className={styles.selectWord}>{texts.playlistPage.select}</span>
     </Button>
   );
 }

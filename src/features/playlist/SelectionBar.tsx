@@ -7,11 +7,10 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { SONG_TEXTS } from '../../ui/song/texts';
 import styles from './Playlist.module.css';
 import type { SelectionStore } from './selection';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 
 interface SelectionBarProps {
   readonly selection: SelectionStore;
@@ -53,37 +52,37 @@ export function SelectionBar({ selection, songs, onRemove }: SelectionBarProps) 
 
   const actions = [
     {
-      label: SONG_TEXTS.addToQueue,
+      label: texts.song.addToQueue,
       Icon: IconPlaylistAdd,
       run: () => controls.onAddToQueue(selected),
     },
     {
-      label: SONG_TEXTS.playNext,
+      label: texts.song.playNext,
       Icon: IconCornerDownRight,
       run: () => controls.onPlayNext(selected),
     },
     {
-      label: SONG_TEXTS.addToPlaylist,
+      label: texts.song.addToPlaylist,
       Icon: IconFolderPlus,
       run: () => controls.onAddToPlaylist(selected),
     },
-    { label: SONG_TEXTS.removeFromPlaylist, Icon: IconFolderMinus, run: () => onRemove(selected) },
+    { label: texts.song.removeFromPlaylist, Icon: IconFolderMinus, run: () => onRemove(selected) },
   ];
 
   return (
     <section
       ref={bar}
-      aria-label={PLAYLIST_PAGE_TEXTS.selectionLabel}
+      aria-label={texts.playlistPage.selectionLabel}
       className={styles.selectionBar}
     >
       <p role="status" className={styles.selectedCount}>
-        {PLAYLIST_PAGE_TEXTS.selected(selected.length)}
+        {texts.playlistPage.selected(selected.length)}
       </p>
       <Button
         className={styles.barButton ?? ''}
         onClick={() => selection.selectAll(songs.map((song) => song.annSongId))}
       >
-        {PLAYLIST_PAGE_TEXTS.selectAll}
+        {texts.playlistPage.selectAll}
       </Button>
       <div className={styles.barActions}>
         {actions.map(({ label, Icon, run }) => (
@@ -100,7 +99,7 @@ export function SelectionBar({ selection, songs, onRemove }: SelectionBarProps) 
         ))}
       </div>
       <Button className={styles.barButton ?? ''} onClick={selection.stop}>
-        {PLAYLIST_PAGE_TEXTS.done}
+        {texts.playlistPage.done}
       </Button>
     </section>
   );

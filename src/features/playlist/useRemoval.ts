@@ -3,7 +3,7 @@ import { nameSongs } from '../../actions/nameSongs';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
-import { LIST_TEXTS } from '../../ui/list/texts';
+import { texts } from '../../texts/texts';
 
 const MENU_BUTTONS = '[aria-haspopup="menu"]';
 
@@ -57,6 +57,6 @@ export function useRemoval(
     removeShown: (removed: readonly Song[]) =>
       void removeSongs(playlist, idsOf(removed), nameSongs(removed)),
     removeMissing: (songIds: readonly number[]) =>
-      void removeSongs(playlist, songIds, LIST_TEXTS.songCount(songIds.length)),
+      void removeSongs(playlist, songIds, texts.list.songCount(songIds.length)),
   };
 }

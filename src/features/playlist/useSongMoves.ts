@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { changePlaylist } from '../../actions/changePlaylist';
 import { nameSongs } from '../../actions/nameSongs';
 import { offerOrderBack } from '../../actions/offerOrderBack';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
 import { moveSongIdsBefore } from '../../domain/playlistRules';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import type { PlaylistPart } from './playlistPart';
 import type { PlaylistRows } from './playlistRows';
-import { PLAYLIST_PAGE_TEXTS } from './texts';
 import type { SongOrder } from './useSongOrder';
 
 type SongIds = readonly number[];
@@ -56,11 +55,11 @@ export function useSongMoves(
   /** Says so, and takes the announcement back, when the move came to nothing. */
   async function storeMove(movedIds: SongIds, beforeId: number | null, onMoved: () => void) {
     const { notify } = services;
-    const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+    const title = texts.playlist.titleOf(playlist.title);
     let isMoved = false;
     const move = async () => {
       isMoved = await moveBefore(movedIds, beforeId);
-      if (!isMoved) notify({ tone: 'error', message: PLAYLIST_TEXTS.gone(title) });
+      if (!isMoved) notify({ tone: 'error', message: texts.playlist.gone(title) });
     };
     await changePlaylist(title, move, notify);
     if (isMoved) onMoved();
@@ -80,8 +79,8 @@ export function useSongMoves(
     const count = part?.page === null ? known.length : songIds.length;
     setAnnouncement(
       moved.length === 1
-        ? PLAYLIST_PAGE_TEXTS.moved(name, place, count)
-        : PLAYLIST_PAGE_TEXTS.movedAll(name, place, place + moved.length - 1, count),
+        ? texts.playlistPage.moved(name, place, count)
+        : texts.playlistPage.movedAll(name, place, place + moved.length - 1, count),
     );
     void storeMove(idsToMove, beforeId ?? part?.nextId ?? null, () =>
       offerOrderBack(playlist, orderBefore, name, endRun, services),

@@ -6,15 +6,14 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { playlistPath } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import styles from './Playlists.module.css';
-import { PLAYLISTS_TEXTS } from './texts';
 import type { PlaylistCardFacts } from './usePlaylistCards';
 
 /** One playlist: what it is, and what can be done with it. */
@@ -22,7 +21,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
   const { dialogs } = useServices();
   const { play, backUp } = usePlaylistActions();
   const titleId = useId();
-  const title = PLAYLIST_TEXTS.titleOf(playlist.title);
+  const title = texts.playlist.titleOf(playlist.title);
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
@@ -33,7 +32,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
         <button
           type="button"
           className={styles.play}
-          aria-label={PLAYLISTS_TEXTS.play(title)}
+          aria-label={texts.playlists.play(title)}
           disabled={playlist.songsCollections.length === 0}
           onClick={() => void play(playlist)}
         >
@@ -45,40 +44,40 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           {title}
         </h2>
         <MenuButton
-          label={PLAYLIST_TEXTS.optionsFor(title)}
+          label={texts.playlist.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
           entries={[
             {
               kind: 'action',
-              label: PLAYLIST_TEXTS.rename,
+              label: texts.playlist.rename,
               icon: <IconPencil size={18} aria-hidden="true" />,
               onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
             },
             {
               kind: 'action',
-              label: PLAYLIST_TEXTS.backUp,
+              label: texts.playlist.backUp,
               icon: <IconDeviceFloppy size={18} aria-hidden="true" />,
               onSelect: () => void backUp(playlist),
             },
           ]}
         />
       </div>
-      <p className={styles.count}>{PLAYLISTS_TEXTS.songCount(playlist.songsCollections.length)}</p>
+      <p className={styles.count}>{texts.playlists.songCount(playlist.songsCollections.length)}</p>
       <div className={styles.buttons}>
         <Link
           className={`${buttonClass()} ${styles.open ?? ''}`}
           to={playlistPath(playlist.id)}
           aria-describedby={titleId}
         >
-          {PLAYLISTS_TEXTS.open}
+          {texts.playlists.open}
         </Link>
         <Button
           aria-describedby={titleId}
           className={styles.delete ?? ''}
           onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
         >
-          {PLAYLIST_TEXTS.delete}
+          {texts.playlist.delete}
         </Button>
       </div>
     </li>

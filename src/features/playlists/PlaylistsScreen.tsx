@@ -1,17 +1,15 @@
 import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { PLAYLIST_TEXTS } from '../../actions/playlistTexts';
 import { useServices } from '../../actions/services';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlaylistCard } from './PlaylistCard';
 import styles from './Playlists.module.css';
-import { PLAYLISTS_TEXTS } from './texts';
 import { useFileDrop } from './useFileDrop';
 import { usePlaylistCards } from './usePlaylistCards';
 
@@ -29,35 +27,35 @@ export function PlaylistsScreen() {
   const isFileHeldOver = useFileDrop(importFile);
   useFocusAfterRemoval(cards?.length ?? 0);
   return (
-    <Screen documentTitle={PLAYLISTS_TEXTS.title}>
-      <ScreenHeader title={PLAYLISTS_TEXTS.title} />
+    <Screen documentTitle={texts.playlists.title}>
+      <ScreenHeader title={texts.playlists.title} />
       <div className={styles.ways}>
         <section className={styles.way}>
           <IconPlaylistAdd size={28} aria-hidden="true" className={styles.wayIcon} />
-          <p className={styles.wayHint}>{PLAYLISTS_TEXTS.createHint}</p>
+          <p className={styles.wayHint}>{texts.playlists.createHint}</p>
           <Button variant="filled" onClick={() => dialogs.openDialog({ kind: 'createPlaylist' })}>
-            {PLAYLISTS_TEXTS.create}
+            {texts.playlists.create}
           </Button>
         </section>
         <section className={styles.way} data-held-over={isFileHeldOver || undefined}>
           <IconFileImport size={28} aria-hidden="true" className={styles.wayIcon} />
           <p className={styles.wayHint}>
-            {isFileHeldOver ? PLAYLISTS_TEXTS.dropHere : PLAYLISTS_TEXTS.importHint}
+            {isFileHeldOver ? texts.playlists.dropHere : texts.playlists.importHint}
           </p>
           <FileButton accept=".json" onChoose={importFile}>
-            {PLAYLISTS_TEXTS.import}
+            {texts.playlists.import}
           </FileButton>
         </section>
       </div>
-      {cards === undefined && <Skeletons shape="cards" label={LIST_TEXTS.listLoading} />}
+      {cards === undefined && <Skeletons shape="cards" label={texts.list.listLoading} />}
       {cards?.length === 0 && (
         <EmptyState
-          text={PLAYLIST_TEXTS.none}
-          action={<p className={styles.emptyHint}>{PLAYLISTS_TEXTS.emptyHint}</p>}
+          text={texts.playlist.none}
+          action={<p className={styles.emptyHint}>{texts.playlists.emptyHint}</p>}
         />
       )}
       {cards && cards.length > 0 && (
-        <ul className={styles.cards} aria-label={PLAYLISTS_TEXTS.listLabel}>
+        <ul className={styles.cards} aria-label={texts.playlists.listLabel}>
           {cards.map((card) => (
             <PlaylistCard key={card.playlist.id} {...card} />
           ))}

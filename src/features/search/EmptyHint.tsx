@@ -1,6 +1,6 @@
 import { useRankedTime } from '../../actions/useRankedTime';
+import { texts } from '../../texts/texts';
 import styles from './SearchScreen.module.css';
-import { SEARCH_TEXTS } from './texts';
 
 /** The service takes texts up to this length for whole names. */
 const LONGEST_WHOLE_NAME = 2;
@@ -21,12 +21,12 @@ export function EmptyHint({ text, isLimited, hasOthers }: EmptyHintProps) {
   if (hasOthers && !isRanked) return null;
   return (
     <p className={styles.hint}>
-      {isRanked ? SEARCH_TEXTS.rankedHint(minutesLeft) : hintFor(text.trim())}
+      {isRanked ? texts.search.rankedHint(minutesLeft) : hintFor(text.trim())}
     </p>
   );
 }
 
 function hintFor(text: string): string {
-  if (text === '') return SEARCH_TEXTS.blankHint;
-  return [...text].length <= LONGEST_WHOLE_NAME ? SEARCH_TEXTS.shortHint : SEARCH_TEXTS.emptyHint;
+  if (text === '') return texts.search.blankHint;
+  return [...text].length <= LONGEST_WHOLE_NAME ? texts.search.shortHint : texts.search.emptyHint;
 }

@@ -1,10 +1,9 @@
 import { LARGEST_SEARCH_ANSWER } from '../../domain/songList';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
-import { UI_TEXTS } from '../../ui/texts';
 import styles from './SearchScreen.module.css';
 import type { SearchFilter } from './searchFilters';
-import { SEARCH_TEXTS } from './texts';
 import type { SearchResult } from './useSearch';
 
 interface SearchNotesProps {
@@ -22,11 +21,11 @@ export function SearchNotes({ result, filter, hasManyPeople }: SearchNotesProps)
     <div className={styles.notes}>
       {shortage !== null && (
         <p>
-          {SEARCH_TEXTS.shortage[shortage](LARGEST_SEARCH_ANSWER, filter)}{' '}
-          {shortage === 'failed' && <Button onClick={retry}>{UI_TEXTS.retry}</Button>}
+          {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, filter)}{' '}
+          {shortage === 'failed' && <Button onClick={retry}>{texts.frame.retry}</Button>}
         </p>
       )}
-      {hasManyPeople && <p>{SEARCH_TEXTS.manyPeople}</p>}
+      {hasManyPeople && <p>{texts.search.manyPeople}</p>}
       <DroppedNote count={answer.droppedCount} />
     </div>
   );

@@ -3,16 +3,15 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SongGroup } from '../../domain/songGroups';
 import { mergeSongs } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { EmptyHint } from './EmptyHint';
 import { SearchNotes } from './SearchNotes';
 import { countPeople, groupResults, type SearchFilter } from './searchFilters';
-import { SEARCH_TEXTS } from './texts';
 import type { SearchResult } from './useSearch';
 
 interface SearchResultsProps {
@@ -51,12 +50,12 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
     return (
       <EmptyState
-        text={SEARCH_TEXTS.empty[filter]}
+        text={texts.search.empty[filter]}
         drawing="lost"
         action={
           <>
             <EmptyHint text={text} isLimited={isLimited} hasOthers={canShowAll} />
-            {canShowAll && <Button onClick={onShowAll}>{SEARCH_TEXTS.showAll}</Button>}
+            {canShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
           </>
         }
       />
@@ -67,12 +66,12 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
       <SearchNotes result={result} filter={filter} hasManyPeople={hasManyPeople} />
       <SongsBar count={shown.length}>
         <Button variant="filled" onClick={() => controls.onPlayAll(shown)}>
-          {LIST_TEXTS.playAll}
+          {texts.list.playAll}
         </Button>
-        <Button onClick={() => controls.onAddToQueue(shown)}>{LIST_TEXTS.addAll}</Button>
+        <Button onClick={() => controls.onAddToQueue(shown)}>{texts.list.addAll}</Button>
       </SongsBar>
       {groups === null ? (
-        <SongList songs={shown} order="given" controls={controls} label={SEARCH_TEXTS.kicker} />
+        <SongList songs={shown} order="given" controls={controls} label={texts.search.kicker} />
       ) : (
         <GroupedSongList groups={groups} controls={controls} />
       )}

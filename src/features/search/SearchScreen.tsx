@@ -3,21 +3,20 @@ import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { searchTextOf } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { RankedBanner } from './RankedBanner';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
-import { SEARCH_TEXTS } from './texts';
 import { type SearchState, useSearch } from './useSearch';
 
-const TABS = SEARCH_FILTERS.map((id) => ({ id, label: SEARCH_TEXTS.filters[id] }));
+const TABS = SEARCH_FILTERS.map((id) => ({ id, label: texts.search.filters[id] }));
 
 /** What the song database has for the text in the address. */
 export function SearchScreen() {
@@ -27,16 +26,16 @@ export function SearchScreen() {
   const state = useSearch(text, filter);
 
   return (
-    <Screen documentTitle={SEARCH_TEXTS.documentTitle(text)}>
+    <Screen documentTitle={texts.search.documentTitle(text)}>
       <header className={styles.header}>
         <div className={styles.heading}>
-          <p className={styles.kicker}>{SEARCH_TEXTS.kicker}</p>
-          <h1 className={styles.title}>{text.trim() || SEARCH_TEXTS.blankTitle}</h1>
+          <p className={styles.kicker}>{texts.search.kicker}</p>
+          <h1 className={styles.title}>{text.trim() || texts.search.blankTitle}</h1>
         </div>
         <ShareButton
           onShare={() =>
             sharePage(
-              { title: SEARCH_TEXTS.documentTitle(text), text: SEARCH_TEXTS.share(text) },
+              { title: texts.search.documentTitle(text), text: texts.search.share(text) },
               notify,
             )
           }
@@ -44,7 +43,7 @@ export function SearchScreen() {
       </header>
       <RankedBanner />
       <FilteredView
-        label={SEARCH_TEXTS.filtersLabel}
+        label={texts.search.filtersLabel}
         tabs={TABS}
         active={filter}
         onChange={setFilter}
@@ -69,16 +68,16 @@ interface SearchContentProps {
 
 function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
   if (state.status === 'loading')
-    return <Skeletons shape="rows" label={LIST_TEXTS.searching} hasBar />;
+    return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
     return (
-      <ErrorState text={LIST_TEXTS.failed} hint={LIST_TEXTS.failedHint} onRetry={state.retry} />
+      <ErrorState text={texts.list.failed} hint={texts.list.failedHint} onRetry={state.retry} />
     );
   }
   const isLimited = state.result.answer.limitedTo === 'anime';
   return (
     <div className={styles.content}>
-      {isLimited && <Notice tone="info">{SEARCH_TEXTS.limitedToAnime}</Notice>}
+      {isLimited && <Notice tone="info">{texts.search.limitedToAnime}</Notice>}
       <SearchResults
         // Another text or filter is another list: it starts at its first rows again.
         key={`${filter} ${text}`}

@@ -4,16 +4,14 @@ import { useServices } from '../../actions/services';
 import type { SeasonListKey } from '../../domain/seasonList';
 import type { Limiter } from '../../mechanisms/limiter';
 import { createMatcher, KIND_RULES } from '../../search/matcher';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { AnimeCards } from '../../ui/list/AnimeCards';
-import { LIST_TEXTS } from '../../ui/list/texts';
 import { useNearViewport } from '../../ui/list/useNearViewport';
-import { UI_TEXTS } from '../../ui/texts';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
-import { SEASON_TEXTS } from './texts';
 
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
@@ -39,9 +37,9 @@ export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
   return (
     <section ref={sectionRef} className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {SEASON_TEXTS.heading(listKey)}
+        {texts.season.heading(listKey)}
         {listKey.kind === 'year' && (
-          <span className={styles.headingNote}> {SEASON_TEXTS.seasonUnknown}</span>
+          <span className={styles.headingNote}> {texts.season.seasonUnknown}</span>
         )}
       </h2>
       {isNear || isLoaded ? (
@@ -78,35 +76,35 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
   }, [cards, filter]);
 
   if (list.isError && !list.isFetching) {
-    return <Problem text={SEASON_TEXTS.failed} onRetry={() => void list.refetch()} />;
+    return <Problem text={texts.season.failed} onRetry={() => void list.refetch()} />;
   }
   if (cards === undefined || shown === undefined) {
     return (
       <div className={styles.waiting}>
-        <Skeletons shape="cards" count={SKELETON_COUNT} label={LIST_TEXTS.searching} />
+        <Skeletons shape="cards" count={SKELETON_COUNT} label={texts.list.searching} />
       </div>
     );
   }
   if (cards.length === 0) {
     return (
       <div className={styles.note}>
-        <p>{SEASON_TEXTS.empty}</p>
-        {list.data?.gap === 'all' && <p>{SEASON_TEXTS.unknown}</p>}
+        <p>{texts.season.empty}</p>
+        {list.data?.gap === 'all' && <p>{texts.season.unknown}</p>}
       </div>
     );
   }
-  if (shown.length === 0) return <p className={styles.note}>{SEASON_TEXTS.noMatch}</p>;
+  if (shown.length === 0) return <p className={styles.note}>{texts.season.noMatch}</p>;
   return (
     <>
       <p className={styles.count}>
         {shown.length === cards.length
-          ? SEASON_TEXTS.count(cards.length)
-          : SEASON_TEXTS.matches(shown.length, cards.length)}
+          ? texts.season.count(cards.length)
+          : texts.season.matches(shown.length, cards.length)}
       </p>
       {list.data?.gap === 'newer' && !list.isFetching && (
-        <Problem text={SEASON_TEXTS.notJoined} onRetry={() => void list.refetch()} />
+        <Problem text={texts.season.notJoined} onRetry={() => void list.refetch()} />
       )}
-      <AnimeCards animes={shown} label={SEASON_TEXTS.heading(listKey)} />
+      <AnimeCards animes={shown} label={texts.season.heading(listKey)} />
     </>
   );
 }
@@ -115,7 +113,7 @@ function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: (
   return (
     <div className={styles.problem} role="status">
       <p>{text}</p>
-      <Button onClick={onRetry}>{UI_TEXTS.retry}</Button>
+      <Button onClick={onRetry}>{texts.frame.retry}</Button>
     </div>
   );
 }

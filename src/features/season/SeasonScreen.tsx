@@ -6,13 +6,13 @@ import {
   yearChoices,
 } from '../../domain/seasonList';
 import { createLimiter } from '../../mechanisms/limiter';
+import { texts } from '../../texts/texts';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
-import { SEASON_TEXTS } from './texts';
 import { useLastUpdate, useSeasonPage } from './useSeasonPage';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
@@ -20,12 +20,12 @@ const LISTS_AT_ONCE = 4;
 
 const SEASON_OPTIONS = SEASON_CHOICES.map((season) => ({
   value: season,
-  label: SEASON_TEXTS.seasonName(season),
+  label: texts.season.seasonName(season),
 }));
 
 function yearLabel(choice: YearChoice): string {
-  if (choice === 'noDate') return SEASON_TEXTS.noDate;
-  return choice === 'all' ? SEASON_TEXTS.all : String(choice);
+  if (choice === 'noDate') return texts.season.noDate;
+  return choice === 'all' ? texts.season.all : String(choice);
 }
 
 /** The anime of a season, of a year, or of every list there is. */
@@ -46,29 +46,29 @@ export function SeasonScreen() {
   }
 
   return (
-    <Screen documentTitle={SEASON_TEXTS.title}>
-      <ScreenHeader title={SEASON_TEXTS.title}>
+    <Screen documentTitle={texts.season.title}>
+      <ScreenHeader title={texts.season.title}>
         <div className={styles.facts}>
-          <p>{lastUpdate !== null && SEASON_TEXTS.lastUpdate(lastUpdate)}</p>
-          <p>{SEASON_TEXTS.onlyByYear}</p>
+          <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
+          <p>{texts.season.onlyByYear}</p>
         </div>
       </ScreenHeader>
       <div className={styles.tools}>
         <SelectField
-          label={SEASON_TEXTS.year}
+          label={texts.season.year}
           options={yearOptions}
           value={String(query.year)}
           onChange={chooseYear}
         />
         <SelectField
-          label={SEASON_TEXTS.season}
+          label={texts.season.season}
           options={SEASON_OPTIONS}
           value={query.season}
           onChange={(season) => change({ season })}
           isDisabled={!isSeasonSelectable(query.year)}
         />
         <FilterField
-          label={SEASON_TEXTS.filter}
+          label={texts.season.filter}
           value={query.filter}
           onChange={(filter) => change({ filter })}
         />
@@ -76,7 +76,7 @@ export function SeasonScreen() {
       <div>
         {listKeys.map((listKey) => (
           <SeasonGroup
-            key={SEASON_TEXTS.heading(listKey)}
+            key={texts.season.heading(listKey)}
             listKey={listKey}
             filter={query.filter}
             limiter={limiter}

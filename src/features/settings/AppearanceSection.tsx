@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
 import { useSettings } from '../../storage/settings/useSettings';
+import { texts } from '../../texts/texts';
 import { Section } from './Section';
 import styles from './Settings.module.css';
-import { SETTINGS_TEXTS } from './texts';
 
 /** The theme, and what the home screen shows. Both apply at once, in every tab. */
 export function AppearanceSection() {
   return (
     <>
       <ThemeChoice />
-      <Section title={SETTINGS_TEXTS.home}>
+      <Section title={texts.settings.home}>
         <DiscoverySwitch />
       </Section>
     </>
@@ -23,7 +23,7 @@ function ThemeChoice() {
   const { theme } = useSettings(config);
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{SETTINGS_TEXTS.theme}</legend>
+      <legend className={styles.heading}>{texts.settings.theme}</legend>
       <div className={styles.themes}>
         {THEMES.map((choice) => (
           <label key={choice} className={styles.theme}>
@@ -34,7 +34,7 @@ function ThemeChoice() {
               checked={theme === choice}
               onChange={() => config.changeSettings({ theme: choice })}
             />
-            {SETTINGS_TEXTS.themes[choice]}
+            {texts.settings.themes[choice]}
           </label>
         ))}
       </div>
@@ -59,10 +59,10 @@ function DiscoverySwitch() {
             extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
           }
         />
-        {SETTINGS_TEXTS.disableDiscovery}
+        {texts.settings.disableDiscovery}
       </label>
       <p id={hintId} className={styles.hint}>
-        {SETTINGS_TEXTS.disableDiscoveryHint}
+        {texts.settings.disableDiscoveryHint}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Question } from './Question';
 import styles from './Settings.module.css';
-import { SETTINGS_TEXTS } from './texts';
 import type { BackUp } from './useBackUp';
 
 interface CleanDataProps {
@@ -34,26 +34,26 @@ export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
 
   return (
     <Question
-      title={SETTINGS_TEXTS.cleanTitle}
+      title={texts.settings.cleanTitle}
       buttons={
         <>
           <Button disabled={isRunning || isBusy} onClick={() => void backUp()}>
-            {isRunning ? SETTINGS_TEXTS.backingUp : SETTINGS_TEXTS.backUpFirst}
+            {isRunning ? texts.settings.backingUp : texts.settings.backUpFirst}
           </Button>
           <Button disabled={isBusy} onClick={onLeave}>
-            {SETTINGS_TEXTS.cancel}
+            {texts.settings.cancel}
           </Button>
           {problem === null && (
             <Button variant="danger" disabled={isRunning || isBusy} onClick={() => void clean()}>
-              {isBusy ? SETTINGS_TEXTS.cleaning : SETTINGS_TEXTS.cleanNow}
+              {isBusy ? texts.settings.cleaning : texts.settings.cleanNow}
             </Button>
           )}
         </>
       }
     >
-      <p className={styles.hint}>{SETTINGS_TEXTS.cleanEffect}</p>
-      {problem !== null && <p>{SETTINGS_TEXTS.cleanAfterFailure}</p>}
-      {hasFailed && <Notice tone="danger">{SETTINGS_TEXTS.cleanFailed}</Notice>}
+      <p className={styles.hint}>{texts.settings.cleanEffect}</p>
+      {problem !== null && <p>{texts.settings.cleanAfterFailure}</p>}
+      {hasFailed && <Notice tone="danger">{texts.settings.cleanFailed}</Notice>}
     </Question>
   );
 }

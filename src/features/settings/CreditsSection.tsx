@@ -1,22 +1,31 @@
 import { CREDITS } from '../../config/credits';
+import { texts } from '../../texts/texts';
 import { Section } from './Section';
 import styles from './Settings.module.css';
-import { SETTINGS_TEXTS } from './texts';
+
+type Credit = (typeof CREDITS)[keyof typeof CREDITS];
 
 /** Whose knowledge the app shows. */
 export function CreditsSection() {
   return (
-    <Section title={SETTINGS_TEXTS.credits}>
+    <Section title={texts.settings.credits}>
       <p className={styles.credits}>
-        {SETTINGS_TEXTS.creditSongs} <CreditLink to={CREDITS.songDatabase} />.{' '}
-        {SETTINGS_TEXTS.creditInfo} <CreditLink to={CREDITS.encyclopedia} /> {SETTINGS_TEXTS.and}{' '}
-        <CreditLink to={CREDITS.animeInfo} />.
+        {texts.settings.creditSongs} <CreditLink to={CREDITS.songDatabase} />.{' '}
+        {texts.settings.creditInfo} <CreditLinks to={[CREDITS.encyclopedia, CREDITS.animeInfo]} />.
       </p>
     </Section>
   );
 }
 
-function CreditLink({ to }: { readonly to: (typeof CREDITS)[keyof typeof CREDITS] }) {
+function CreditLinks({ to }: { readonly to: readonly Credit[] }) {
+  const names = to.map(({ name }) => name);
+  return texts.wording.joinParts(names).map(({ isElement, text }) => {
+    const credit = isElement ? to.find(({ name }) => name === text) : undefined;
+    return credit ? <CreditLink key={text} to={credit} /> : text;
+  });
+}
+
+function CreditLink({ to }: { readonly to: Credit }) {
   return (
     <a href={to.address} target="_blank" rel="noreferrer" className={styles.link}>
       {to.name}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
-import { byteText } from '../../domain/byteText';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { Notice } from '../../ui/feedback/Notice';
@@ -9,7 +9,6 @@ import { CleanData } from './CleanData';
 import { RestoreBackup } from './RestoreBackup';
 import { Section } from './Section';
 import styles from './Settings.module.css';
-import { SETTINGS_TEXTS } from './texts';
 import { useBackUp } from './useBackUp';
 
 interface DataSectionProps {
@@ -25,19 +24,19 @@ export function DataSection({ isBusy, onBusy }: DataSectionProps) {
   const [asked, setAsked] = useState<'clean' | File | null>(null);
   const leave = () => setAsked(null);
   return (
-    <Section title={SETTINGS_TEXTS.data}>
-      <p className={styles.hint}>{SETTINGS_TEXTS.dataHint}</p>
+    <Section title={texts.settings.data}>
+      <p className={styles.hint}>{texts.settings.dataHint}</p>
       <StorageUsed />
       {asked === null && (
         <div className={styles.buttons}>
           <Button disabled={isRunning} onClick={() => void backUp()}>
-            {isRunning ? SETTINGS_TEXTS.backingUp : SETTINGS_TEXTS.backUp}
+            {isRunning ? texts.settings.backingUp : texts.settings.backUp}
           </Button>
           <FileButton accept=".json" onChoose={setAsked}>
-            {SETTINGS_TEXTS.restore}
+            {texts.settings.restore}
           </FileButton>
           <Button variant="danger" onClick={() => setAsked('clean')}>
-            {SETTINGS_TEXTS.clean}
+            {texts.settings.clean}
           </Button>
         </div>
       )}
@@ -66,13 +65,13 @@ function StorageUsed() {
   }, [storage]);
   return (
     <dl className={styles.storage}>
-      <dt>{SETTINGS_TEXTS.storageUsed}</dt>
+      <dt>{texts.settings.storageUsed}</dt>
       <dd>{estimate === undefined ? '…' : estimateText(estimate)}</dd>
     </dl>
   );
 }
 
 function estimateText(estimate: StorageEstimateBytes | null): string {
-  if (estimate === null) return SETTINGS_TEXTS.storageUnknown;
-  return SETTINGS_TEXTS.storageOf(byteText(estimate.usedBytes), byteText(estimate.quotaBytes));
+  if (estimate === null) return texts.settings.storageUnknown;
+  return texts.settings.storageOf(estimate.usedBytes, estimate.quotaBytes);
 }

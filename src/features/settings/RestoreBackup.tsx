@@ -1,10 +1,9 @@
 import type { ReadBackup } from '../../domain/backupFile';
-import { thinNumber } from '../../domain/thinNumber';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Question } from './Question';
 import styles from './Settings.module.css';
-import { SETTINGS_TEXTS } from './texts';
 import { useRestore } from './useRestore';
 
 interface RestoreBackupProps {
@@ -28,22 +27,22 @@ export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupPr
 
   return (
     <Question
-      title={SETTINGS_TEXTS.restoreTitle(file.name)}
+      title={texts.settings.restoreTitle(file.name)}
       buttons={
         <>
           <Button disabled={isBusy} onClick={onLeave}>
-            {SETTINGS_TEXTS.cancel}
+            {texts.settings.cancel}
           </Button>
           {read?.ok && (
             <Button variant="filled" disabled={isBusy} onClick={() => void restoreNow(read.value)}>
-              {isBusy ? SETTINGS_TEXTS.restoring : SETTINGS_TEXTS.restoreNow}
+              {isBusy ? texts.settings.restoring : texts.settings.restoreNow}
             </Button>
           )}
         </>
       }
     >
-      {read === undefined && <p role="status">{SETTINGS_TEXTS.reading}</p>}
-      {read?.ok === false && <Notice tone="danger">{read.problem}</Notice>}
+      {read === undefined && <p role="status">{texts.settings.reading}</p>}
+      {read?.ok === false && <Notice tone="danger">{texts.problems.of(read.problem)}</Notice>}
       {read?.ok && <Content backup={read.value} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
     </Question>
@@ -54,24 +53,22 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
   return (
     <>
       <div>
-        <p>{SETTINGS_TEXTS.restoreHolds}</p>
+        <p>{texts.settings.restoreHolds}</p>
         <ul className={styles.contents}>
           {COUNTED.map((part) => (
             <li key={part}>
-              {SETTINGS_TEXTS.counts[part]}: {thinNumber(backup[part].length)}
+              {texts.settings.counts[part]}: {texts.wording.number(backup[part].length)}
             </li>
           ))}
         </ul>
       </div>
       {backup.renumberedCount > 0 && (
-        <Notice tone="warning">
-          {SETTINGS_TEXTS.renumbered(thinNumber(backup.renumberedCount))}
-        </Notice>
+        <Notice tone="warning">{texts.settings.renumbered(backup.renumberedCount)}</Notice>
       )}
       {backup.problems.length > 0 && (
-        <Notice tone="warning">{SETTINGS_TEXTS.skipped(thinNumber(backup.problems.length))}</Notice>
+        <Notice tone="warning">{texts.settings.skipped(backup.problems.length)}</Notice>
       )}
-      <p className={styles.hint}>{SETTINGS_TEXTS.restoreEffect}</p>
+      <p className={styles.hint}>{texts.settings.restoreEffect}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createInstallPrompt } from '../../actions/installPrompt';
@@ -7,8 +8,8 @@ import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
+import { texts } from '../../texts/texts';
 import { SettingsDialog } from './SettingsDialog';
-import { SETTINGS_TEXTS } from './texts';
 
 afterEach(cleanup);
 
@@ -19,7 +20,7 @@ async function renderSettings(services: Partial<Services> = {}) {
     path: '/',
     at: '/',
   });
-  const dialog = within(await screen.findByRole('dialog', { name: SETTINGS_TEXTS.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.settings.title }));
   const choose = async (text: string, name = 'mine.json') => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('There is no file picker');
@@ -54,12 +55,12 @@ describe('settings', () => {
   it('offers to install the app only while the browser does', async () => {
     const events = new EventTarget();
     const { dialog, user } = await renderSettings({ installPrompt: createInstallPrompt(events) });
-    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.install })).toBeNull();
+    expect(dialog.queryByRole('button', { name: texts.settings.install })).toBeNull();
     const prompt = vi.fn(async () => {});
     events.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
-    await user.click(await dialog.findByRole('button', { name: SETTINGS_TEXTS.install }));
+    await user.click(await dialog.findByRole('button', { name: texts.settings.install }));
     expect(prompt).toHaveBeenCalledOnce();
-    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.install })).toBeNull();
+    expect(dialog.queryByRole('button', { name: texts.settings.install })).toBeNull();
   });
 
   it('says in human units how much room the data takes, and when nobody knows', async () => {
@@ -69,7 +70,7 @@ describe('settings', () => {
     cleanup();
     const refused = { estimate: () => Promise.reject(new Error('no')) };
     const other = await renderSettings({ storage: openTestStorage({ manager: refused }) });
-    expect(await other.dialog.findByText(SETTINGS_TEXTS.storageUnknown)).toBeTruthy();
+    expect(await other.dialog.findByText(texts.settings.storageUnknown)).toBeTruthy();
   });
 
   it('credits the three sources with a link', async () => {
@@ -91,10 +92,10 @@ describe('Clean Data', () => {
     await storage.playlists.createPlaylist('Mine', [1]);
     const { dialog, user } = await renderSettings({ storage });
     await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    const question = dialog.getByRole('region', { name: SETTINGS_TEXTS.cleanTitle });
+    const question = dialog.getByRole('region', { name: texts.settings.cleanTitle });
     expect(document.activeElement).toBe(question);
-    expect(within(question).getByRole('button', { name: SETTINGS_TEXTS.backUpFirst })).toBeTruthy();
-    await user.click(within(question).getByRole('button', { name: SETTINGS_TEXTS.cancel }));
+    expect(within(question).getByRole('button', { name: texts.settings.backUpFirst })).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: texts.settings.cancel }));
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
   });
@@ -106,7 +107,7 @@ describe('Clean Data', () => {
     storage.changes.subscribe(['everything'], onEverything);
     const { dialog, user } = await renderSettings({ storage });
     await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.cleanNow }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
     await waitFor(() => expect(onEverything).toHaveBeenCalledOnce());
   });
 
@@ -120,18 +121,18 @@ describe('Clean Data', () => {
     const storage = { ...opened, backups: { ...opened.backups, exportBackup } };
     const notify = vi.fn<Services['notify']>();
     const { dialog, user } = await renderSettings({ storage, notify });
-    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.backUp }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.backUp }));
     const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toBe(SETTINGS_TEXTS.backupUnreadable);
-    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.clean }));
-    const first = dialog.getByRole('button', { name: SETTINGS_TEXTS.backUpFirst });
-    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toBeNull();
-    expect(dialog.getByText(SETTINGS_TEXTS.cleanAfterFailure)).toBeTruthy();
+    expect(alert.textContent).toBe(texts.settings.backupUnreadable);
+    await user.click(dialog.getByRole('button', { name: texts.settings.clean }));
+    const first = dialog.getByRole('button', { name: texts.settings.backUpFirst });
+    expect(dialog.queryByRole('button', { name: texts.settings.cleanNow })).toBeNull();
+    expect(dialog.getByText(texts.settings.cleanAfterFailure)).toBeTruthy();
     await user.click(first);
-    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toBeNull();
+    expect(dialog.queryByRole('button', { name: texts.settings.cleanNow })).toBeNull();
     expect(notify).not.toHaveBeenCalled();
     await user.click(first);
-    expect(await dialog.findByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: texts.settings.cleanNow })).toBeTruthy();
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
   });
@@ -140,9 +141,9 @@ describe('Clean Data', () => {
     const storage = { ...openTestStorage(), cleanData: async () => false };
     const { dialog, user } = await renderSettings({ storage });
     await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.cleanNow }));
-    expect((await dialog.findByRole('alert')).textContent).toContain(SETTINGS_TEXTS.cleanFailed);
-    expect(dialog.getByRole('button', { name: SETTINGS_TEXTS.cleanNow })).toHaveProperty(
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(texts.settings.cleanFailed);
+    expect(dialog.getByRole('button', { name: texts.settings.cleanNow })).toHaveProperty(
       'disabled',
       false,
     );
@@ -160,7 +161,7 @@ describe('restoring', () => {
     await choose(text);
     expect(await dialog.findByText('Playlists: 1')).toBeTruthy();
     expect((await storage.playlists.getAllPlaylist())[0]?.title).toBe('Mine');
-    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.restoreNow }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.restoreNow }));
     await waitFor(async () =>
       expect((await storage.playlists.getAllPlaylist()).map(({ title }) => title)).toEqual([
         'From there',
@@ -178,8 +179,8 @@ describe('restoring', () => {
     const { dialog, user, choose } = await renderSettings();
     await choose(text);
     expect((await dialog.findByRole('alert')).textContent).toMatch(problem);
-    expect(dialog.queryByRole('button', { name: SETTINGS_TEXTS.restoreNow })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: SETTINGS_TEXTS.cancel }));
+    expect(dialog.queryByRole('button', { name: texts.settings.restoreNow })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: texts.settings.cancel }));
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 });

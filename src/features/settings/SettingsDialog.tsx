@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { texts } from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { AppearanceSection } from './AppearanceSection';
 import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
-import { SETTINGS_TEXTS } from './texts';
 
 /** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog title={SETTINGS_TEXTS.title} onClose={onClose} width="wide" isBusy={isBusy}>
+    <Dialog title={texts.settings.title} onClose={onClose} width="wide" isBusy={isBusy}>
       <InstallSection />
       <AppearanceSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />

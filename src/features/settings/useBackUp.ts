@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { downloadText } from '../../actions/downloadText';
 import { useServices } from '../../actions/services';
-import { thinNumber } from '../../domain/thinNumber';
 import { UnreadableError } from '../../storage/database/storageErrors';
+import { texts } from '../../texts/texts';
 import { backupFileName } from './backupFileName';
-import { SETTINGS_TEXTS } from './texts';
 
 export interface BackUp {
   readonly isRunning: boolean;
@@ -28,13 +27,13 @@ export function useBackUp(): BackUp {
       setProblem(null);
       const message =
         skippedCount === 0
-          ? SETTINGS_TEXTS.backedUp(fileName)
-          : SETTINGS_TEXTS.backedUpPartly(fileName, thinNumber(skippedCount));
+          ? texts.settings.backedUp(fileName)
+          : texts.settings.backedUpPartly(fileName, skippedCount);
       notify({ tone: 'info', message });
     } catch (error) {
       // Otherwise more text than one file can hold in memory.
       const isUnreadable = error instanceof UnreadableError;
-      setProblem(SETTINGS_TEXTS[isUnreadable ? 'backupUnreadable' : 'backupFailed']);
+      setProblem(texts.settings[isUnreadable ? 'backupUnreadable' : 'backupFailed']);
     } finally {
       setIsRunning(false);
     }

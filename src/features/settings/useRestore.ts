@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ReadBackup } from '../../domain/backupFile';
 import type { ReadFile } from '../../domain/fileText';
+import { texts } from '../../texts/texts';
 
 export interface Restore {
   /** Undefined while the file is being read. */
@@ -31,7 +32,7 @@ export function useRestore(file: File): Restore {
   async function restore(backup: ReadBackup): Promise<boolean> {
     setProblem(null);
     const restored = await backups.restore(backup);
-    if (!restored.ok) setProblem(restored.problem);
+    if (!restored.ok) setProblem(texts.problems.of(restored.problem));
     return restored.ok;
   }
 

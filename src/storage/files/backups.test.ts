@@ -4,7 +4,6 @@ import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
-import { RESTORE_PROBLEMS } from './backups';
 
 async function fill(storage: AppStorage): Promise<void> {
   await storage.songs.saveSongs(buildSongs(3, 1, 2));
@@ -32,7 +31,7 @@ async function contentOf(storage: AppStorage) {
 
 async function restore(storage: AppStorage, text: string) {
   const read = await storage.backups.readFile(new Blob([text]));
-  if (!read.ok) throw new Error(read.problem);
+  if (!read.ok) throw new Error(read.problem.code);
   return storage.backups.restore(read.value);
 }
 
@@ -86,7 +85,7 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
     if (this.name !== 'listened') return put.call(this, record, key);
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: { code: 'restoreRefused' } });
   spy.mockRestore();
   expect(await contentOf(target)).toEqual(before);
 });
@@ -104,7 +103,7 @@ it('a restore that local storage refuses has changed nothing, and says so', asyn
   target.queue.saveQueue([5]);
   const before = await contentOf(target);
   refuseWith('QuotaExceededError');
-  const problem = RESTORE_PROBLEMS.textsRefused;
+  const problem = { code: 'restoreTextsRefused' };
   expect(await restore(target, text)).toEqual({ ok: false, problem });
   refuseWith(null);
   expect(await contentOf(target)).toEqual(before);
@@ -140,7 +139,7 @@ it('a restore that the database takes back at the last moment puts the queue bac
     };
     return clear.apply(this);
   });
-  expect(await restore(target, text)).toEqual({ ok: false, problem: RESTORE_PROBLEMS.refused });
+  expect(await restore(target, text)).toEqual({ ok: false, problem: { code: 'restoreRefused' } });
   vi.restoreAllMocks();
   expect(await contentOf(target)).toEqual(before);
   expect(texts.getItem('queue')).toBe('["5"]');

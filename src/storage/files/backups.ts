@@ -1,6 +1,5 @@
 import type { IDBPDatabase } from 'idb';
 import {
-  BACKUP_PROBLEMS,
   finishBackup,
   MAX_BACKUP_BYTES,
   openBackup,
@@ -28,17 +27,6 @@ export interface Backups {
   readonly restore: (backup: ReadBackup) => Promise<ReadFile<null>>;
 }
 
-export const RESTORE_PROBLEMS = {
-  refused: 'The browser refused to store the backup: nothing was changed. Is there room left?',
-  textsRefused:
-    'The browser has no room for the queue and the settings of the backup: nothing was changed.',
-  unreachable:
-    'The browser does not let this app reach its database: nothing was changed. Close other tabs of this app and try again.',
-} as const;
-
-/** Far more than a library of every song there is takes, and no more than one text can hold. */
-const BACKUP_LIMIT = { maxBytes: MAX_BACKUP_BYTES, problem: BACKUP_PROBLEMS.tooLarge } as const;
-
 export function createBackups(context: StorageContext, texts: TextStore, now: () => Date): Backups {
   const { database, changes } = context;
 
@@ -60,7 +48,7 @@ export function createBackups(context: StorageContext, texts: TextStore, now: ()
   return {
     exportBackup: () => exportBackup(context, texts, now),
     async readFile(file) {
-      const text = await readTextFile(file, BACKUP_LIMIT);
+      const text = await readTextFile(file, MAX_BACKUP_BYTES);
       const opened = text.ok ? openBackup(text.value) : text;
       if (!opened.ok) return opened;
       const parsed = await parseSongsInParts(opened.value.songs);
@@ -70,9 +58,12 @@ export function createBackups(context: StorageContext, texts: TextStore, now: ()
       const restored = await database.tryStored((stored) => restoreInto(stored, backup));
       if (!restored.ok) {
         const isBlocked = database.getReach() === 'unreachable';
-        return { ok: false, problem: RESTORE_PROBLEMS[isBlocked ? 'unreachable' : 'refused'] };
+        return {
+          ok: false,
+          problem: { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' },
+        };
       }
-      if (!restored.value) return { ok: false, problem: RESTORE_PROBLEMS.textsRefused };
+      if (!restored.value) return { ok: false, problem: { code: 'restoreTextsRefused' } };
       for (const topic of CHANGE_TOPICS) changes.emit(topic);
       return { ok: true, value: null };
     },

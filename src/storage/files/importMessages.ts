@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IMPORT_MODES } from '../../domain/importPlan';
+import { problemSchema, songFaultSchema } from '../../domain/problem';
 
 /** What the page asks of the thread that imports, and what it answers. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -16,14 +17,14 @@ const previewSchema = v.object({
   missingCount: count,
   repeatedCount: count,
   problemCount: count,
-  firstProblems: v.pipe(v.array(v.object({ index: count, reason: v.string() })), v.readonly()),
+  firstProblems: v.pipe(v.array(v.object({ index: count, fault: songFaultSchema })), v.readonly()),
 });
 
 export const importReplySchema = v.variant('kind', [
   v.object({ kind: v.literal('progress'), doneCount: count, totalCount: count }),
   v.object({ kind: v.literal('opened'), preview: previewSchema }),
   /** The file is not one that can be imported. */
-  v.object({ kind: v.literal('refused'), problem: v.string() }),
+  v.object({ kind: v.literal('refused'), problem: problemSchema }),
   v.object({ kind: v.literal('stored'), id: v.number(), title: v.string(), songCount: count }),
   /** The database did not take it: name and message of the browser's error. */
   v.object({ kind: v.literal('failed'), name: v.string(), message: v.string() }),

@@ -9,7 +9,6 @@ import type { AppStorage } from '../openStorage';
 import type { StartWorkers } from '../startWorkers';
 import type { ImportProgress } from './importMessages';
 import { serveImports } from './importServer';
-import { IMPORT_PROBLEMS } from './playlistFiles';
 
 const SONG_COUNT = 2600;
 const ids = Array.from({ length: SONG_COUNT }, (_, index) => index + 1);
@@ -31,7 +30,7 @@ function openWithThreads(factory: IDBFactory, changes: Partial<StartWorkers> = {
 
 async function openFile(storage: AppStorage, onProgress: (progress: ImportProgress) => void) {
   const opened = await storage.playlistFiles.openFile(new Blob([text]), onProgress);
-  if (!opened.ok) throw new Error(opened.problem);
+  if (!opened.ok) throw new Error(opened.problem.code);
   return opened.value;
 }
 
@@ -93,7 +92,7 @@ it('an import that fails midway in its thread has changed nothing, and says why'
   });
   const { result } = await importText(storage);
   spy.mockRestore();
-  expect(result).toEqual({ ok: false, problem: IMPORT_PROBLEMS.full });
+  expect(result).toEqual({ ok: false, problem: { code: 'importFull' } });
   expect(await readAll(factory, 'SuperPlayer', 'songs')).toEqual([]);
   expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Other' }]);
 });

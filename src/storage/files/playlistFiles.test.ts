@@ -1,12 +1,11 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { FILE_PROBLEMS } from '../../domain/fileText';
+import { MAX_FILE_BYTES } from '../../domain/fileText';
 import type { PlaylistFile } from '../../domain/playlistFile';
 import { openMemoryStorage, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
-import { IMPORT_PROBLEMS } from './playlistFiles';
 import { decodeText } from './readTextFile';
 
 const file: PlaylistFile = {
@@ -92,7 +91,7 @@ it.each(['create', 'mix', 'replace'] as const)(
     ];
     const result = await storage.playlistFiles.importFile(file, mode);
     for (const spy of spies) spy.mockRestore();
-    expect(result).toEqual({ ok: false, problem: IMPORT_PROBLEMS.full });
+    expect(result).toEqual({ ok: false, problem: { code: 'importFull' } });
     expect(await listsOf(storage)).toEqual([['Mine', [1]]]);
     expect(await readAll(factory, 'SuperPlayer', 'songs')).toEqual([]);
   },
@@ -137,7 +136,7 @@ describe('readFile', () => {
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8]],
   ])('refuses %s instead of guessing', (_name, bytes) => {
     const read = decodeText(Uint8Array.from(bytes));
-    expect(read).toEqual({ ok: false, problem: FILE_PROBLEMS.notText });
+    expect(read).toEqual({ ok: false, problem: { code: 'notText' } });
   });
 
   it('refuses more than 50 MB without reading it', async () => {
@@ -145,7 +144,7 @@ describe('readFile', () => {
     Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
     const read = vi.spyOn(large, 'arrayBuffer');
     const result = await openMemoryStorage().playlistFiles.readFile(large);
-    expect(result).toEqual({ ok: false, problem: FILE_PROBLEMS.tooLarge });
+    expect(result).toEqual({ ok: false, problem: { code: 'tooLarge', maxBytes: MAX_FILE_BYTES } });
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -153,7 +152,7 @@ describe('readFile', () => {
     const gone = new Blob(['x']);
     vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
     const result = await openMemoryStorage().playlistFiles.readFile(gone);
-    expect(result).toEqual({ ok: false, problem: FILE_PROBLEMS.unreadable });
+    expect(result).toEqual({ ok: false, problem: { code: 'unreadable' } });
   });
 });
 
@@ -176,7 +175,7 @@ it('export, clean, import gives the same lists, order included', async () => {
         const after = openTestStorage();
         for (const text of exported) {
           const read = await after.playlistFiles.readFile(new Blob([text]));
-          if (!read.ok) throw new Error(read.problem);
+          if (!read.ok) throw new Error(read.problem.code);
           await after.playlistFiles.importFile(read.value, 'create');
         }
         expect(await listsOf(after)).toEqual(await listsOf(before));

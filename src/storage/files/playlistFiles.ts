@@ -1,6 +1,7 @@
 import type { ReadFile } from '../../domain/fileText';
 import type { ImportMode } from '../../domain/importPlan';
 import type { PlaylistFile } from '../../domain/playlistFile';
+import type { Problem } from '../../domain/problem';
 import { READ_TOPICS } from '../database/changes';
 import type { StorageContext } from '../database/storageContext';
 import type { StorageStatusSource } from '../database/storageStatus';
@@ -37,13 +38,6 @@ export interface PlaylistFiles {
    */
   readonly exportPlaylist: (id: number) => Promise<string | null>;
 }
-
-export const IMPORT_PROBLEMS = {
-  full: 'The browser has no room left: nothing was imported.',
-  failed: 'The browser refused to store the playlist: nothing was imported.',
-  unreachable:
-    'The browser does not let this app reach its playlists: nothing was imported. Close other tabs of this app and try again.',
-} as const;
 
 interface Parts {
   readonly status: StorageStatusSource;
@@ -89,7 +83,7 @@ export function createPlaylistFiles(
     const reach = database.getReach();
     if (reach === 'stored') return { ok: false, problem: problemOf(status) };
     // Whether the title exists, which every mode rests on, is then not to be known.
-    if (reach === 'unreachable') return { ok: false, problem: IMPORT_PROBLEMS.unreachable };
+    if (reach === 'unreachable') return { ok: false, problem: { code: 'importUnreachable' } };
     const content = await opened.readContent();
     if (!content.ok) return content;
     const playlist = await database.write(IMPORT_STORES, ({ records }) =>
@@ -106,10 +100,10 @@ export function createPlaylistFiles(
   };
 }
 
-function problemOf({ getStatus }: StorageStatusSource): string {
+function problemOf({ getStatus }: StorageStatusSource): Problem {
   const status = getStatus();
   const isFull = status.kind === 'memory' && status.reason === 'full';
-  return isFull ? IMPORT_PROBLEMS.full : IMPORT_PROBLEMS.failed;
+  return { code: isFull ? 'importFull' : 'importRefused' };
 }
 
 const TWO_DIGITS = 2;

@@ -1,27 +1,19 @@
-import { FILE_PROBLEMS, MAX_FILE_BYTES, type ReadFile } from '../../domain/fileText';
+import { MAX_FILE_BYTES, type ReadFile } from '../../domain/fileText';
 
 const ZERO_SHARE_OF_UTF16 = 0.25;
 const SAMPLE_BYTES = 512;
 
-/** What is too large, and how that is said. */
-export interface SizeLimit {
-  readonly maxBytes: number;
-  readonly problem: string;
-}
-
-const FILE_LIMIT: SizeLimit = { maxBytes: MAX_FILE_BYTES, problem: FILE_PROBLEMS.tooLarge };
-
 /** The text of a file the user has chosen: UTF-8 or UTF-16, at most 50 MB as a rule. Never rejects. */
 export async function readTextFile(
   file: Blob,
-  { maxBytes, problem }: SizeLimit = FILE_LIMIT,
+  maxBytes = MAX_FILE_BYTES,
 ): Promise<ReadFile<string>> {
-  if (file.size > maxBytes) return { ok: false, problem };
+  if (file.size > maxBytes) return { ok: false, problem: { code: 'tooLarge', maxBytes } };
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {
     // Deleted or locked since it was chosen.
-    return { ok: false, problem: FILE_PROBLEMS.unreadable };
+    return { ok: false, problem: { code: 'unreadable' } };
   }
 }
 
@@ -31,7 +23,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): ReadFile<string> {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     return { ok: true, value: text };
   } catch {
-    return { ok: false, problem: FILE_PROBLEMS.notText };
+    return { ok: false, problem: { code: 'notText' } };
   }
 }
 

@@ -6,8 +6,6 @@ import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTes
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { UnreadableError } from '../database/storageErrors';
 import type { AppStorage } from '../openStorage';
-import { RESTORE_PROBLEMS } from './backups';
-import { IMPORT_PROBLEMS } from './playlistFiles';
 
 const importedFile: PlaylistFile = {
   title: 'Mine',
@@ -135,15 +133,15 @@ it('a database held up by others: nothing is exported, imported or restored', as
   vi.spyOn(factory, 'databases').mockImplementation(() => new Promise(() => {}));
   const storage = openTestStorage({ indexedDB: factory, openTimeoutMs: 10 });
   await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
-  const problem = IMPORT_PROBLEMS.unreachable;
+  const problem = { code: 'importUnreachable' };
   expect(await storage.playlistFiles.importFile(importedFile, 'create')).toEqual({
     ok: false,
     problem,
   });
-  if (!read.ok) throw new Error(read.problem);
+  if (!read.ok) throw new Error(read.problem.code);
   expect(await storage.backups.restore(read.value)).toEqual({
     ok: false,
-    problem: RESTORE_PROBLEMS.unreachable,
+    problem: { code: 'restoreUnreachable' },
   });
   expect(await storage.cleanData()).toBe(false);
 });

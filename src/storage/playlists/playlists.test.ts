@@ -116,7 +116,7 @@ describe('numbers of playlists', () => {
     expect(await storage.playlists.restorePlaylist(deleted)).toEqual(deleted);
     const text = '{"playlist":{"id":9007199254740991,"title":"b"},"songs":[]}';
     const read = await storage.playlistFiles.readFile(new Blob([text]));
-    if (!read.ok) throw new Error(read.problem);
+    if (!read.ok) throw new Error(read.problem.code);
     expect(await storage.playlistFiles.importFile(read.value, 'create')).toMatchObject({
       value: { id: 6, title: 'b' },
     });

@@ -51,7 +51,7 @@ it('travels in a full backup', async () => {
   const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   const read = await target.backups.readFile(new Blob([text]));
-  if (!read.ok) throw new Error(read.problem);
+  if (!read.ok) throw new Error(read.problem.code);
   await target.backups.restore(read.value);
   expect(target.extraSettings.getSettings().isDiscoveryDisabled).toBe(true);
 });

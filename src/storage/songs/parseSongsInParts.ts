@@ -19,7 +19,7 @@ export async function parseSongsInParts(
     if (start > 0) await pause();
     const part = parseSongList(entries.slice(start, start + SONGS_PER_TASK));
     songs.push(...part.songs);
-    for (const { index, reason } of part.problems) problems.push({ index: start + index, reason });
+    for (const { index, fault } of part.problems) problems.push({ index: start + index, fault });
     onProgress?.(Math.min(start + SONGS_PER_TASK, entries.length));
   }
   return { songs, problems, droppedCount: problems.length };

@@ -116,7 +116,7 @@ export async function readSongsWithin(
     if (found[place] === undefined) continue;
     const parsed = parseSong(found[place]);
     if (parsed.ok) songs.set(id, parsed.song);
-    else report(`Stored song ${id}: ${parsed.reason}`);
+    else report(`Stored song ${id}: ${parsed.fault.code}`);
   }
   return songs;
 }

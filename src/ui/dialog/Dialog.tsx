@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { UI_TEXTS } from '../texts';
 import styles from './Dialog.module.css';
 import { Modal, ModalTitle } from './Modal';
 
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
           <button
             type="button"
             className={styles.close}
-            aria-label={UI_TEXTS.close}
+            aria-label={texts.frame.close}
             onClick={onClose}
           >
             <IconX aria-hidden="true" size={20} />
@@ -46,7 +46,9 @@ export function Dialog(props: DialogProps) {
         <div className={styles.main}>{children}</div>
         {footer || isClosedByWord ? (
           <div className={styles.footer}>
-            {isClosedByWord && !isBusy ? <Button onClick={onClose}>{UI_TEXTS.close}</Button> : null}
+            {isClosedByWord && !isBusy ? (
+              <Button onClick={onClose}>{texts.frame.close}</Button>
+            ) : null}
             {footer}
           </div>
         ) : null}

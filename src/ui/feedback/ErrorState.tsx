@@ -1,5 +1,5 @@
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { UI_TEXTS } from '../texts';
 import { EmptyDrawing } from './EmptyDrawing';
 import styles from './Feedback.module.css';
 
@@ -20,7 +20,7 @@ export function ErrorState({ text, hint, onRetry }: ErrorStateProps) {
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {onRetry ? (
         <Button variant="filled" onClick={onRetry}>
-          {UI_TEXTS.retry}
+          {texts.frame.retry}
         </Button>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Notification } from '../../domain/notification';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
-import { UI_TEXTS } from '../texts';
 import styles from './Toasts.module.css';
 
 export interface Toast extends Notification {
@@ -26,7 +26,7 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       ));
   return (
     <section
-      aria-label={UI_TEXTS.notifications}
+      aria-label={texts.frame.notifications}
       className={styles.toasts}
       // Not on entering: a message may come up under a pointer that just rests there.
       onPointerMove={() => onHold(true)}
@@ -87,7 +87,7 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
         </button>
       ) : null}
       <IconButton
-        label={UI_TEXTS.close}
+        label={texts.frame.close}
         tooltip="none"
         icon={<IconX aria-hidden="true" size={16} />}
         onClick={() => onDismiss(id)}

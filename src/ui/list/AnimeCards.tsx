@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { CoverArt } from '../cover/CoverArt';
 import styles from './Cards.module.css';
-import { LIST_TEXTS } from './texts';
 
 export interface AnimeCard {
   readonly annId: number;
@@ -26,7 +26,7 @@ export function AnimeCards({ animes, label }: AnimeCardsProps) {
           <Link to={animePath(annId)} className={styles.coverCard} title={name}>
             <CoverArt annId={annId} size="fill" />
             <span className={styles.coverName} dir="auto">
-              {name || LIST_TEXTS.missing}
+              {name || texts.list.missing}
             </span>
             {type ? <span className={styles.tag}>{type}</span> : null}
           </Link>

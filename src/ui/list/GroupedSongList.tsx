@@ -1,14 +1,14 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
-import type { GroupLink, SongGroup } from '../../domain/songGroups';
+import type { GroupHeading, GroupLink, SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
+import { texts } from '../../texts/texts';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type SongRows, useSongRows } from '../song/useSongRows';
 import styles from './SongList.module.css';
-import { LIST_TEXTS } from './texts';
 import { useGrowingCount } from './useGrowingCount';
 
 export interface GroupedSongListProps extends SongRowOptions {
@@ -71,7 +71,7 @@ interface GroupProps {
 function Group({ group, count, controls, rows, options }: GroupProps) {
   const headingId = useId();
   const { playedCounts, ...rowOptions } = options;
-  const heading = group.heading ?? LIST_TEXTS.missing;
+  const heading = headingText(group.heading);
   return (
     <section aria-labelledby={headingId} className={styles.group}>
       <h2 className={styles.heading} id={headingId}>
@@ -105,4 +105,9 @@ function Group({ group, count, controls, rows, options }: GroupProps) {
 
 function pathOf(link: GroupLink): string {
   return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
+}
+
+function headingText(heading: GroupHeading): string {
+  if (heading === null) return texts.list.missing;
+  return typeof heading === 'string' ? heading : texts.list.songTypes[heading.songType];
 }

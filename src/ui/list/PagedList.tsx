@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
 import { PAGE_SIZE } from '../../domain/pager';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import { FilterField } from '../controls/FilterField';
 import { SelectField } from '../controls/SelectField';
@@ -11,9 +12,8 @@ import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
-import { LIST_TEXTS } from './texts';
 
-type Sort = keyof typeof LIST_TEXTS.sorts;
+type Sort = keyof typeof texts.list.sorts;
 
 /** A list as its address asks for it, and the ways to ask for another part of it. */
 interface ListView {
@@ -32,7 +32,7 @@ interface ListView {
   readonly prepare: () => void;
 }
 
-export interface ListTexts {
+export interface ListWords {
   readonly title: string;
   /** "1 song", "12 songs". */
   readonly count: (count: number) => string;
@@ -42,7 +42,7 @@ export interface ListTexts {
 
 export interface PagedListProps {
   readonly list: ListView;
-  readonly texts: ListTexts;
+  readonly words: ListWords;
   readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
@@ -51,7 +51,7 @@ export interface PagedListProps {
 }
 
 /** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
-export function PagedList({ list, texts, skeleton, actions, children }: PagedListProps) {
+export function PagedList({ list, words, skeleton, actions, children }: PagedListProps) {
   const { query, shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const isFiltered = query.filter.trim() !== '';
@@ -65,23 +65,23 @@ export function PagedList({ list, texts, skeleton, actions, children }: PagedLis
   }
 
   return (
-    <Screen documentTitle={texts.title}>
-      <ScreenHeader title={texts.title} actions={hasRows && actions}>
+    <Screen documentTitle={words.title}>
+      <ScreenHeader title={words.title} actions={hasRows && actions}>
         <p className={styles.count} role="status">
-          {countLine(list, texts)}
+          {countLine(list, words)}
         </p>
       </ScreenHeader>
       {!isLibraryEmpty && (
         <div className={styles.tools}>
           <FilterField
-            label={texts.filter}
+            label={words.filter}
             value={query.filter}
             onChange={list.setFilter}
             onFocus={list.prepare}
           />
           <SelectField
-            label={LIST_TEXTS.sortLabel}
-            options={list.sorts.map((sort) => ({ value: sort, label: LIST_TEXTS.sorts[sort] }))}
+            label={texts.list.sortLabel}
+            options={list.sorts.map((sort) => ({ value: sort, label: texts.list.sorts[sort] }))}
             value={query.sort}
             onChange={list.setSort}
             onFocus={list.prepare}
@@ -89,23 +89,23 @@ export function PagedList({ list, texts, skeleton, actions, children }: PagedLis
         </div>
       )}
       {shown === undefined && (
-        <Skeletons shape={skeleton} count={12} label={LIST_TEXTS.listLoading} />
+        <Skeletons shape={skeleton} count={12} label={texts.list.listLoading} />
       )}
       {isLibraryEmpty && (
         <EmptyState
-          text={LIST_TEXTS.listEmpty}
+          text={texts.list.listEmpty}
           action={
             <Link className={buttonClass()} to={PATHS.season}>
-              {LIST_TEXTS.openSeason}
+              {texts.list.openSeason}
             </Link>
           }
         />
       )}
       {shown?.totalCount === 0 && !isLibraryEmpty && (
         <EmptyState
-          text={LIST_TEXTS.noMatch}
+          text={texts.list.noMatch}
           drawing="lost"
-          action={<Button onClick={() => list.setFilter('')}>{LIST_TEXTS.clearFilter}</Button>}
+          action={<Button onClick={() => list.setFilter('')}>{texts.list.clearFilter}</Button>}
         />
       )}
       {hasRows && (
@@ -121,16 +121,16 @@ export function PagedList({ list, texts, skeleton, actions, children }: PagedLis
 }
 
 /** "101–200 of 1 150 songs"; "12 of 1 150 songs" where a filter leaves one page. */
-function countLine({ shown, query, libraryCount }: ListView, texts: ListTexts): string | null {
+function countLine({ shown, query, libraryCount }: ListView, words: ListWords): string | null {
   if (shown === undefined || shown.totalCount === 0) return null;
   const { page, totalCount } = shown;
   if (totalCount > PAGE_SIZE) {
     const first = (page - 1) * PAGE_SIZE + 1;
     const last = Math.min(page * PAGE_SIZE, totalCount);
-    return LIST_TEXTS.range(first, last, texts.count(totalCount));
+    return texts.list.range(first, last, words.count(totalCount));
   }
   const isFiltered = query.filter.trim() !== '' && libraryCount !== undefined;
   return isFiltered
-    ? LIST_TEXTS.matches(totalCount, texts.count(libraryCount))
-    : texts.count(totalCount);
+    ? texts.list.matches(totalCount, words.count(libraryCount))
+    : words.count(totalCount);
 }

@@ -1,8 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { buildPager } from '../../domain/pager';
-import { thinNumber } from '../../domain/thinNumber';
+import { texts } from '../../texts/texts';
 import styles from './Pager.module.css';
-import { LIST_TEXTS } from './texts';
 
 export interface PagerProps {
   /** From 1; out of range counts as the nearest page. */
@@ -47,28 +46,28 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
     <button
       type="button"
       className={styles.number}
-      aria-label={LIST_TEXTS.page(target)}
+      aria-label={texts.list.page(target)}
       aria-current={target === pager.currentPage ? 'page' : undefined}
       onClick={() => onPage(target)}
     >
-      {thinNumber(target)}
+      {texts.wording.number(target)}
     </button>
   );
   return (
-    <nav className={styles.pager} aria-label={LIST_TEXTS.pages} data-gap={pager.hasGap}>
-      <Step label={LIST_TEXTS.previous} target={pager.previousPage} onPage={onPage} side="before" />
+    <nav className={styles.pager} aria-label={texts.list.pages} data-gap={pager.hasGap}>
+      <Step label={texts.list.previous} target={pager.previousPage} onPage={onPage} side="before" />
       <ol className={styles.numbers}>
         {pager.numbers.map((target) => (
           <li key={target}>{number(target)}</li>
         ))}
         {pager.hasGap && (
           <li className={styles.last}>
-            <span className={styles.gap}>{LIST_TEXTS.gap}</span>
+            <span className={styles.gap}>{texts.list.gap}</span>
             {number(pager.lastPage)}
           </li>
         )}
       </ol>
-      <Step label={LIST_TEXTS.next} target={pager.nextPage} onPage={onPage} side="after" />
+      <Step label={texts.list.next} target={pager.nextPage} onPage={onPage} side="after" />
     </nav>
   );
 }

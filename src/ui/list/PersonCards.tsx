@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { artistPath } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { CoverArt } from '../cover/CoverArt';
 import styles from './Cards.module.css';
-import { LIST_TEXTS } from './texts';
 
 export interface PersonCardsProps {
   readonly people: readonly { readonly idPeople: number; readonly name: string }[];
@@ -19,7 +19,7 @@ export function PersonCards({ people, label }: PersonCardsProps) {
           <Link to={artistPath(idPeople)} className={styles.person} title={name}>
             <CoverArt annId={idPeople} size={44} className={styles.portrait ?? ''} />
             <span className={styles.personName} dir="auto">
-              {name || LIST_TEXTS.missing}
+              {name || texts.list.missing}
             </span>
           </Link>
         </li>

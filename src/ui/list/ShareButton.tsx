@@ -1,6 +1,6 @@
 import { IconShare3 } from '@tabler/icons-react';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { LIST_TEXTS } from './texts';
 
 interface ShareButtonProps {
   readonly onShare: () => void;
@@ -11,7 +11,7 @@ export function ShareButton({ onShare }: ShareButtonProps) {
   return (
     <Button onClick={onShare}>
       <IconShare3 aria-hidden="true" size={18} />
-      {LIST_TEXTS.share}
+      {texts.list.share}
     </Button>
   );
 }

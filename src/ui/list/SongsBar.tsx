@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts';
 import styles from './SongsBar.module.css';
-import { LIST_TEXTS } from './texts';
 
 interface SongsBarProps {
   readonly count: number;
@@ -16,7 +16,7 @@ export function SongsBar({ count, note, children }: SongsBarProps) {
     <div className={styles.bar}>
       <div className={styles.counts} data-note={note !== undefined || undefined}>
         <p className={styles.count} role="status">
-          {LIST_TEXTS.songCount(count)}
+          {texts.list.songCount(count)}
         </p>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>

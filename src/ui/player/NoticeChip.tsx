@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import type { PlayerNotice } from '../../domain/playback';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './NoticeChip.module.css';
 import { noticeText } from './noticeText';
-import { PLAYER_TEXTS } from './texts';
 
 export interface NoticeChipProps {
   readonly notice: PlayerNotice | null;
@@ -18,11 +18,11 @@ export function NoticeChip({ notice, loadingSongName, onDismiss }: NoticeChipPro
   return (
     <div className={styles.place} data-player-notice={text === null ? undefined : true}>
       <div role="status" className={text === null ? 'visually-hidden' : styles.text}>
-        {text ?? (loadingSongName === null ? '' : PLAYER_TEXTS.loading(loadingSongName))}
+        {text ?? (loadingSongName === null ? '' : texts.player.loading(loadingSongName))}
       </div>
       {text === null ? null : (
         <IconButton
-          label={PLAYER_TEXTS.dismissNotice}
+          label={texts.player.dismissNotice}
           tooltip="none"
           icon={<IconX aria-hidden="true" size={16} />}
           onClick={onDismiss}

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { texts } from '../../texts/texts';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
@@ -11,7 +12,6 @@ import { noticeText } from './noticeText';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
-import { PLAYER_TEXTS } from './texts';
 import { useVerticalSwipe } from './useVerticalSwipe';
 import { VolumeControl } from './VolumeControl';
 
@@ -35,7 +35,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
 
   return (
     <Modal
-      label={PLAYER_TEXTS.nowPlaying}
+      label={texts.player.nowPlaying}
       onClose={onClose}
       className={styles.sheet ?? ''}
       style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
@@ -44,12 +44,12 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
     >
       <div className={styles.head}>
         <IconButton
-          label={PLAYER_TEXTS.closeNowPlaying}
+          label={texts.player.closeNowPlaying}
           tooltip="none"
           icon={<IconChevronDown aria-hidden="true" size={24} />}
           onClick={onClose}
         />
-        <span className={styles.heading}>{PLAYER_TEXTS.nowPlaying}</span>
+        <span className={styles.heading}>{texts.player.nowPlaying}</span>
         <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
       </div>
       <div className={styles.picture}>
@@ -69,7 +69,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
             onFollow={onClose}
           />
         ) : (
-          <p className={styles.title}>{PLAYER_TEXTS.unknownSong}</p>
+          <p className={styles.title}>{texts.player.unknownSong}</p>
         )}
       </div>
       {/* The bar's own notice lies under the sheet. */}
@@ -95,7 +95,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         <ServerMenu player={player} dispatch={dispatch} isCaptioned />
         <IconButton
           isCaptioned
-          label={PLAYER_TEXTS.video}
+          label={texts.player.video}
           icon={<IconPictureInPicture aria-hidden="true" size={22} />}
           isActive={props.isVideoOpen}
           aria-pressed={props.isVideoOpen}
@@ -106,7 +106,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         />
         <IconButton
           isCaptioned
-          label={PLAYER_TEXTS.queue}
+          label={texts.player.queue}
           icon={<IconList aria-hidden="true" size={22} />}
           onClick={() => {
             onClose();

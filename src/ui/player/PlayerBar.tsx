@@ -1,6 +1,7 @@
 import { IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { NoticeChip } from './NoticeChip';
@@ -8,7 +9,6 @@ import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
-import { PLAYER_TEXTS } from './texts';
 import { useVerticalSwipe } from './useVerticalSwipe';
 import { VolumeControl } from './VolumeControl';
 
@@ -35,8 +35,8 @@ function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'on
       <div className={styles.now}>
         <span aria-hidden="true" className={styles.noCover} />
         <div className={styles.names}>
-          <p className={styles.title}>{PLAYER_TEXTS.nothingQueued}</p>
-          <p className={styles.artist}>{PLAYER_TEXTS.nothingQueuedHint}</p>
+          <p className={styles.title}>{texts.player.nothingQueued}</p>
+          <p className={styles.artist}>{texts.player.nothingQueuedHint}</p>
         </div>
       </div>
     );
@@ -54,14 +54,14 @@ function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'on
         {song ? (
           <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
         ) : (
-          <p className={styles.title}>{PLAYER_TEXTS.unknownSong}</p>
+          <p className={styles.title}>{texts.player.unknownSong}</p>
         )}
       </div>
       {/* Phones only: all of this part opens the sheet, where the links are. */}
       <button
         type="button"
         className={styles.openSheet}
-        aria-label={PLAYER_TEXTS.coverOpensSheet}
+        aria-label={texts.player.coverOpensSheet}
         aria-haspopup="dialog"
         onClick={onOpenSheet}
         {...swipe}
@@ -86,7 +86,7 @@ function Extras(props: PlayerBarProps) {
         <QualityMenu player={player} dispatch={dispatch} />
         <ServerMenu player={player} dispatch={dispatch} />
         <IconButton
-          label={PLAYER_TEXTS.video}
+          label={texts.player.video}
           shortcut="V"
           icon={<IconPictureInPicture aria-hidden="true" size={20} />}
           isActive={props.isVideoOpen}
@@ -95,7 +95,7 @@ function Extras(props: PlayerBarProps) {
         />
       </div>
       <IconButton
-        label={PLAYER_TEXTS.queue}
+        label={texts.player.queue}
         shortcut="Q"
         tooltip="aboveEnd"
         icon={<IconList aria-hidden="true" size={20} />}
@@ -114,7 +114,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
     <section
-      aria-label={PLAYER_TEXTS.region}
+      aria-label={texts.player.region}
       className={styles.bar}
       data-playing={player.status === 'playing'}
     >

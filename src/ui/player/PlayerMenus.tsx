@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/appConfig';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { texts } from '../../texts/texts';
 import { MenuButton } from '../menu/MenuButton';
-import { PLAYER_TEXTS } from './texts';
 
 export interface PlayerMenuProps {
   readonly player: PlayerSnapshot;
@@ -26,12 +26,12 @@ export function MoreMenu(props: PlayerMenuProps & { readonly onGetLink: () => vo
   const { player, dispatch, onGetLink } = props;
   return (
     <MenuButton
-      label={PLAYER_TEXTS.more}
+      label={texts.player.more}
       icon={<IconDots aria-hidden="true" size={ICON_SIZE} />}
       entries={[
         {
           kind: 'action',
-          label: PLAYER_TEXTS.shuffleQueue,
+          label: texts.player.shuffleQueue,
           icon: <IconArrowsShuffle aria-hidden="true" size={18} />,
           shortcut: 'S',
           isDisabled: player.queue.length === 0,
@@ -39,7 +39,7 @@ export function MoreMenu(props: PlayerMenuProps & { readonly onGetLink: () => vo
         },
         {
           kind: 'checkbox',
-          label: PLAYER_TEXTS.loopQueue,
+          label: texts.player.loopQueue,
           icon: <IconRepeat aria-hidden="true" size={18} />,
           shortcut: 'L',
           isChecked: player.isLooping,
@@ -48,7 +48,7 @@ export function MoreMenu(props: PlayerMenuProps & { readonly onGetLink: () => vo
         { kind: 'divider' },
         {
           kind: 'action',
-          label: PLAYER_TEXTS.getLink,
+          label: texts.player.getLink,
           icon: <IconLink aria-hidden="true" size={18} />,
           shortcut: 'Z',
           isDisabled: player.mediaUrl === null,
@@ -63,19 +63,19 @@ export function QualityMenu({ player, dispatch, isCaptioned = false }: PlayerMen
   return (
     <MenuButton
       isCaptioned={isCaptioned}
-      label={PLAYER_TEXTS.quality}
+      label={texts.player.quality}
       icon={<IconAdjustmentsHorizontal aria-hidden="true" size={ICON_SIZE} />}
       entries={[
         {
           kind: 'radios',
           options: STREAMING_QUALITIES.map((streaming) => ({
-            label: PLAYER_TEXTS.qualities[streaming],
+            label: texts.player.qualities[streaming],
             shortcut: QUALITY_KEYS[streaming],
             isChecked: player.streaming === streaming,
             onSelect: () => dispatch({ type: 'setStreaming', streaming }),
           })),
         },
-        { kind: 'note', text: PLAYER_TEXTS.fromNextSong },
+        { kind: 'note', text: texts.player.fromNextSong },
       ]}
     />
   );
@@ -85,18 +85,18 @@ export function ServerMenu({ player, dispatch, isCaptioned = false }: PlayerMenu
   return (
     <MenuButton
       isCaptioned={isCaptioned}
-      label={PLAYER_TEXTS.server}
+      label={texts.player.server}
       icon={<IconServer2 aria-hidden="true" size={ICON_SIZE} />}
       entries={[
         {
           kind: 'radios',
           options: SELECTABLE_HOST_SERVERS.map((server) => ({
-            label: PLAYER_TEXTS.servers[server],
+            label: texts.player.servers[server],
             isChecked: player.server === server,
             onSelect: () => dispatch({ type: 'setServer', server }),
           })),
         },
-        { kind: 'note', text: PLAYER_TEXTS.fromNextSong },
+        { kind: 'note', text: texts.player.fromNextSong },
       ]}
     />
   );

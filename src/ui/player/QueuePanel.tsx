@@ -7,16 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
 import { useGrowingCount } from '../list/useGrowingCount';
 import { Menu } from '../menu/Menu';
-import { UI_TEXTS } from '../texts';
 import styles from './QueuePanel.module.css';
 import { QueueRow } from './QueueRow';
 import type { QueueEntry } from './queueEntry';
-import { PLAYER_TEXTS } from './texts';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface QueuePanelProps {
@@ -98,30 +97,30 @@ export function QueuePanel(props: QueuePanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label={PLAYER_TEXTS.queue}
+      aria-label={texts.player.queue}
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
-        <h2 className={styles.heading}>{PLAYER_TEXTS.queue}</h2>
+        <h2 className={styles.heading}>{texts.player.queue}</h2>
         <span className={styles.count}>
-          {PLAYER_TEXTS.queueCount(countBefore + entries.length + countAfter)}
+          {texts.player.queueCount(countBefore + entries.length + countAfter)}
         </span>
         <IconButton
-          label={PLAYER_TEXTS.closeQueue}
+          label={texts.player.closeQueue}
           tooltip="none"
           icon={<IconX aria-hidden="true" size={20} />}
           onClick={onClose}
         />
       </header>
       {entries.length === 0 ? (
-        <EmptyState text={PLAYER_TEXTS.queueEmpty} action={props.emptyAction} />
+        <EmptyState text={texts.player.queueEmpty} action={props.emptyAction} />
       ) : null}
       {entries.length > 0 && isLoading ? (
-        <Skeletons shape="rows" label={UI_TEXTS.loading} isLabelHidden />
+        <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
       ) : null}
       {countBefore > 0 ? (
-        <p className={styles.more}>{PLAYER_TEXTS.queueBefore(countBefore)}</p>
+        <p className={styles.more}>{texts.player.queueBefore(countBefore)}</p>
       ) : null}
       {entries.length > 0 && !isLoading ? (
         <ol ref={list} className={styles.list}>
@@ -140,7 +139,7 @@ export function QueuePanel(props: QueuePanelProps) {
           ))}
         </ol>
       ) : null}
-      {countAfter > 0 ? <p className={styles.more}>{PLAYER_TEXTS.queueAfter(countAfter)}</p> : null}
+      {countAfter > 0 ? <p className={styles.more}>{texts.player.queueAfter(countAfter)}</p> : null}
       {openMenu && menuEntry ? (
         <QueueRowMenu
           entry={menuEntry}
@@ -164,7 +163,7 @@ interface QueueRowMenuProps {
 
 function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRowMenuProps) {
   const { song } = entry;
-  const label = PLAYER_TEXTS.optionsFor(song?.songName || PLAYER_TEXTS.unknownSong);
+  const label = texts.player.optionsFor(song?.songName || texts.player.unknownSong);
   return (
     <Menu
       anchor={anchor}
@@ -173,13 +172,13 @@ function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRo
       entries={[
         {
           kind: 'action',
-          label: PLAYER_TEXTS.removeFromQueue,
+          label: texts.player.removeFromQueue,
           icon: <IconTrash aria-hidden="true" size={18} />,
           onSelect: onRemove,
         },
         {
           kind: 'action',
-          label: PLAYER_TEXTS.openAnimeProfile,
+          label: texts.player.openAnimeProfile,
           icon: <IconDeviceTv aria-hidden="true" size={18} />,
           isDisabled: song === null,
           onSelect: () => {

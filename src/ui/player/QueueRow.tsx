@@ -2,10 +2,10 @@ import { IconDotsVertical, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import styles from './QueuePanel.module.css';
-import { PLAYER_TEXTS } from './texts';
 
 export interface QueueRowProps {
   readonly annSongId: number;
@@ -23,7 +23,7 @@ export interface QueueRowProps {
 /** One song of the queue: Play on its cover, song, artist and anime, and its menu. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isCurrent, isFailed, onPlay, onOpenMenu } = props;
-  const name = song?.songName || PLAYER_TEXTS.unknownSong;
+  const name = song?.songName || texts.player.unknownSong;
   const credits = song
     ? [creditedArtists(song), animeName(song)].filter((part) => part !== null).join(' · ')
     : '';
@@ -37,7 +37,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <button
         type="button"
         className={styles.play}
-        aria-label={PLAYER_TEXTS.playSong(name)}
+        aria-label={texts.player.playSong(name)}
         onClick={() => onPlay(annSongId)}
       >
         {song ? <CoverArt annId={song.annId} size={44} /> : <span className={styles.noCover} />}
@@ -50,11 +50,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           {name}
         </p>
         <p className={styles.credits} dir="auto">
-          {isFailed ? PLAYER_TEXTS.failedSong : credits}
+          {isFailed ? texts.player.failedSong : credits}
         </p>
       </div>
       <IconButton
-        label={PLAYER_TEXTS.optionsFor(name)}
+        label={texts.player.optionsFor(name)}
         tooltip="none"
         icon={<IconDotsVertical aria-hidden="true" size={18} />}
         aria-haspopup="menu"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { clockText, spokenTime } from '../../domain/clockText';
+import { clockText } from '../../domain/clockText';
 import type { PlayerTime } from '../../domain/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/seekRange';
+import { texts } from '../../texts/texts';
 import { RangeSlider } from '../controls/RangeSlider';
 import styles from './SeekBar.module.css';
-import { PLAYER_TEXTS } from './texts';
 
 const KEY_STEP_SECONDS = 5;
 
@@ -23,11 +23,11 @@ export function SeekBar({ positionSeconds, durationSeconds, onSeek, isDisabled }
     <div className={styles.seek}>
       <span className={styles.time}>{clockText(shownSeconds)}</span>
       <RangeSlider
-        label={PLAYER_TEXTS.seek}
+        label={texts.player.seek}
         value={value}
         max={SEEK_RANGE_MAX}
         keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
-        valueText={PLAYER_TEXTS.timeOf(spokenTime(shownSeconds), spokenTime(durationSeconds ?? 0))}
+        valueText={texts.player.timeOf(shownSeconds, durationSeconds ?? 0)}
         onSlide={setHeldValue}
         onCommit={(chosen) => onSeek(fromSeekValue(chosen, durationSeconds))}
         isDisabled={isDisabled || durationSeconds === null}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
-import { PLAYER_TEXTS } from './texts';
+import { texts } from '../../texts/texts';
 
 export interface SongLinksProps {
   readonly song: Song;
@@ -16,8 +16,8 @@ export interface SongLinksProps {
 /** The song's name as a link to its anime, and its artists as a link to the first of them. */
 export function SongLinks(props: SongLinksProps) {
   const { song, titleClass, artistClass, animeClass, onFollow } = props;
-  const title = song.songName || PLAYER_TEXTS.unknownSong;
-  const artists = creditedArtists(song) ?? PLAYER_TEXTS.unknownArtist;
+  const title = song.songName || texts.player.unknownSong;
+  const artists = creditedArtists(song) ?? texts.player.unknownArtist;
   const mainArtist = song.artists[0];
   return (
     <>

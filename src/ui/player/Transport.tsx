@@ -5,9 +5,9 @@ import {
   IconPlayerSkipForwardFilled,
 } from '@tabler/icons-react';
 import type { PlayerCommand, PlayerStatus } from '../../domain/playback';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './Transport.module.css';
-import { PLAYER_TEXTS } from './texts';
 
 export interface TransportProps {
   readonly status: PlayerStatus;
@@ -26,7 +26,7 @@ export function Transport({ status, isDisabled, dispatch, size = 'bar' }: Transp
     <div className={styles.transport} data-size={size}>
       <IconButton
         className={styles.previous ?? ''}
-        label={PLAYER_TEXTS.previous}
+        label={texts.player.previous}
         shortcut=","
         disabled={isDisabled}
         icon={<IconPlayerSkipBackFilled aria-hidden="true" size={iconSize} />}
@@ -34,7 +34,7 @@ export function Transport({ status, isDisabled, dispatch, size = 'bar' }: Transp
       />
       <IconButton
         className={styles.play ?? ''}
-        label={isRunning ? PLAYER_TEXTS.pause : PLAYER_TEXTS.play}
+        label={isRunning ? texts.player.pause : texts.player.play}
         shortcut="Space"
         disabled={isDisabled}
         data-loading={status === 'loading'}
@@ -42,7 +42,7 @@ export function Transport({ status, isDisabled, dispatch, size = 'bar' }: Transp
         onClick={() => dispatch({ type: 'togglePlay' })}
       />
       <IconButton
-        label={PLAYER_TEXTS.next}
+        label={texts.player.next}
         shortcut="."
         disabled={isDisabled}
         icon={<IconPlayerSkipForwardFilled aria-hidden="true" size={iconSize} />}

@@ -1,8 +1,8 @@
 import { IconArrowsMove, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
-import { PLAYER_TEXTS } from './texts';
 import { useReturnFocus } from './useReturnFocus';
 import { useWindowPlacement } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
@@ -50,7 +50,7 @@ export function VideoPopup(props: VideoPopupProps) {
     <section
       ref={popup}
       tabIndex={-1}
-      aria-label={PLAYER_TEXTS.videoWindow}
+      aria-label={texts.player.videoWindow}
       className={styles.window}
       style={{
         width: placement.width,
@@ -63,15 +63,15 @@ export function VideoPopup(props: VideoPopupProps) {
         <button
           type="button"
           className={styles.move}
-          title={PLAYER_TEXTS.moveVideoHint}
+          title={texts.player.moveVideoHint}
           {...moveHandle}
         >
           <IconArrowsMove aria-hidden="true" size={16} />
-          <span className="visually-hidden">{PLAYER_TEXTS.moveVideo}: </span>
+          <span className="visually-hidden">{texts.player.moveVideo}: </span>
           <span className={styles.title}>{title}</span>
         </button>
         <IconButton
-          label={PLAYER_TEXTS.closeVideo}
+          label={texts.player.closeVideo}
           tooltip="none"
           icon={<IconX aria-hidden="true" size={18} />}
           onClick={onClose}
@@ -82,15 +82,15 @@ export function VideoPopup(props: VideoPopupProps) {
         {hasPicture ? null : (
           <div className={styles.soundOnly}>
             {annId === null ? null : <CoverArt annId={annId} size={96} />}
-            <p>{PLAYER_TEXTS.audioOnly}</p>
+            <p>{texts.player.audioOnly}</p>
           </div>
         )}
       </div>
       <button
         type="button"
         className={styles.resize}
-        aria-label={PLAYER_TEXTS.resizeVideo}
-        title={PLAYER_TEXTS.moveVideoHint}
+        aria-label={texts.player.resizeVideo}
+        title={texts.player.moveVideoHint}
         {...resizeHandle}
       />
     </section>

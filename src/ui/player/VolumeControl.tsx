@@ -1,9 +1,9 @@
 import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { RangeSlider } from '../controls/RangeSlider';
-import { PLAYER_TEXTS } from './texts';
 import styles from './VolumeControl.module.css';
 
 const FULL_PERCENT = 100;
@@ -63,11 +63,11 @@ export function VolumeControl(props: VolumeControlProps) {
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
-      <legend className="visually-hidden">{PLAYER_TEXTS.volume}</legend>
+      <legend className="visually-hidden">{texts.player.volume}</legend>
       {layout === 'bar' ? (
         <IconButton
           ref={opener}
-          label={PLAYER_TEXTS.volume}
+          label={texts.player.volume}
           icon={<VolumeIcon percent={percent} />}
           aria-expanded={isOpen}
           onClick={toggle}
@@ -76,18 +76,18 @@ export function VolumeControl(props: VolumeControlProps) {
       <div ref={panel} className={styles.panel}>
         <RangeSlider
           className={styles.slider ?? ''}
-          label={PLAYER_TEXTS.volume}
+          label={texts.player.volume}
           value={percent}
           max={FULL_PERCENT}
           keyStep={VOLUME_STEP_PERCENT}
-          valueText={PLAYER_TEXTS.percent(percent)}
+          valueText={texts.player.percent(percent)}
           onSlide={(value) => {
             if (value !== null) onChangeVolume(value / FULL_PERCENT);
           }}
           onCommit={(value) => onChangeVolume(value / FULL_PERCENT)}
         />
         <IconButton
-          label={isMuted ? PLAYER_TEXTS.unmute : PLAYER_TEXTS.mute}
+          label={isMuted ? texts.player.unmute : texts.player.mute}
           shortcut="M"
           icon={<IconVolumeOff aria-hidden="true" size={20} />}
           isActive={isMuted}

@@ -1,9 +1,9 @@
 import type { HostServer } from '../../domain/appConfig';
 import type { PlayerNotice } from '../../domain/playback';
-import { PLAYER_TEXTS } from './texts';
+import { texts } from '../../texts/texts';
 
 function hostName(host: HostServer): string {
-  return host === 'CAT' ? PLAYER_TEXTS.fallbackServer : PLAYER_TEXTS.servers[host];
+  return host === 'CAT' ? texts.player.fallbackServer : texts.player.servers[host];
 }
 
 function sentenceStart(text: string): string {
@@ -14,21 +14,21 @@ function sentenceStart(text: string): string {
 export function noticeText(notice: PlayerNotice): string {
   switch (notice.kind) {
     case 'hostFailed':
-      return PLAYER_TEXTS.hostFailed(
+      return texts.player.hostFailed(
         sentenceStart(hostName(notice.failedHost)),
         hostName(notice.nextHost),
       );
     case 'songFailed':
-      return PLAYER_TEXTS.songFailed(notice.songName || PLAYER_TEXTS.unknownSong);
+      return texts.player.songFailed(notice.songName || texts.player.unknownSong);
     case 'songWithoutFile':
-      return PLAYER_TEXTS.songWithoutFile(notice.songName || PLAYER_TEXTS.unknownSong);
+      return texts.player.songWithoutFile(notice.songName || texts.player.unknownSong);
     case 'nothingHasFiles':
-      return PLAYER_TEXTS.nothingHasFiles;
+      return texts.player.nothingHasFiles;
     case 'nothingPlayable':
-      return PLAYER_TEXTS.nothingPlayable;
+      return texts.player.nothingPlayable;
     case 'autoplayRefused':
-      return PLAYER_TEXTS.autoplayRefused;
+      return texts.player.autoplayRefused;
     case 'otherTabPlays':
-      return PLAYER_TEXTS.otherTabPlays;
+      return texts.player.otherTabPlays;
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { UI_TEXTS } from '../texts';
+import { texts } from '../../texts/texts';
 import styles from './ClampedText.module.css';
 
 interface ClampedTextProps {
@@ -32,7 +32,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
           aria-controls={textId}
           onClick={() => setExpanded((current) => !current)}
         >
-          {isExpanded ? UI_TEXTS.showLess : UI_TEXTS.showWhole}
+          {isExpanded ? texts.frame.showLess : texts.frame.showWhole}
         </button>
       )}
     </>

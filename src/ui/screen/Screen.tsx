@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UI_TEXTS } from '../texts';
+import { texts } from '../../texts/texts';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
@@ -12,7 +12,7 @@ export interface ScreenProps {
 export function Screen({ documentTitle, children }: ScreenProps) {
   return (
     <section className={styles.screen}>
-      <title>{`${documentTitle} · ${UI_TEXTS.productName}`}</title>
+      <title>{`${documentTitle} · ${texts.frame.productName}`}</title>
       {children}
     </section>
   );

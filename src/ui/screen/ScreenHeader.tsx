@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
-import { UI_TEXTS } from '../texts';
 import { ClampedText } from './ClampedText';
 import styles from './Screen.module.css';
 
@@ -28,7 +28,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
     <header className={styles.header} data-has-cover={cover ? true : undefined}>
       {onBack && (
         <IconButton
-          label={UI_TEXTS.back}
+          label={texts.frame.back}
           icon={<IconArrowLeft size={22} aria-hidden="true" />}
           tooltip="below"
           onClick={onBack}

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { texts } from '../../texts/texts';
 import { cssVariable } from '../controls/cssVariable';
 import { coverPalette } from '../cover/coverArt';
-import { UI_TEXTS } from '../texts';
 import styles from './AppShell.module.css';
 
 export interface AppShellProps {
@@ -44,7 +44,7 @@ export function AppShell(props: AppShellProps) {
       data-playing={props.isPlaying}
     >
       <button type="button" className={styles.skip} onClick={skipToMain}>
-        {UI_TEXTS.skipToContent}
+        {texts.frame.skipToContent}
       </button>
       <div className={styles.light} aria-hidden="true" />
       <div className={styles.top}>{topBar}</div>

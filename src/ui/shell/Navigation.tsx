@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { UI_TEXTS } from '../texts';
+import { texts } from '../../texts/texts';
 import styles from './Navigation.module.css';
 
 export interface Destination {
@@ -30,7 +30,7 @@ function showInStrip(link: HTMLAnchorElement | null): void {
 export function Navigation({ destinations, currentPath }: NavigationProps) {
   const active = firstSegment(currentPath);
   return (
-    <nav aria-label={UI_TEXTS.navigationLabel}>
+    <nav aria-label={texts.frame.navigationLabel}>
       <ul className={styles.list}>
         {destinations.map(({ path, text, Icon }) => {
           const isActive = firstSegment(path) === active;

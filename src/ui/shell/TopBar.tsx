@@ -2,8 +2,8 @@ import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
-import { UI_TEXTS } from '../texts';
 import { Logo } from './Logo';
 import styles from './TopBar.module.css';
 
@@ -48,8 +48,8 @@ function SearchForm({ searchText, onSearch }: SearchFormProps) {
         className={styles.input}
         type="text"
         name="search"
-        aria-label={UI_TEXTS.searchLabel}
-        placeholder={UI_TEXTS.searchPlaceholder}
+        aria-label={texts.frame.searchLabel}
+        placeholder={texts.frame.searchPlaceholder}
         defaultValue={initialText}
         enterKeyHint="search"
         autoComplete="off"
@@ -58,7 +58,7 @@ function SearchForm({ searchText, onSearch }: SearchFormProps) {
       />
       <button type="submit" className={styles.submit}>
         <IconSearch aria-hidden="true" size={18} stroke={2.25} />
-        <span className={styles.submitWord}>{UI_TEXTS.searchButton}</span>
+        <span className={styles.submitWord}>{texts.frame.searchButton}</span>
       </button>
     </form>
   );
@@ -68,7 +68,7 @@ function SearchForm({ searchText, onSearch }: SearchFormProps) {
 export function TopBar({ searchText, onSearch, onOpenShortcuts, onOpenSettings }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      <Link to={PATHS.home} className={styles.home} aria-label={UI_TEXTS.homeLink}>
+      <Link to={PATHS.home} className={styles.home} aria-label={texts.frame.productName}>
         <Logo />
         <span className={styles.wordmark}>
           Anime <b>Song</b> Player
@@ -77,14 +77,14 @@ export function TopBar({ searchText, onSearch, onOpenShortcuts, onOpenSettings }
       <SearchForm searchText={searchText} onSearch={onSearch} />
       <div className={styles.buttons}>
         <IconButton
-          label={UI_TEXTS.shortcutsButton}
+          label={texts.frame.shortcutsButton}
           tooltip="belowEnd"
           icon={<IconKeyboard aria-hidden="true" size={22} stroke={1.75} />}
           aria-haspopup="dialog"
           onClick={onOpenShortcuts}
         />
         <IconButton
-          label={UI_TEXTS.settingsButton}
+          label={texts.frame.settingsButton}
           tooltip="belowEnd"
           icon={<IconSettings aria-hidden="true" size={22} stroke={1.75} />}
           aria-haspopup="dialog"

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { joinedNames } from '../../domain/personNames';
 import type { PersonReference, Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import styles from './SongDetails.module.css';
-import { SONG_TEXTS } from './texts';
 
 interface SongDetailsProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface SongDetailsProps {
 
 /** The table of a song's facts, with a dash for whatever is not known. */
 export function SongDetails({ id, song }: SongDetailsProps) {
-  const { fields, untitled, informationAbout } = SONG_TEXTS;
+  const { fields, untitled, informationAbout } = texts.song;
   return (
     <table
       id={id}
@@ -41,11 +41,11 @@ export function SongDetails({ id, song }: SongDetailsProps) {
 }
 
 function textOrDash(text: string | null): string {
-  return text || SONG_TEXTS.missing;
+  return text || texts.song.missing;
 }
 
 function animeLink(annId: number, name: string): ReactNode {
-  return name === '' ? SONG_TEXTS.missing : <Link to={animePath(annId)}>{name}</Link>;
+  return name === '' ? texts.song.missing : <Link to={animePath(annId)}>{name}</Link>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -68,7 +68,7 @@ function People({ people, credit = '' }: PeopleProps) {
   const known = [...new Map(people.map((person) => [person.id, person])).values()];
   return known.map((person, index) => (
     <Fragment key={person.id}>
-      {index > 0 && ', '}
+      {index > 0 && texts.song.betweenNames}
       <Link to={artistPath(person.id)}>{textOrDash(joinedNames(person))}</Link>
     </Fragment>
   ));

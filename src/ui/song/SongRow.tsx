@@ -3,11 +3,11 @@ import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { PlayCover } from './PlayCover';
 import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
-import { SONG_TEXTS } from './texts';
 import { useRowState } from './useRowState';
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
@@ -30,10 +30,10 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const detailsId = useId();
   const state = useRowState(song.annSongId);
   const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
-  const name = song.songName || SONG_TEXTS.untitled;
-  const title = song.songName || SONG_TEXTS.missing;
+  const name = song.songName || texts.song.untitled;
+  const title = song.songName || texts.song.missing;
   const credits = [creditedArtists(song), animeName(song)].filter((part) => part !== null);
-  const subtitle = credits.join(' · ') || SONG_TEXTS.missing;
+  const subtitle = credits.join(' · ') || texts.song.missing;
   return (
     <li
       className={styles.row}
@@ -50,7 +50,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       )}
       <PlayCover
         annId={song.annId}
-        label={SONG_TEXTS.play(name)}
+        label={texts.song.play(name)}
         state={state}
         onPlay={() => controls.onPlay(song)}
       />
@@ -73,7 +73,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       <button
         type="button"
         className={styles.disclosure}
-        aria-label={SONG_TEXTS.informationAbout(name)}
+        aria-label={texts.song.informationAbout(name)}
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? detailsId : undefined}
         onClick={() => props.onToggleInformation(rowKey)}
@@ -81,7 +81,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       <button
         type="button"
         className={styles.options}
-        aria-label={SONG_TEXTS.optionsFor(name)}
+        aria-label={texts.song.optionsFor(name)}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
@@ -101,16 +101,16 @@ interface RowEndProps {
 function RowEnd({ song, state, playedCount }: RowEndProps) {
   if (state === 'failed') {
     return (
-      <span className={`${styles.end} ${styles.problem}`} title={SONG_TEXTS.failedHint}>
-        {SONG_TEXTS.failed}
+      <span className={`${styles.end} ${styles.problem}`} title={texts.song.failedHint}>
+        {texts.song.failed}
       </span>
     );
   }
   if (song.audio === null && song.MQ === null && song.HQ === null) {
-    return <span className={styles.end}>{SONG_TEXTS.noMedia}</span>;
+    return <span className={styles.end}>{texts.song.noMedia}</span>;
   }
   if (playedCount !== undefined) {
-    return <span className={styles.end}>{SONG_TEXTS.playedTimes(playedCount)}</span>;
+    return <span className={styles.end}>{texts.song.playedTimes(playedCount)}</span>;
   }
   if (song.songLengthSeconds === null) return null;
   return (

@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Song } from '../../domain/song';
+import { texts } from '../../texts/texts';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
-import { SONG_TEXTS } from './texts';
 
 const ICON_PIXELS = 18;
 
@@ -67,7 +67,7 @@ export function useSongRows(controls: SongRowControls): SongRows {
         // A menu that moves to another row starts anew there.
         key={openMenu.rowKey}
         anchor={openMenu.anchor}
-        label={SONG_TEXTS.optionsFor(openMenu.song.songName || SONG_TEXTS.untitled)}
+        label={texts.song.optionsFor(openMenu.song.songName || texts.song.untitled)}
         onClose={() => setOpenMenu(null)}
         entries={menuEntries(controls, openMenu, showInformation)}
       />
@@ -82,14 +82,14 @@ function menuEntries(
 ): readonly MenuAction[] {
   const { onRemoveFromPlaylist } = controls;
   return [
-    entry(SONG_TEXTS.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
-    entry(SONG_TEXTS.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    entry(texts.song.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
     onRemoveFromPlaylist === undefined
-      ? entry(SONG_TEXTS.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
-      : entry(SONG_TEXTS.removeFromPlaylist, IconFolderMinus, () =>
+      ? entry(texts.song.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
+      : entry(texts.song.removeFromPlaylist, IconFolderMinus, () =>
           onRemoveFromPlaylist(song, index),
         ),
-    entry(SONG_TEXTS.information, IconInfoCircle, () => showInformation(rowKey)),
+    entry(texts.song.information, IconInfoCircle, () => showInformation(rowKey)),
   ];
 }
 

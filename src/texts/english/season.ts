@@ -1,5 +1,7 @@
 import type { Season, SeasonChoice, SeasonListKey } from '../../domain/seasonList';
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
+import { screens } from './screens';
+import { number } from './wording';
 
 const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
   winter: 'Winter',
@@ -9,28 +11,29 @@ const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
   all: 'All',
 };
 
-export const SEASON_TEXTS = {
-  title: 'Season selector',
+const NO_DATE = 'No date';
+
+export const season = {
+  title: screens.season,
   lastUpdate: (lastUpdate: string) => `Last update: ${lastUpdate}`,
   onlyByYear: 'Some anime can only be found by the year',
 
   year: 'Year',
-  season: 'Season',
-  noDate: 'No date',
-  all: 'All',
+  season: common.season,
+  noDate: NO_DATE,
+  all: SEASON_NAMES.all,
   seasonName: (season: SeasonChoice) => SEASON_NAMES[season],
-  filter: 'Filter by anime name',
+  filter: common.filterAnime,
 
   heading: (key: SeasonListKey): string => {
-    if (key.kind === 'noDate') return 'No date';
+    if (key.kind === 'noDate') return NO_DATE;
     return key.kind === 'year' ? String(key.year) : seasonHeading(key.season, key.year);
   },
   /** Beside the heading of a year's own list. */
   seasonUnknown: 'season unknown',
 
-  count: (count: number) => `${thinNumber(count)} anime`,
-  matches: (matchCount: number, count: number) =>
-    `${thinNumber(matchCount)} of ${thinNumber(count)} anime`,
+  count: common.animeCount,
+  matches: (matchCount: number, count: number) => `${number(matchCount)} of ${number(count)} anime`,
   empty: 'No anime is listed here.',
   /** Below "empty", where the host has no list and nobody else can be asked. */
   unknown:
@@ -38,7 +41,7 @@ export const SEASON_TEXTS = {
   noMatch: 'No anime of this list fits the filter.',
   failed: 'This list could not be loaded.',
   notJoined: 'The song database did not answer, so the newest anime of this season may be missing.',
-} as const;
+};
 
 function seasonHeading(season: Season, year: number): string {
   return `${SEASON_NAMES[season]} ${year}`;

@@ -1,5 +1,9 @@
-export const HOME_TEXTS = {
-  documentTitle: 'Home',
+import { common } from './common';
+import { player } from './player';
+import { screens } from './screens';
+
+export const home = {
+  documentTitle: screens.home,
   title: 'What will you listen to?',
 
   discovery: 'Discovery',
@@ -10,9 +14,9 @@ export const HOME_TEXTS = {
 
   playlists: 'My Playlists',
   openPlaylists: 'Open Playlists',
-  open: 'Open',
+  open: common.open,
 
-  video: 'Video',
+  video: player.videoWindow,
   videoTitle: 'Anime music video',
   playVideo: 'Play video',
   videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',
@@ -21,9 +25,9 @@ export const HOME_TEXTS = {
   openVideo: 'Open at YouTube',
 
   profileName: 'Maaya Sakamoto',
-  profileSongs: (count: number) => `${count} songs`,
+  profileSongs: common.songs,
 
   listened: 'Most Listened (Top 10)',
   openListened: 'Open Most Listened',
   noListens: 'No music listened to…',
-} as const;
+};

@@ -1,7 +1,7 @@
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
 
 /** What the page of all playlists says; the specification's texts exactly as it writes them. */
-export const PLAYLISTS_TEXTS = {
+export const playlists = {
   title: 'Playlists',
   emptyHint:
     'Create one here, or choose “Add to a PlayList” in the menu of any song. A list you saved elsewhere can be imported.',
@@ -12,8 +12,7 @@ export const PLAYLISTS_TEXTS = {
   importHint: 'Choose a .json file, or drop it anywhere on this page.',
   dropHere: 'Let go to import it.',
   listLabel: 'Your playlists',
-  play: (title: string) => `Play ${title}`,
+  play: common.playNamed,
   open: 'Open PlayList',
-  /** The specification's 'N songs', which makes no difference for one. */
-  songCount: (count: number) => `${thinNumber(count)} songs`,
-} as const;
+  songCount: common.songs,
+};

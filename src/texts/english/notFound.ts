@@ -1,8 +1,10 @@
-export const NOT_FOUND_TEXTS = {
+import { common } from './common';
+
+export const notFound = {
   documentTitle: 'Not found · Anime Song Player',
   code: '404',
   question: 'Are you well?',
   explanation: 'There is no page at this address.',
-  goHome: 'Go to the home page',
+  goHome: common.goHome,
   source: 'Picture source',
-} as const;
+};

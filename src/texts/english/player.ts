@@ -1,22 +1,24 @@
 import type { SelectableHostServer, StreamingQuality } from '../../domain/appConfig';
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
+import { number, spokenTime } from './wording';
 
 /** What the player and its queue say. Names of the specification stand exactly as there. */
-export const PLAYER_TEXTS = {
+export const player = {
   region: 'Player',
   nothingQueued: 'Nothing is on yet',
   nothingQueuedHint: 'Search for a song and press Play.',
   unknownSong: 'Unknown song',
-  unknownArtist: '—',
+  unknownArtist: common.unknown,
   loading: (songName: string) => `Loading ${songName}`,
   coverOpensSheet: 'Open now playing',
 
-  previous: 'Previous',
-  play: 'Play',
+  previous: common.previous,
+  play: common.play,
   pause: 'Pause',
-  next: 'Next',
+  next: common.next,
   seek: 'Seek',
-  timeOf: (position: string, total: string) => `${position} of ${total}`,
+  timeOf: (positionSeconds: number, totalSeconds: number) =>
+    `${spokenTime(positionSeconds)} of ${spokenTime(totalSeconds)}`,
 
   more: 'More',
   shuffleQueue: 'Shuffle queue',
@@ -51,14 +53,14 @@ export const PLAYER_TEXTS = {
   audioOnly: 'This song plays as sound only. Choose 480p or 720p to see the next one.',
 
   queue: 'Queue',
-  queueCount: (count: number) => (count === 1 ? '1 song' : `${thinNumber(count)} songs`),
-  queueBefore: (count: number) => `${thinNumber(count)} more before these`,
-  queueAfter: (count: number) => `${thinNumber(count)} more after these`,
+  queueCount: common.songCount,
+  queueBefore: (count: number) => `${number(count)} more before these`,
+  queueAfter: (count: number) => `${number(count)} more after these`,
   closeQueue: 'Close queue',
   queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
   queueEmptyAction: 'Find songs',
-  playSong: (songName: string) => `Play ${songName}`,
-  optionsFor: (songName: string) => `Options for ${songName}`,
+  playSong: common.playNamed,
+  optionsFor: common.optionsFor,
   removeFromQueue: 'Remove from queue',
   openAnimeProfile: 'Open anime profile',
   failedSong: 'No host could play this song',
@@ -75,4 +77,4 @@ export const PLAYER_TEXTS = {
   nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
   autoplayRefused: 'The browser kept the sound off. Press Play to start.',
   otherTabPlays: 'Paused: another tab started playing.',
-} as const;
+};

@@ -1,16 +1,18 @@
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
+import { playlists } from './playlists';
+import { number, plural } from './wording';
 
 /** What the dialogs about playlists say; the specification's texts exactly as it writes them. */
-export const DIALOG_TEXTS = {
-  name: 'Name',
-  create: 'Create',
-  createTitle: 'Create a playlist',
+export const playlistDialogs = {
+  name: common.name,
+  create: common.create,
+  createTitle: playlists.create,
   save: 'Save',
   renameTitle: 'Rename the playlist',
 
   deleteTitle: (title: string) => `Delete this: ${title}`,
   deleteHint: 'The songs themselves stay in My songs.',
-  cancel: 'Cancel',
+  cancel: common.cancel,
 
   add: 'Add',
   playlist: 'Playlist',
@@ -23,37 +25,41 @@ export const DIALOG_TEXTS = {
     `${title} (has ${heldCount} of ${count} already)`,
   ignored: 'Already in this playlist: adding changes nothing.',
   someIgnored: (heldCount: number) =>
-    heldCount === 1
-      ? '1 of them is in it already and is not added again.'
-      : `${heldCount} of them are in it already and are not added again.`,
+    plural(heldCount, {
+      one: '1 of them is in it already and is not added again.',
+      other: `${heldCount} of them are in it already and are not added again.`,
+    }),
 
-  importTitle: 'Import a playlist',
+  importTitle: playlists.import,
   import: 'Import',
-  reading: 'Reading the file…',
+  reading: common.readingFile,
   importing: 'Importing…',
   progress: (doneCount: number, totalCount: number) =>
-    `${thinNumber(doneCount)} of ${totalCount === 1 ? '1 song' : `${thinNumber(totalCount)} songs`}`,
+    `${number(doneCount)} of ${plural(totalCount, { one: '1 song', other: `${number(totalCount)} songs` })}`,
   notJsonName: 'Only .json files can be imported.',
   chooseOther: 'Choose another file',
   title: 'Title',
   songs: 'Songs',
   missingSongs: (count: number) =>
-    count === 1
-      ? '1 song is named in the list, but the file does not hold it. It can be fetched later.'
-      : `${count} songs are named in the list, but the file does not hold them. They can be fetched later.`,
+    plural(count, {
+      one: '1 song is named in the list, but the file does not hold it. It can be fetched later.',
+      other: `${count} songs are named in the list, but the file does not hold them. They can be fetched later.`,
+    }),
   repeatedSongs: (count: number) =>
-    count === 1
-      ? '1 song stands in the file again and is imported once.'
-      : `${count} songs stand in the file again and are imported once.`,
+    plural(count, {
+      one: '1 song stands in the file again and is imported once.',
+      other: `${count} songs stand in the file again and are imported once.`,
+    }),
   skipped: (count: number) =>
-    count === 1
-      ? '1 song cannot be used and is skipped'
-      : `${count} songs cannot be used and are skipped`,
+    plural(count, {
+      one: '1 song cannot be used and is skipped',
+      other: `${count} songs cannot be used and are skipped`,
+    }),
   skippedSong: (place: number, reason: string) => `Song ${place}: ${reason}`,
-  moreSkipped: (count: number) => `and ${count} more`,
+  moreSkipped: common.andMore,
   exists: 'A playlist with this title exists already',
   modes: {
-    create: 'Create',
+    create: common.create,
     mix: 'Mix',
     replace: 'Replace',
   },
@@ -63,4 +69,4 @@ export const DIALOG_TEXTS = {
     replace: 'Deletes the list that exists and makes it anew.',
   },
   imported: (title: string, songCount: string) => `Imported: ${title}, ${songCount}`,
-} as const;
+};

@@ -1,14 +1,16 @@
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
+import { number, plural } from './wording';
 
 /** What lists, tabs, the pager and the share button say. */
-export const LIST_TEXTS = {
-  missing: '—',
-  songCount: (count: number) => (count === 1 ? '1 song' : `${thinNumber(count)} songs`),
+export const list = {
+  missing: common.unknown,
+  songCount: common.songCount,
   dropped: (count: number) =>
-    count === 1
-      ? '1 song of the answer could not be read and was left out.'
-      : `${thinNumber(count)} songs of the answer could not be read and were left out.`,
-  play: 'Play',
+    plural(count, {
+      one: '1 song of the answer could not be read and was left out.',
+      other: `${number(count)} songs of the answer could not be read and were left out.`,
+    }),
+  play: common.play,
   playAll: 'Play all',
   addAll: 'Add all to queue',
   filterSongs: 'Filter the songs',
@@ -16,11 +18,12 @@ export const LIST_TEXTS = {
   failed: 'Api off-line',
   failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   share: 'Share',
-  previous: 'Previous',
-  next: 'Next',
+  previous: common.previous,
+  next: common.next,
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   gap: '…',
+  songTypes: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
 
   listLoading: 'Buscando algo....',
   listEmpty:
@@ -29,13 +32,13 @@ export const LIST_TEXTS = {
   noMatch: 'Nada foi encontrado nada...',
   clearFilter: 'Clear the filter',
   range: (first: number, last: number, count: string) =>
-    `${thinNumber(first)}–${thinNumber(last)} of ${count}`,
-  matches: (matchCount: number, count: string) => `${thinNumber(matchCount)} of ${count}`,
+    `${number(first)}–${number(last)} of ${count}`,
+  matches: (matchCount: number, count: string) => `${number(matchCount)} of ${count}`,
   sortLabel: 'Sort by',
   sorts: {
     newest: 'Newest found',
-    name: 'Name',
-    anime: 'Anime',
-    vintage: 'Vintage',
+    name: common.name,
+    anime: common.anime,
+    vintage: common.vintage,
   },
-} as const;
+};

@@ -1,5 +1,5 @@
 /** What the wired frame says beside the texts of its parts. */
-export const SHELL_TEXTS = {
+export const shell = {
   noLink: 'Nothing is playing, so there is no link to copy.',
   linkIs: (url: string) => `The link could not be copied. It is ${url}`,
   shuffled: 'The queue was shuffled.',
@@ -20,4 +20,4 @@ export const SHELL_TEXTS = {
     unavailable:
       'This browser keeps no data for this site, as in a private window. What you do now stays until you close this tab, and will not be saved.',
   },
-} as const;
+};

@@ -1,9 +1,13 @@
+import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
-import { PLAYER_TEXTS } from '../../ui/player/texts';
+import { player } from './player';
 
-const { qualities } = PLAYER_TEXTS;
+/** The quality is named as in the player, so that the two cannot differ. */
+function qualityEffect(quality: StreamingQuality): string {
+  return `Quality: ${player.qualities[quality].toLowerCase()}`;
+}
 
-export const SHORTCUTS_TEXTS = {
+export const shortcuts = {
   title: 'Keyboard shortcuts',
   hint: 'They rest while you type, in menus and dialogs, and while a modifier key is held.',
   /** Keys whose sign alone would say little. */
@@ -20,16 +24,16 @@ export const SHORTCUTS_TEXTS = {
     previous: 'Previous song',
     shuffle: 'Shuffle the queue',
     copyLink: 'Copy the media link',
-    toggleVideo: 'Video pop-up',
+    toggleVideo: player.video,
     toggleMute: 'Mute or unmute',
     volumeUp: `Volume up by ${VOLUME_STEP_PERCENT}`,
     volumeDown: `Volume down by ${VOLUME_STEP_PERCENT}`,
     toggleLoop: 'Loop the queue or not',
-    toggleQueue: 'Queue',
-    audioOnly: `Quality: ${qualities['0'].toLowerCase()}`,
-    quality480: `Quality: ${qualities['480']}`,
-    quality720: `Quality: ${qualities['720']}`,
+    toggleQueue: player.queue,
+    audioOnly: qualityEffect('0'),
+    quality480: qualityEffect('480'),
+    quality720: qualityEffect('720'),
     openAnime: 'Open the current anime',
     openArtist: 'Open the main artist',
   } satisfies Record<Shortcut, string>,
-} as const;
+};

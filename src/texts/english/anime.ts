@@ -1,18 +1,19 @@
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
+import { number, plural } from './wording';
 
 /** What the anime page says; the specification's texts exactly as it writes them. */
-export const ANIME_TEXTS = {
-  untitled: 'Anime',
+export const anime = {
+  untitled: common.anime,
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
 
   filters: {
-    all: 'All Song',
+    all: common.allSong,
     type: 'by Type',
     information: 'Information',
   },
 
-  empty: 'Songs not found...',
+  empty: common.songsNotFound,
   emptyHint: 'The song database knows no song of this anime yet.',
 
   informationLoading: 'Looking for what is known about this anime…',
@@ -30,12 +31,12 @@ export const ANIME_TEXTS = {
     episodes: 'Episodes',
     duration: 'Duration',
     status: 'Status',
-    vintage: 'Vintage',
+    vintage: common.vintage,
     studios: 'Studios',
   },
   scores: 'Scores',
   noScore: 'not scored yet',
-  users: (count: number) => (count === 1 ? '1 user' : `${thinNumber(count)} users`),
+  users: (count: number) => plural(count, { one: '1 user', other: `${number(count)} users` }),
   synopsis: 'Synopsis',
   related: 'Related',
   relatedLoading: 'Looking up the names of related anime…',
@@ -45,4 +46,4 @@ export const ANIME_TEXTS = {
   officialLinks: 'Official links',
   newWindow: 'opens in a new tab',
   source: (name: string) => `source: ${name}`,
-} as const;
+};

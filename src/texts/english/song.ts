@@ -1,9 +1,11 @@
+import { common } from './common';
+
 /** What rows, their menu and their table say. */
-export const SONG_TEXTS = {
-  missing: '—',
-  untitled: 'untitled song',
-  play: (songName: string) => `Play ${songName}`,
-  optionsFor: (songName: string) => `Options for ${songName}`,
+export const song = {
+  missing: common.unknown,
+  untitled: common.untitledSong,
+  play: common.playNamed,
+  optionsFor: common.optionsFor,
   informationAbout: (songName: string) => `Information about ${songName}`,
   playedTimes: (count: number) => `played ${count} times`,
   noMedia: 'No media',
@@ -14,9 +16,10 @@ export const SONG_TEXTS = {
   addToPlaylist: 'Add to a PlayList',
   removeFromPlaylist: 'Remove from PlayList',
   information: 'Song information',
+  betweenNames: ', ',
   fields: {
     songName: 'Song name',
-    season: 'Season',
+    season: common.season,
     animeENName: 'Anime (English)',
     animeJPName: 'Anime (Japanese)',
     artists: 'Artists',
@@ -24,4 +27,4 @@ export const SONG_TEXTS = {
     arrangers: 'Arrangers',
     type: 'Type',
   },
-} as const;
+};

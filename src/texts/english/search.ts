@@ -1,8 +1,14 @@
-import type { SearchFilter } from './searchFilters';
+import type { SearchField } from '../../domain/songList';
+import { common } from './common';
+import { plural } from './wording';
 
 function minutesText(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
 }
+
+const TITLE = 'Search';
+
+type SearchFilter = SearchField | 'all';
 
 const FOUND_BY: Readonly<Record<SearchFilter, string>> = {
   all: 'any name',
@@ -12,14 +18,14 @@ const FOUND_BY: Readonly<Record<SearchFilter, string>> = {
 };
 
 /** What the search page says; the specification's texts exactly as it writes them. */
-export const SEARCH_TEXTS = {
+export const search = {
   kicker: 'Search results',
-  blankTitle: 'Search',
-  documentTitle: (text: string) => (text === '' ? 'Search' : `${text} · Search`),
+  blankTitle: TITLE,
+  documentTitle: (text: string) => (text === '' ? TITLE : `${text} · ${TITLE}`),
   share: (text: string) => `Anime songs found for “${text}”`,
 
   empty: {
-    all: 'Not found...',
+    all: common.notFound,
     song: 'Song not found...',
     anime: 'Not found (anime)...',
     artist: 'Not found (artist)...',
@@ -58,4 +64,4 @@ export const SEARCH_TEXTS = {
   rankedHint: (minutes: number | null) =>
     `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
-} as const;
+};

@@ -1,10 +1,15 @@
+import { common } from './common';
+import { playlists } from './playlists';
+import { screens } from './screens';
+import { bytes, number } from './wording';
+
 /** What the settings say; the specification's texts exactly as it writes them. */
-export const SETTINGS_TEXTS = {
+export const settings = {
   title: 'Settings',
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  home: 'Home',
+  home: screens.home,
   disableDiscovery: 'Disable Discovery on the homepage',
   disableDiscoveryHint: 'No random songs are asked for then.',
 
@@ -15,20 +20,21 @@ export const SETTINGS_TEXTS = {
   data: 'Your data',
   dataHint: 'Everything you do here stays in this browser. A backup is the only copy.',
   storageUsed: 'Storage used',
-  storageOf: (used: string, quota: string) => `${used} of ${quota}`,
+  storageOf: (usedBytes: number, quotaBytes: number) =>
+    `${bytes(usedBytes)} of ${bytes(quotaBytes)}`,
   storageUnknown: 'This browser does not say',
 
   backUp: 'Download full backup',
   backingUp: 'Preparing the backup…',
   backedUp: (fileName: string) => `Backup downloaded: ${fileName}`,
-  backedUpPartly: (fileName: string, count: string) =>
-    `Backup downloaded: ${fileName}. Records that cannot be read and are not in it: ${count}`,
+  backedUpPartly: (fileName: string, count: number) =>
+    `Backup downloaded: ${fileName}. Records that cannot be read and are not in it: ${number(count)}`,
   backupUnreadable:
     'No backup was made: the browser does not let this app read everything it has stored. Close other tabs of this app and try again.',
   backupFailed: 'The backup could not be made. Close other tabs of this app and try again.',
 
   restore: 'Restore a backup',
-  reading: 'Reading the file…',
+  reading: common.readingFile,
   restoring: 'Restoring…',
   restoreTitle: (fileName: string) => `Restore ${fileName}?`,
   restoreHolds: 'It holds:',
@@ -36,15 +42,15 @@ export const SETTINGS_TEXTS = {
     'It takes the place of your playlists, play counts, queue and settings. Its songs are added to My songs.',
   restoreNow: 'Restore',
   counts: {
-    playlists: 'Playlists',
+    playlists: playlists.title,
     listened: 'Songs listened to',
     songs: 'Songs found',
     queue: 'Songs in the queue',
   },
-  renumbered: (count: string) =>
-    `Playlists whose number cannot be stored and that get another one: ${count}`,
-  skipped: (count: string) => `Songs that cannot be read and are left out: ${count}`,
-  cancel: 'Cancel',
+  renumbered: (count: number) =>
+    `Playlists whose number cannot be stored and that get another one: ${number(count)}`,
+  skipped: (count: number) => `Songs that cannot be read and are left out: ${number(count)}`,
+  cancel: common.cancel,
 
   clean: 'Clean Data',
   cleanTitle: 'Delete everything this app has stored in this browser?',
@@ -61,5 +67,4 @@ export const SETTINGS_TEXTS = {
   credits: 'Credits',
   creditSongs: 'Songs and their files are known from',
   creditInfo: 'What is told about anime comes from',
-  and: 'and',
-} as const;
+};

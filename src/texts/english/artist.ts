@@ -1,7 +1,8 @@
-import { thinNumber } from '../../domain/thinNumber';
+import { common } from './common';
+import { number } from './wording';
 
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
-export const ARTIST_TEXTS = {
+export const artist = {
   untitled: 'Artist',
   unknown: 'Unknown artist',
   subtitle: 'Composer and Artist',
@@ -19,7 +20,7 @@ export const ARTIST_TEXTS = {
     creator: 'is Composer/Arranger',
   },
 
-  empty: 'Songs not found...',
+  empty: common.songsNotFound,
   emptyHint: 'The song database knows no song by this artist.',
   emptyFilter: {
     artist: 'No song here was performed by this artist.',
@@ -31,10 +32,10 @@ export const ARTIST_TEXTS = {
   /** Said above the songs, by the reason; the count is of those composed or arranged. */
   shortage: {
     limit: (count: number) =>
-      `These are ${thinNumber(count)} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
+      `These are ${number(count)} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
     ranked: (count: number) =>
-      `A ranked match is on, so these are only the first ${thinNumber(count)} songs composed or arranged. The others are looked up once it is over.`,
+      `A ranked match is on, so these are only the first ${number(count)} songs composed or arranged. The others are looked up once it is over.`,
     failed: (count: number) =>
-      `These are only the first ${thinNumber(count)} songs composed or arranged: the song database did not answer when asked for the others.`,
+      `These are only the first ${number(count)} songs composed or arranged: the song database did not answer when asked for the others.`,
   },
-} as const;
+};

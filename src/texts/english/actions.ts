@@ -1,7 +1,7 @@
-import { thinNumber } from '../domain/thinNumber';
+import { common } from './common';
 
 /** What actions say once they are done. */
-export const ACTION_TEXTS = {
+export const actions = {
   linkCopied: 'The link was copied to the clipboard.',
   linkNotCopied: 'The link could not be copied. Copy it from the address bar instead.',
   notShared: 'Nothing was shared.',
@@ -9,6 +9,6 @@ export const ACTION_TEXTS = {
   addedToQueue: (what: string) => `Added to the queue: ${what}`,
   alreadyInQueue: (what: string) => `In the queue already: ${what}`,
   playsNext: (what: string) => `Plays next: ${what}`,
-  untitledSong: 'untitled song',
-  songCount: (count: number) => `${thinNumber(count)} songs`,
-} as const;
+  untitledSong: common.untitledSong,
+  songCount: common.songs,
+};

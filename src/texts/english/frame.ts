@@ -1,26 +1,20 @@
+import { screens } from './screens';
+import { settings } from './settings';
+import { shortcuts } from './shortcuts';
+
 /** What the shell and the shared parts say. Texts of the specification stand exactly as there. */
-export const UI_TEXTS = {
+export const frame = {
   productName: 'Anime Song Player',
-  homeLink: 'Anime Song Player',
   skipToContent: 'Skip to content',
 
   navigationLabel: 'Main',
-  navigation: {
-    home: 'Home',
-    playlists: 'Playlist',
-    listened: 'Most listened',
-    songs: 'My songs',
-    season: 'Season selector',
-    animes: 'Animes',
-    artists: 'Artists',
-    creators: 'Composers/Arrangers',
-  },
+  navigation: screens,
 
   searchLabel: 'Search anime songs',
   searchPlaceholder: 'Anime, song, artist or composer',
   searchButton: 'Search',
-  shortcutsButton: 'Keyboard shortcuts',
-  settingsButton: 'Settings',
+  shortcutsButton: shortcuts.title,
+  settingsButton: settings.title,
 
   retry: 'Retry',
   close: 'Close',
@@ -29,4 +23,4 @@ export const UI_TEXTS = {
   showLess: 'Show less',
   loading: 'Loading',
   notifications: 'Notifications',
-} as const;
+};

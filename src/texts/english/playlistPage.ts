@@ -1,11 +1,14 @@
+import { common } from './common';
+import { plural } from './wording';
+
 /** What the page of one playlist says; the specification's texts exactly as it writes them. */
-export const PLAYLIST_PAGE_TEXTS = {
+export const playlistPage = {
   kicker: 'Playlist',
   share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
 
   filtersLabel: 'Group the songs',
-  filters: { all: 'All Song', anime: 'Anime', artist: 'Artist/Composers/Arranger' },
-  empty: { all: 'Not found...', anime: 'Not found...', artist: 'Not found (artists)...' },
+  filters: { all: common.allSong, anime: common.anime, artist: 'Artist/Composers/Arranger' },
+  empty: { all: common.notFound, anime: common.notFound, artist: 'Not found (artists)...' },
   emptyHint: 'Choose “Add to a PlayList” in the menu of any song to put it here.',
   failed: 'Error pane geral',
   storageHint: 'The browser does not let this site read its playlists.',
@@ -16,26 +19,30 @@ export const PLAYLIST_PAGE_TEXTS = {
   toPlaylists: 'To all playlists',
 
   missing: (count: number) =>
-    count === 1
-      ? '1 song of this list is not in this browser.'
-      : `${count} songs of this list are not in this browser.`,
+    plural(count, {
+      one: '1 song of this list is not in this browser.',
+      other: `${count} songs of this list are not in this browser.`,
+    }),
   missingOnPage: (count: number) =>
-    count === 1
-      ? '1 song of this page of the list is not in this browser.'
-      : `${count} songs of this page of the list are not in this browser.`,
+    plural(count, {
+      one: '1 song of this page of the list is not in this browser.',
+      other: `${count} songs of this page of the list are not in this browser.`,
+    }),
   which: 'Which ones',
   missingSong: (annSongId: number) => `Song number ${annSongId}`,
   unlinkedSong: 'A song without a number, which cannot be fetched',
-  moreMissing: (count: number) => `and ${count} more`,
-  fetch: (count: number) => (count === 1 ? 'Fetch it' : 'Fetch them'),
+  moreMissing: common.andMore,
+  fetch: (count: number) => plural(count, { one: 'Fetch it', other: 'Fetch them' }),
   stillMissing: (count: number) =>
-    count === 1
-      ? '1 song of this list is unknown to the song database.'
-      : `${count} songs of this list are unknown to the song database.`,
+    plural(count, {
+      one: '1 song of this list is unknown to the song database.',
+      other: `${count} songs of this list are unknown to the song database.`,
+    }),
   unlinkedOnly: (count: number) =>
-    count === 1
-      ? '1 song of this list is not in this browser and has no number to fetch it by.'
-      : `${count} songs of this list are not in this browser and have no number to fetch them by.`,
+    plural(count, {
+      one: '1 song of this list is not in this browser and has no number to fetch it by.',
+      other: `${count} songs of this list are not in this browser and have no number to fetch them by.`,
+    }),
 
   select: 'Select',
   selectSong: (name: string) => `Select ${name}`,
@@ -51,4 +58,4 @@ export const PLAYLIST_PAGE_TEXTS = {
     `${name} now stands at ${place} of ${count}.`,
   movedAll: (what: string, first: number, last: number, count: number) =>
     `${what} now stand at ${first} to ${last} of ${count}.`,
-} as const;
+};

@@ -1,22 +1,25 @@
-import { MAX_NAME_LENGTH, shortText } from '../domain/shortText';
+import { MAX_NAME_LENGTH, shortText } from '../../domain/shortText';
+import { common } from './common';
+import { plural } from './wording';
 
 /** What is said about playlists, wherever they are changed. */
-export const PLAYLIST_TEXTS = {
+export const playlist = {
   none: 'No playlist created…',
-  optionsFor: (title: string) => `Options for ${title}`,
+  optionsFor: common.optionsFor,
   rename: 'Rename',
   backUp: 'Backup Playlist',
   delete: 'Delete',
   undo: 'Undo',
-  open: 'Open',
+  open: common.open,
   /** The title as it is shown: an owner may have written any. */
   titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
 
   added: (what: string, title: string) => `Added to “${title}”: ${what}`,
   addedSome: (what: string, title: string, heldCount: number) =>
-    heldCount === 1
-      ? `Added to “${title}”: ${what}. One was in it already.`
-      : `Added to “${title}”: ${what}. ${heldCount} were in it already.`,
+    plural(heldCount, {
+      one: `Added to “${title}”: ${what}. One was in it already.`,
+      other: `Added to “${title}”: ${what}. ${heldCount} were in it already.`,
+    }),
   alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
   removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,
   moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
@@ -37,7 +40,8 @@ export const PLAYLIST_TEXTS = {
   someUnreadable: (title: string) =>
     `Not all songs of “${title}” can be read. Close other tabs of this app and try again.`,
   someMissing: (count: number, title: string) =>
-    count === 1
-      ? `1 song of “${title}” is not in this browser. Open the playlist to fetch it.`
-      : `${count} songs of “${title}” are not in this browser. Open the playlist to fetch them.`,
-} as const;
+    plural(count, {
+      one: `1 song of “${title}” is not in this browser. Open the playlist to fetch it.`,
+      other: `${count} songs of “${title}” are not in this browser. Open the playlist to fetch them.`,
+    }),
+};

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { english } from './english/english';
+
+const FOLDER = join(import.meta.dirname, 'english');
+/** Two or more quoted texts of a file: whole literals, their parameters in place. */
+const LITERAL = /'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/gu;
+
+/** The same in English, and not in every language: what each is about differs. */
+const SAID_TWICE: ReadonlySet<string> = new Set([
+  // the screen of all playlists, the kind of page, and the label of a choice
+  'Playlist',
+  // the screen of all artists, and those of one song
+  'Artists',
+  // a verb on a button, and the name of a page
+  'Search',
+  // all results, and all years
+  'All',
+]);
+
+function literalsOf(fileName: string): readonly string[] {
+  const text = readFileSync(join(FOLDER, fileName), 'utf8')
+    .replace(/^import .*$/gmu, '')
+    .replace(/case '.*':/gu, '')
+    .replace(/\/\*[\s\S]*?\*\//gu, '')
+    .replace(/^ *\/\/.*$/gmu, '');
+  return [...text.matchAll(LITERAL)].map(([, plain, template]) => plain ?? template ?? '');
+}
+
+function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
+  if (value instanceof Map) return [...value].map(([key, leaf]) => [`${path}.${key}`, leaf]);
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, leaf]) => leavesOf(leaf, `${path}.${key}`));
+}
+
+describe('the catalogue', () => {
+  it('says each text once', () => {
+    const said = new Map<string, string[]>();
+    for (const fileName of readdirSync(FOLDER)) {
+      for (const literal of literalsOf(fileName)) {
+        // Keys of tables and single signs are no texts.
+        if (!/[A-Za-z]{2}/u.test(literal) || /^[a-z]+$/u.test(literal)) continue;
+        said.set(literal, [...(said.get(literal) ?? []), fileName]);
+      }
+    }
+    expect(said.size).toBeGreaterThan(300);
+    const repeated = [...said].filter(([text, files]) => files.length > 1 && !SAID_TWICE.has(text));
+    expect(repeated).toEqual([]);
+  });
+
+  it('has something to say everywhere', () => {
+    const leaves = leavesOf(english, 'english');
+    expect(leaves.length).toBeGreaterThan(300);
+    for (const [path, leaf] of leaves) {
+      expect(['string', 'function'], path).toContain(typeof leaf);
+      if (typeof leaf === 'string') expect(leaf.trim(), path).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { number, plural } from './wording';
+
+/** The specification's 'N songs', which makes no difference for one. */
+function songs(count: number): string {
+  return `${number(count)} songs`;
+}
+
+/** Words that several places say in the same sense. */
+export const common = {
+  /** In the place of what nobody knows. */
+  unknown: '—',
+  anime: 'Anime',
+  name: 'Name',
+  vintage: 'Vintage',
+  season: 'Season',
+  play: 'Play',
+  playNamed: (name: string) => `Play ${name}`,
+  optionsFor: (name: string) => `Options for ${name}`,
+  previous: 'Previous',
+  next: 'Next',
+  open: 'Open',
+  create: 'Create',
+  cancel: 'Cancel',
+  songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),
+  songs,
+  animeCount: (count: number) => `${number(count)} anime`,
+  andMore: (count: number) => `and ${count} more`,
+  untitledSong: 'untitled song',
+  allSong: 'All Song',
+  notFound: 'Not found...',
+  songsNotFound: 'Songs not found...',
+  readingFile: 'Reading the file…',
+  goHome: 'Go to the home page',
+  filterAnime: 'Filter by anime name',
+};

@@ -1,0 +1,33 @@
+import { common } from './common';
+import { screens } from './screens';
+import { number, plural } from './wording';
+
+/** What each of the four lists is called, how it counts and what its filter looks through. */
+export const library = {
+  songs: {
+    title: screens.songs,
+    count: common.songCount,
+    filter: 'Filter by song, anime or artist',
+  },
+  animes: {
+    title: screens.animes,
+    count: common.animeCount,
+    filter: common.filterAnime,
+  },
+  artists: {
+    title: screens.artists,
+    count: (count: number) => plural(count, { one: '1 artist', other: `${number(count)} artists` }),
+    filter: 'Filter by artist name',
+  },
+  creators: {
+    title: screens.creators,
+    count: (count: number) =>
+      plural(count, {
+        one: '1 composer or arranger',
+        other: `${number(count)} composers and arrangers`,
+      }),
+    filter: 'Filter by name',
+  },
+  playPage: 'Play this page',
+  addPage: 'Add page to queue',
+};

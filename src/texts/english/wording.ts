@@ -1,0 +1,3 @@
+import { createWording } from '../wording';
+
+export const { number, plural, listNames, joinParts, spokenTime, bytes } = createWording('en');
