@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from './expect';
 import { pageScheme } from './screens/SettingsDialog';
 
 const AXE_SOURCE = readFileSync(
@@ -44,7 +45,7 @@ export async function expectNothingSerious(page: Page): Promise<void> {
     ['light', COLOURS],
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    await expect.poll(() => pageScheme(page), { intervals: [10, 50] }).toBe(scheme);
+    await expect.poll(() => pageScheme(page)).toBe(scheme);
     expect(await findSerious(page, options), `${scheme}, ${page.url()}`).toEqual([]);
   }
   const overflow = await page.evaluate(

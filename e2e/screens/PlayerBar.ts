@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect';
 
 /** What the page's media elements do, as the ear would tell. */
 export interface Sound {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
+import { expect } from '../expect';
 
 /** A song as playlist files hold it. */
 export function fileSong(annSongId: number, changes: Record<string, unknown> = {}) {
