@@ -4,7 +4,10 @@ import { expect as playwrightExpect } from '@playwright/test';
 const SOON = { intervals: [50] };
 
 const poll: typeof playwrightExpect.poll = (look, options) =>
-  playwrightExpect.poll(look, { ...SOON, ...(typeof options === 'string' ? { message: options } : options) });
+  playwrightExpect.poll(look, {
+    ...SOON,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
 
 /** Playwright's own, but for the patience of `poll`. */
 export const expect = new Proxy(playwrightExpect, {
