@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { ROUTES } from '../config/paths';
+import { keepModule, type ModuleLoader } from '../ui/lazy/keepModule';
 import type { Destination } from '../ui/shell/Navigation';
 import { UI_TEXTS } from '../ui/texts';
 
@@ -18,7 +19,7 @@ export interface ScreenRow {
   /** Its route pattern. Every parameter is an id; what is none leads to the not-found page. */
   readonly path: string;
   /** Fetches the component, which comes with a chunk of its own. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: ModuleLoader<ComponentType>;
   /** For a screen that the navigation leads to. */
   readonly navigation?: Pick<Destination, 'text' | 'Icon'>;
 }
@@ -29,63 +30,73 @@ const WORDS = UI_TEXTS.navigation;
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
-    load: async () => (await import('../features/home/HomeScreen')).HomeScreen,
+    load: keepModule(async () => (await import('../features/home/HomeScreen')).HomeScreen),
     navigation: { text: WORDS.home, Icon: IconHome },
   },
   {
     path: ROUTES.playlists,
-    load: async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
+    load: keepModule(
+      async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
+    ),
     navigation: { text: WORDS.playlists, Icon: IconPlaylist },
   },
   {
     path: ROUTES.listened,
-    load: async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
+    load: keepModule(
+      async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
+    ),
     navigation: { text: WORDS.listened, Icon: IconChartBar },
   },
   {
     path: ROUTES.songs,
-    load: async () => (await import('../features/library/SongsScreen')).SongsScreen,
+    load: keepModule(async () => (await import('../features/library/SongsScreen')).SongsScreen),
     navigation: { text: WORDS.songs, Icon: IconMusic },
   },
   {
     path: ROUTES.season,
-    load: async () => (await import('../features/season/SeasonScreen')).SeasonScreen,
+    load: keepModule(async () => (await import('../features/season/SeasonScreen')).SeasonScreen),
     navigation: { text: WORDS.season, Icon: IconCalendar },
   },
   {
     path: ROUTES.animes,
-    load: async () => (await import('../features/library/AnimesScreen')).AnimesScreen,
+    load: keepModule(async () => (await import('../features/library/AnimesScreen')).AnimesScreen),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
   },
   {
     path: ROUTES.artists,
-    load: async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen,
+    load: keepModule(async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
   },
   {
     path: ROUTES.creators,
-    load: async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen,
+    load: keepModule(
+      async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen,
+    ),
     navigation: { text: WORDS.creators, Icon: IconWand },
   },
   {
     path: ROUTES.search,
-    load: async () => (await import('../features/search/SearchScreen')).SearchScreen,
+    load: keepModule(async () => (await import('../features/search/SearchScreen')).SearchScreen),
   },
   {
     path: ROUTES.anime,
-    load: async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
+    load: keepModule(async () => (await import('../features/anime/AnimeScreen')).AnimeScreen),
   },
   {
     path: ROUTES.artist,
-    load: async () => (await import('../features/artist/ArtistScreen')).ArtistScreen,
+    load: keepModule(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
   },
   {
     path: ROUTES.playlist,
-    load: async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+    load: keepModule(
+      async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+    ),
   },
   {
     path: ROUTES.notFound,
-    load: async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+    load: keepModule(
+      async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+    ),
   },
 ];
 
