@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { ModuleLoader } from '../mechanisms/keepModule';
 import { Skeletons } from '../ui/feedback/Skeletons';
-import type { ModuleLoader } from '../ui/lazy/keepModule';
 import { UI_TEXTS } from '../ui/texts';
 import { BrokenScreen } from './BrokenScreen';
 import { APP_TEXTS } from './texts';

@@ -2,9 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServicesContext } from '../actions/services';
+import { type Services, ServicesContext } from '../actions/services';
+import { keepModule } from '../mechanisms/keepModule';
 import { buildServices } from '../testing/buildServices';
-import { keepModule } from '../ui/lazy/keepModule';
+import { createFakePlayer } from '../testing/fakePlayer';
 import { AppRouter } from './router/AppRouter';
 import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
@@ -30,7 +31,7 @@ afterEach(() => {
 
 const NEVER: ScreenRow['load'] = () => new Promise(() => {});
 
-function renderApp(loadLazy: ScreenRow['load'] = NEVER) {
+function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Services> = {}) {
   const routes = screenRoutes([
     { path: '/', load: keepModule(async () => () => <h1>Home</h1>) },
     { path: '/fragile', load: keepModule(async () => Fragile) },
@@ -39,7 +40,7 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER) {
   window.history.replaceState(null, '', '#/');
   const router = createRouter(createHashHistory(window), routes);
   render(
-    <ServicesContext value={buildServices()}>
+    <ServicesContext value={buildServices(services)}>
       <AppRouter router={router} fallback={<p>…</p>}>
         <FramedScreens routes={routes} />
       </AppRouter>
@@ -74,6 +75,18 @@ describe('a screen that throws', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeTruthy();
   });
+});
+
+it('a frame that throws says so, and is tried again', async () => {
+  const player = createFakePlayer();
+  const getSnapshot = vi.spyOn(player, 'getSnapshot').mockImplementation(() => {
+    throw new Error('broken on purpose');
+  });
+  renderApp(NEVER, { player });
+  await screen.findAllByText('Unexpected Application Error!');
+  getSnapshot.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
 });
 
 it('a screen whose file did not come says so, and is fetched again', async () => {

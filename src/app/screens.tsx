@@ -10,9 +10,11 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { ROUTES } from '../config/paths';
-import { keepModule, type ModuleLoader } from '../ui/lazy/keepModule';
+import { keepModule, type ModuleLoader } from '../mechanisms/keepModule';
+import { loadLists } from '../storage/lists/lateLists';
 import type { Destination } from '../ui/shell/Navigation';
 import { UI_TEXTS } from '../ui/texts';
+import { loadPageClients } from '../wire/lateClients';
 
 /** Everything the app knows about a screen before it is opened. */
 export interface ScreenRow {
@@ -25,6 +27,14 @@ export interface ScreenRow {
 }
 
 const WORDS = UI_TEXTS.navigation;
+
+/** A screen with what it needs beside its own chunk, fetched at the same time. */
+function loadWith(
+  fetchScreen: () => Promise<ComponentType>,
+  fetchParts: () => Promise<unknown>,
+): ModuleLoader<ComponentType> {
+  return keepModule(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
+}
 
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [
@@ -49,28 +59,41 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.songs,
-    load: keepModule(async () => (await import('../features/library/SongsScreen')).SongsScreen),
+    load: loadWith(
+      async () => (await import('../features/library/SongsScreen')).SongsScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.songs, Icon: IconMusic },
   },
   {
     path: ROUTES.season,
-    load: keepModule(async () => (await import('../features/season/SeasonScreen')).SeasonScreen),
+    load: loadWith(
+      async () => (await import('../features/season/SeasonScreen')).SeasonScreen,
+      loadPageClients,
+    ),
     navigation: { text: WORDS.season, Icon: IconCalendar },
   },
   {
     path: ROUTES.animes,
-    load: keepModule(async () => (await import('../features/library/AnimesScreen')).AnimesScreen),
+    load: loadWith(
+      async () => (await import('../features/library/AnimesScreen')).AnimesScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
   },
   {
     path: ROUTES.artists,
-    load: keepModule(async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen),
+    load: loadWith(
+      async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
   },
   {
     path: ROUTES.creators,
-    load: keepModule(
+    load: loadWith(
       async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen,
+      loadLists,
     ),
     navigation: { text: WORDS.creators, Icon: IconWand },
   },
@@ -80,7 +103,10 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.anime,
-    load: keepModule(async () => (await import('../features/anime/AnimeScreen')).AnimeScreen),
+    load: loadWith(
+      async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
+      loadPageClients,
+    ),
   },
   {
     path: ROUTES.artist,
@@ -88,14 +114,16 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlist,
-    load: keepModule(
+    load: loadWith(
       async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+      loadLists,
     ),
   },
   {
     path: ROUTES.notFound,
-    load: keepModule(
+    load: loadWith(
       async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+      loadPageClients,
     ),
   },
 ];

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
-import type { AppRouter as AppRouterState } from './createRouter';
+import type { ScreenRouter } from './createRouter';
 import { useScrollRestoration } from './useScrollRestoration';
 
 interface AppRouterProps {
-  readonly router: AppRouterState;
+  readonly router: ScreenRouter;
   /** Stands there until the first screen has arrived. */
   readonly fallback: ReactNode;
   /** What the shown address is drawn by. */

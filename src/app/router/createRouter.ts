@@ -1,14 +1,14 @@
 import { matchRoutes, type Navigator, type RouteObject } from 'react-router';
 import { PATHS, parseRouteId } from '../../config/paths';
 import { type Channel, createChannel } from '../../mechanisms/channel';
-import type { ModuleLoader } from '../../ui/lazy/keepModule';
+import type { ModuleLoader } from '../../mechanisms/keepModule';
 import type { Arrival, HashHistory } from './hashHistory';
 
 /** A screen's route; every parameter of its path is an id. */
 export type ScreenRoute = RouteObject & { readonly load: ModuleLoader<unknown> };
 
 /** Which address is shown, and how to go to another. */
-export interface AppRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
+export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
   readonly navigator: Navigator;
   /**
    * Follows the browser's history from now on, from the address it stands at.
@@ -23,7 +23,7 @@ export interface AppRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscr
  *
  * @param routes each with a screen; the last matches whatever the others do not
  */
-export function createRouter(history: HashHistory, routes: readonly ScreenRoute[]): AppRouter {
+export function createRouter(history: HashHistory, routes: readonly ScreenRoute[]): ScreenRouter {
   const shown = createChannel<Arrival | null>(null);
   let newest: Arrival | null = null;
 

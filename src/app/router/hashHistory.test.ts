@@ -58,3 +58,13 @@ it('tells of its own steps and of those of the browser, until nobody listens', (
   navigator.push('/');
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it('goes on where the browser takes no more steps', () => {
+  const { navigator } = createHashHistory(window);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('More than 100 times per 10 seconds', 'SecurityError');
+  });
+  navigator.push('/song');
+  expect(assign).toHaveBeenCalledWith('#/song');
+});

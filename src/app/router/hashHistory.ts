@@ -65,7 +65,13 @@ export function createHashHistory(page: Window): HashHistory {
       go: (delta) => page.history.go(delta),
       push(to, state, options) {
         const entry = { usr: state ?? null, key: createKey(), idx: (readEntry().idx ?? 0) + 1 };
-        page.history.pushState(entry, '', hrefOf(to));
+        try {
+          page.history.pushState(entry, '', hrefOf(to));
+        } catch {
+          // Safari refuses a hundred steps in ten seconds; it tells of this one as of a typed one.
+          page.location.assign(hrefOf(to));
+          return;
+        }
         tell(options?.preventScrollReset);
       },
       replace(to, state, options) {
