@@ -14,12 +14,14 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Changes seldom, so that a new version of the app leaves it in the browser's cache.
           groups: [
             {
+              // Changes seldom, so that a new version of the app leaves it in the browser's cache.
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|idb)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|idb|valibot|@tanstack)[\\/]/,
             },
+            // What every page starts with, not cut up by who else uses it.
+            { name: 'start', tags: ['$initial'] },
           ],
         },
       },

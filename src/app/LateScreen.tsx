@@ -1,17 +1,17 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { ModuleLoader } from '../mechanisms/keepModule';
 import { texts } from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { BrokenScreen } from './BrokenScreen';
 
-type LoadScreen = () => Promise<ComponentType>;
-
 interface LateScreenProps {
-  readonly load: LoadScreen;
+  readonly load: ModuleLoader<ComponentType>;
 }
 
 /**
- * Stands in for a screen whose chunk could not be fetched: asks for it again with each visit, when
- * the connection comes back and on demand. (The router itself never forgets a failed fetch.)
+ * A screen that comes with a chunk of its own: there at once where the chunk has arrived. One that
+ * could not be fetched is asked for again with each visit, when the connection comes back and on
+ * demand.
  */
 export function LateScreen({ load }: LateScreenProps) {
   const { Screen, hasFailed, tryAgain } = useLateScreen(load);
@@ -26,8 +26,8 @@ export function LateScreen({ load }: LateScreenProps) {
   );
 }
 
-function useLateScreen(load: LoadScreen) {
-  const [Screen, setScreen] = useState<ComponentType | null>(null);
+function useLateScreen(load: ModuleLoader<ComponentType>) {
+  const [Screen, setScreen] = useState(() => load.arrived?.() ?? null);
   const [hasFailed, setHasFailed] = useState(false);
 
   const tryAgain = useCallback(() => {
@@ -39,11 +39,13 @@ function useLateScreen(load: LoadScreen) {
     );
   }, [load]);
 
+  const isMissing = Screen === null;
   useEffect(() => {
+    if (!isMissing) return;
     tryAgain();
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [tryAgain]);
+  }, [tryAgain, isMissing]);
 
   return { Screen, hasFailed, tryAgain };
 }

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServicesContext } from '../actions/services';
+import { type Services, ServicesContext } from '../actions/services';
+import { keepModule } from '../mechanisms/keepModule';
 import { buildServices } from '../testing/buildServices';
+import { createFakePlayer } from '../testing/fakePlayer';
 import { texts } from '../texts/texts';
-import { RouteErrorScreen } from './RouteErrorScreen';
-import { screenRoute } from './routes';
-import { ShellLayout } from './shell/ShellLayout';
+import { AppRouter } from './router/AppRouter';
+import { createRouter } from './router/createRouter';
+import { createHashHistory } from './router/hashHistory';
+import { FramedScreens, screenRoutes } from './routes';
+import type { ScreenRow } from './screens';
 
 let failure: Error | null = null;
 function Fragile() {
@@ -27,39 +30,34 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function renderApp(lazyRoute: Pick<RouteObject, 'lazy'>) {
-  const router = createMemoryRouter(
-    [
-      {
-        element: <ShellLayout />,
-        hydrateFallbackElement: <p>…</p>,
-        children: [
-          {
-            errorElement: <RouteErrorScreen />,
-            children: [
-              { path: '/', element: <h1>Home</h1> },
-              { path: '/fragile', element: <Fragile /> },
-              { path: '/lazy', ...lazyRoute },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: ['/'] },
-  );
+const NEVER: ScreenRow['load'] = () => new Promise(() => {});
+
+function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Services> = {}) {
+  const routes = screenRoutes([
+    { path: '/', load: keepModule(async () => () => <h1>Home</h1>) },
+    { path: '/fragile', load: keepModule(async () => Fragile) },
+    { path: '/lazy', load: loadLazy },
+  ]);
+  window.history.replaceState(null, '', '#/');
+  const router = createRouter(createHashHistory(window), routes);
   render(
-    <ServicesContext value={buildServices()}>
-      <RouterProvider router={router} />
+    <ServicesContext value={buildServices(services)}>
+      <AppRouter router={router} fallback={<p>…</p>}>
+        <FramedScreens routes={routes} />
+      </AppRouter>
     </ServicesContext>,
   );
-  return router;
+  return async (path: string) => {
+    await screen.findByRole('heading', { name: 'Home' });
+    act(() => router.navigator.push(path));
+  };
 }
 
 describe('a screen that throws', () => {
   it('leaves bar, destinations and player alive, and leads home', async () => {
-    const router = renderApp({});
+    const goTo = renderApp();
     failure = new Error('broken on purpose');
-    await router.navigate('/fragile');
+    await goTo('/fragile');
     expect((await screen.findAllByText('Unexpected Application Error!')).length).toBeGreaterThan(0);
     expect(screen.getByRole('region', { name: 'Player' })).toBeTruthy();
     expect(screen.getByRole('search')).toBeTruthy();
@@ -70,9 +68,9 @@ describe('a screen that throws', () => {
   });
 
   it('can be tried again in place', async () => {
-    const router = renderApp({});
+    const goTo = renderApp();
     failure = new Error('once');
-    await router.navigate('/fragile');
+    await goTo('/fragile');
     await screen.findByRole('alert');
     failure = null;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -80,15 +78,27 @@ describe('a screen that throws', () => {
   });
 });
 
+it('a frame that throws says so, and is tried again', async () => {
+  const player = createFakePlayer();
+  const getSnapshot = vi.spyOn(player, 'getSnapshot').mockImplementation(() => {
+    throw new Error('broken on purpose');
+  });
+  renderApp(NEVER, { player });
+  await screen.findAllByText('Unexpected Application Error!');
+  getSnapshot.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+});
+
 it('a screen whose file did not come says so, and is fetched again', async () => {
   let isOnline = false;
-  const router = renderApp(
-    screenRoute(async () => {
+  const goTo = renderApp(
+    keepModule(async () => {
       if (isOnline) return () => <h1>Loaded</h1>;
       throw new TypeError('Failed to fetch dynamically imported module: http://localhost/x.js');
     }),
   );
-  await router.navigate('/lazy');
+  await goTo('/lazy');
   expect((await screen.findAllByText(texts.broken.chunkMissing)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -100,13 +110,13 @@ it('a screen whose file did not come says so, and is fetched again', async () =>
 
 it('a screen that is missing comes by itself with the connection', async () => {
   let isOnline = false;
-  const router = renderApp(
-    screenRoute(async () => {
+  const goTo = renderApp(
+    keepModule(async () => {
       if (isOnline) return () => <h1>Loaded</h1>;
       throw new TypeError('Importing a module script failed.');
     }),
   );
-  await router.navigate('/lazy');
+  await goTo('/lazy');
   await screen.findAllByText(texts.broken.chunkMissing);
   isOnline = true;
   window.dispatchEvent(new Event('online'));

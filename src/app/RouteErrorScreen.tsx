@@ -1,19 +1,25 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { texts } from '../texts/texts';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { BrokenScreen } from './BrokenScreen';
 
 /** What stands where a screen broke: the shell around it, the player included, goes on. */
-export function RouteErrorScreen() {
-  const error = useRouteError();
-  const location = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => console.error(error), [error]);
+function RouteErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <BrokenScreen
       text={texts.broken.routeError}
       hint={texts.broken.routeErrorHint}
-      onRetry={() => void navigate(location, { replace: true })}
+      onRetry={onRetry}
     />
+  );
+}
+
+/** The routes inside of a route; when one of them breaks it can be tried again, or left. */
+export function BoundedOutlet() {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary resetKey={key} fallback={(onRetry) => <RouteErrorScreen onRetry={onRetry} />}>
+      <Outlet />
+    </ErrorBoundary>
   );
 }

@@ -10,12 +10,9 @@ import { systemClock } from '../mechanisms/clock';
 import { createPlayer } from '../player/createPlayer';
 import { createSoundOwner } from '../player/soundOwner';
 import { openStorage } from '../storage/openStorage';
-import { createAnimeInfoClient } from '../wire/animeInfo/client';
-import { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import { createHostProbe } from '../wire/hostProbe';
-import { createPhotosClient } from '../wire/photos/client';
+import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
-import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
@@ -91,10 +88,7 @@ export function createServices(
     player,
     videoElement,
     songDatabase,
-    animeInfo: createAnimeInfoClient({ request, hosts }),
-    encyclopedia: createEncyclopediaClient({ request, hosts }),
-    seasonLists: createSeasonListsClient({ request, baseUrl }),
-    photos: createPhotosClient({ request, baseUrl, random: Math.random }),
+    ...createLateClients({ request, hosts, baseUrl, random: Math.random }),
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,

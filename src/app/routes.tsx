@@ -1,55 +1,36 @@
-import type { ComponentType } from 'react';
-import { createHashRouter, type RouteObject, redirect } from 'react-router';
-import { PATHS, parseRouteId } from '../config/paths';
-import { texts } from '../texts/texts';
-import { Skeletons } from '../ui/feedback/Skeletons';
+import { useMemo } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
+import { PATHS } from '../config/paths';
 import { LateScreen } from './LateScreen';
-import { RouteErrorScreen } from './RouteErrorScreen';
-import { SCREENS } from './screens';
+import { BoundedOutlet } from './RouteErrorScreen';
+import type { ScreenRoute } from './router/createRouter';
+import { SCREENS, type ScreenRow } from './screens';
 import { ShellLayout } from './shell/ShellLayout';
 
-/** A screen that comes with its own chunk, fetched when its route is first visited. */
-export function screenRoute(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> {
-  return {
-    lazy: () =>
-      load().then(
-        (Component) => ({ Component }),
-        () => ({ element: <LateScreen load={load} /> }),
-      ),
-  };
-}
-
-const ID_PARAMETER = /:(\w+)/g;
-
-/** Ids that are no ids lead to the not-found page (specification, point 5). */
-function requireIds(path: string): Pick<RouteObject, 'loader'> {
-  const names = [...path.matchAll(ID_PARAMETER)].flatMap(([, name]) => name ?? []);
-  if (names.length === 0) return {};
-  return {
-    loader: ({ params }) =>
-      names.every((name) => parseRouteId(params[name]) !== null) ? null : redirect(PATHS.notFound),
-  };
-}
-
 /** The routes of all screens; every other address shows "not found" as well. */
-function screenRoutes(): RouteObject[] {
-  const routes = SCREENS.map(({ path, load }) => ({
+export function screenRoutes(
+  screens: readonly Pick<ScreenRow, 'path' | 'load'>[],
+): readonly ScreenRoute[] {
+  const routes = screens.map(({ path, load }) => ({
     path,
-    ...requireIds(path),
-    ...screenRoute(load),
+    load,
+    // Each screen is its own: none takes over what another one held.
+    element: <LateScreen key={path} load={load} />,
   }));
   const notFound = routes.filter(({ path }) => path === PATHS.notFound);
   return [...routes, ...notFound.map((route) => ({ ...route, path: '*' }))];
 }
 
-/** Routes are hashes, so that the build works from any folder of any static host. */
-export function createRouter() {
-  return createHashRouter([
-    {
-      element: <ShellLayout />,
-      errorElement: <RouteErrorScreen />,
-      hydrateFallbackElement: <Skeletons shape="rows" label={texts.frame.loading} />,
-      children: [{ errorElement: <RouteErrorScreen />, children: screenRoutes() }],
-    },
-  ]);
+export const SCREEN_ROUTES = screenRoutes(SCREENS);
+
+/** The frame around the screens; neither takes the other along when it breaks. */
+function framedRoutes(routes: readonly ScreenRoute[]): RouteObject[] {
+  const screens = { element: <BoundedOutlet />, children: [...routes] };
+  const frame = { element: <ShellLayout />, children: [screens] };
+  return [{ element: <BoundedOutlet />, children: [frame] }];
+}
+
+/** @param routes stays the same list */
+export function FramedScreens({ routes }: { readonly routes: readonly ScreenRoute[] }) {
+  return useRoutes(useMemo(() => framedRoutes(routes), [routes]));
 }

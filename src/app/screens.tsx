@@ -10,82 +10,121 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { ROUTES } from '../config/paths';
+import { keepModule, type ModuleLoader } from '../mechanisms/keepModule';
+import { loadLists } from '../storage/lists/lateLists';
 import { texts } from '../texts/texts';
 import type { Destination } from '../ui/shell/Navigation';
+import { loadPageClients } from '../wire/lateClients';
 
 /** Everything the app knows about a screen before it is opened. */
 export interface ScreenRow {
   /** Its route pattern. Every parameter is an id; what is none leads to the not-found page. */
   readonly path: string;
   /** Fetches the component, which comes with a chunk of its own. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: ModuleLoader<ComponentType>;
   /** For a screen that the navigation leads to. */
   readonly navigation?: Pick<Destination, 'text' | 'Icon'>;
 }
 
 const WORDS = texts.frame.navigation;
 
+/** A screen with what it needs beside its own chunk, fetched at the same time. */
+function loadWith(
+  fetchScreen: () => Promise<ComponentType>,
+  fetchParts: () => Promise<unknown>,
+): ModuleLoader<ComponentType> {
+  return keepModule(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
+}
+
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
-    load: async () => (await import('../features/home/HomeScreen')).HomeScreen,
+    load: keepModule(async () => (await import('../features/home/HomeScreen')).HomeScreen),
     navigation: { text: WORDS.home, Icon: IconHome },
   },
   {
     path: ROUTES.playlists,
-    load: async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
+    load: keepModule(
+      async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
+    ),
     navigation: { text: WORDS.playlists, Icon: IconPlaylist },
   },
   {
     path: ROUTES.listened,
-    load: async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
+    load: keepModule(
+      async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
+    ),
     navigation: { text: WORDS.listened, Icon: IconChartBar },
   },
   {
     path: ROUTES.songs,
-    load: async () => (await import('../features/library/SongsScreen')).SongsScreen,
+    load: loadWith(
+      async () => (await import('../features/library/SongsScreen')).SongsScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.songs, Icon: IconMusic },
   },
   {
     path: ROUTES.season,
-    load: async () => (await import('../features/season/SeasonScreen')).SeasonScreen,
+    load: loadWith(
+      async () => (await import('../features/season/SeasonScreen')).SeasonScreen,
+      loadPageClients,
+    ),
     navigation: { text: WORDS.season, Icon: IconCalendar },
   },
   {
     path: ROUTES.animes,
-    load: async () => (await import('../features/library/AnimesScreen')).AnimesScreen,
+    load: loadWith(
+      async () => (await import('../features/library/AnimesScreen')).AnimesScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
   },
   {
     path: ROUTES.artists,
-    load: async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen,
+    load: loadWith(
+      async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
   },
   {
     path: ROUTES.creators,
-    load: async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen,
+    load: loadWith(
+      async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen,
+      loadLists,
+    ),
     navigation: { text: WORDS.creators, Icon: IconWand },
   },
   {
     path: ROUTES.search,
-    load: async () => (await import('../features/search/SearchScreen')).SearchScreen,
+    load: keepModule(async () => (await import('../features/search/SearchScreen')).SearchScreen),
   },
   {
     path: ROUTES.anime,
-    load: async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
+    load: loadWith(
+      async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
+      loadPageClients,
+    ),
   },
   {
     path: ROUTES.artist,
-    load: async () => (await import('../features/artist/ArtistScreen')).ArtistScreen,
+    load: keepModule(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
   },
   {
     path: ROUTES.playlist,
-    load: async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+    load: loadWith(
+      async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+      loadLists,
+    ),
   },
   {
     path: ROUTES.notFound,
-    load: async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+    load: loadWith(
+      async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+      loadPageClients,
+    ),
   },
 ];
 

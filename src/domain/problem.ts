@@ -24,6 +24,8 @@ const PLAIN_CODES = [
   'restoreRefused',
   'restoreTextsRefused',
   'restoreUnreachable',
+  // of the app itself, a part of which did not come
+  'filesMissing',
 ] as const;
 
 /** The schema of a Problem, which also comes as a message of the thread that reads files. */

@@ -13,11 +13,13 @@ import {
   type StorageStatusSource,
 } from './database/storageStatus';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
-import { type Backups, createBackups } from './files/backups';
+import type { Backups } from './files/backups';
 import { cleanData } from './files/cleanData';
-import { createPlaylistFiles, type PlaylistFiles } from './files/playlistFiles';
-import { createLibraryPages, type LibraryPages } from './lists/libraryPages';
-import { createLongListGroups, type LongListGroups } from './lists/longListGroups';
+import { createLateFiles, loadFiles } from './files/lateFiles';
+import type { PlaylistFiles } from './files/playlistFiles';
+import { createLateLists } from './lists/lateLists';
+import type { LibraryPages } from './lists/libraryPages';
+import type { LongListGroups } from './lists/longListGroups';
 import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
@@ -123,7 +125,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: database.ready,
     songs,
-    pages: createLibraryPages(context),
+    ...createLateLists(context, workers.grouping),
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
@@ -131,9 +133,10 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     queue: createSavedQueue(texts),
     position,
-    playlistFiles: createPlaylistFiles(context, { status, now, startWorker: workers.importing }),
-    backups: createBackups(context, texts, now),
-    longListGroups: createLongListGroups(context, workers.grouping),
+    ...createLateFiles(async () => {
+      const { createFiles } = await loadFiles();
+      return createFiles({ context, texts, status, now, startWorker: workers.importing });
+    }),
     infoCache: createInfoCache(extras, nowMs),
     async cleanData() {
       const factory = () => findFactory(options);

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import { texts } from '../../texts/texts';
 import { PartMissing } from '../../ui/lazy/PartMissing';
@@ -74,7 +74,6 @@ export function ShellLayout() {
       >
         <ConnectedVideo />
         <ConnectedDialogs />
-        <ScrollRestoration />
       </AppShell>
     </PartMissing>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DialogContents, DialogKind } from '../../actions/dialogs';
-import { keepModule, type ModuleLoader } from '../../ui/lazy/keepModule';
+import { keepModule, type ModuleLoader } from '../../mechanisms/keepModule';
 
 type DialogComponent<Kind extends DialogKind> = (
   props: DialogContents[Kind] & { readonly onClose: () => void },

@@ -1,14 +1,16 @@
-import { keepModule } from '../../ui/lazy/keepModule';
+import { keepModule } from '../../mechanisms/keepModule';
+import { loadFiles } from '../../storage/files/lateFiles';
 import { loadMenu } from '../../ui/menu/Menu';
 import { DIALOG_TABLE } from './dialogTable';
 
 export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowPlayingSheet'));
 export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
 
-/** What opens on a click and comes with a chunk of its own, the likeliest first. */
+/** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadMenu,
   ...Object.values(DIALOG_TABLE),
   loadNowPlayingSheet,
   loadVideoPopup,
+  loadFiles,
 ];

@@ -31,6 +31,8 @@ const PLAIN: Readonly<
     'The browser refused to store the backup: nothing was changed. Is there room left?',
   restoreTextsRefused:
     'The browser has no room for the queue and the settings of the backup: nothing was changed.',
+  filesMissing:
+    'Part of this app could not be loaded: nothing was changed. Check your connection and try again.',
   restoreUnreachable:
     'The browser does not let this app reach its database: nothing was changed. Close other tabs of this app and try again.',
 };

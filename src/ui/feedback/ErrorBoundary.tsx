@@ -6,14 +6,28 @@ interface ErrorBoundaryProps {
   readonly fallback: (onRetry: () => void) => ReactNode;
   /** Told once each time something breaks. */
   readonly onBroken?: () => void;
+  /** What broke is drawn again when this changes; what is whole stays as it is. */
+  readonly resetKey?: string;
+}
+
+interface ErrorBoundaryState {
+  readonly isBroken: boolean;
+  readonly resetKey: string | undefined;
 }
 
 /** Whatever breaks inside leaves the rest alive. React catches errors of drawing in classes only. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { isBroken: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { isBroken: false, resetKey };
   }
 
   override componentDidCatch() {

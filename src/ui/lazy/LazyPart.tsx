@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ModuleLoader } from '../../mechanisms/keepModule';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import type { ModuleLoader } from './keepModule';
 
 interface LazyPartProps<Module> {
   /** Fetches the part's own chunk. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { keepModule } from '../lazy/keepModule';
+import { keepModule } from '../../mechanisms/keepModule';
 import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';
 import type { MenuPopupProps } from './MenuPopup';

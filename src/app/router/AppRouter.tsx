@@ -1,0 +1,38 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { Router } from 'react-router';
+import type { ScreenRouter } from './createRouter';
+import { useScrollRestoration } from './useScrollRestoration';
+
+interface AppRouterProps {
+  readonly router: ScreenRouter;
+  /** Stands there until the first screen has arrived. */
+  readonly fallback: ReactNode;
+  /** What the shown address is drawn by. */
+  readonly children: ReactNode;
+}
+
+/** Draws the shown address; the page stays usable while the next one is drawn. */
+export function AppRouter({ router, fallback, children }: AppRouterProps) {
+  const [shown, setShown] = useState(router.get);
+  const keepPosition = useScrollRestoration(shown);
+
+  // Before the first frame is painted: its screen has still to be fetched.
+  useLayoutEffect(() => {
+    const forget = router.subscribe(() => {
+      keepPosition();
+      startTransition(() => setShown(router.get()));
+    });
+    const stop = router.start();
+    return () => {
+      stop();
+      forget();
+    };
+  }, [router, keepPosition]);
+
+  if (shown === null) return fallback;
+  return (
+    <Router location={shown.location} navigator={router.navigator}>
+      {children}
+    </Router>
+  );
+}

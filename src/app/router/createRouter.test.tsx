@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepModule } from '../../mechanisms/keepModule';
+import { createRouter } from './createRouter';
+import { createHashHistory } from './hashHistory';
+
+function openAt(address: string) {
+  window.history.replaceState(null, '', address);
+  let arrive = () => {};
+  let fail = () => {};
+  const loadSlow = vi.fn(
+    () =>
+      new Promise<string>((done, reject) => {
+        arrive = () => done('Slow');
+        fail = () => reject(new TypeError('offline'));
+      }),
+  );
+  const history = createHashHistory(window);
+  const router = createRouter(history, [
+    { path: '/', load: keepModule(async () => 'Home') },
+    { path: '/anime/:idAnime', load: keepModule(async () => 'Anime') },
+    { path: '/search/*', load: keepModule(async () => 'Search') },
+    { path: '/slow', load: keepModule(loadSlow) },
+    { path: '*', load: keepModule(async () => 'Not found') },
+  ]);
+  router.start();
+  const path = () => router.get()?.location.pathname;
+  return { router, path, loadSlow, arrive: () => arrive(), fail: () => fail() };
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '#/');
+});
+
+describe('the address that is shown', () => {
+  it('is none until the first screen has arrived', async () => {
+    const { path, arrive } = openAt('#/slow');
+    expect(path()).toBeUndefined();
+    arrive();
+    await vi.waitFor(() => expect(path()).toBe('/slow'));
+  });
+
+  it('stays while the next screen is fetched, and then once more at once', async () => {
+    const { router, path, arrive } = openAt('#/');
+    await vi.waitFor(() => expect(path()).toBe('/'));
+    router.navigator.push('/slow');
+    expect(path()).toBe('/');
+    expect(window.location.hash).toBe('#/slow');
+    arrive();
+    await vi.waitFor(() => expect(path()).toBe('/slow'));
+    router.navigator.push('/');
+    expect(path()).toBe('/');
+    router.navigator.push('/slow');
+    expect(path()).toBe('/slow');
+  });
+
+  it('is the newest, when what was left meanwhile arrives late', async () => {
+    const { router, path, arrive } = openAt('#/');
+    await vi.waitFor(() => expect(path()).toBe('/'));
+    router.navigator.push('/slow');
+    router.navigator.push('/search/x');
+    await vi.waitFor(() => expect(path()).toBe('/search/x'));
+    arrive();
+    await Promise.resolve();
+    expect(path()).toBe('/search/x');
+  });
+
+  it('is that of a screen that cannot be fetched too, which is asked for anew each time', async () => {
+    const { router, path, loadSlow, fail } = openAt('#/slow');
+    fail();
+    await vi.waitFor(() => expect(path()).toBe('/slow'));
+    router.navigator.push('/');
+    await vi.waitFor(() => expect(path()).toBe('/'));
+    router.navigator.push('/slow');
+    expect(loadSlow).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['#/anime/x', '#/anime/0', '#/anime/1.5'])(
+    'is the not-found page in the place of %s',
+    async (address) => {
+      const { path } = openAt(address);
+      const { length } = window.history;
+      await vi.waitFor(() => expect(path()).toBe('/404'));
+      expect(window.location.hash).toBe('#/404');
+      expect(window.history.length).toBe(length);
+    },
+  );
+
+  it('may be any search text, which is no id', async () => {
+    const { path } = openAt('#/search/cowboy');
+    await vi.waitFor(() => expect(path()).toBe('/search/cowboy'));
+  });
+});

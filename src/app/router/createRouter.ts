@@ -1,0 +1,63 @@
+import { matchRoutes, type Navigator, type RouteObject } from 'react-router';
+import { PATHS, parseRouteId } from '../../config/paths';
+import { type Channel, createChannel } from '../../mechanisms/channel';
+import type { ModuleLoader } from '../../mechanisms/keepModule';
+import type { Arrival, HashHistory } from './hashHistory';
+
+/** A screen's route; every parameter of its path is an id. */
+export type ScreenRoute = RouteObject & { readonly load: ModuleLoader<unknown> };
+
+/** Which address is shown, and how to go to another. */
+export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
+  readonly navigator: Navigator;
+  /**
+   * Follows the browser's history from now on, from the address it stands at.
+   * @returns stops that
+   */
+  readonly start: () => () => void;
+}
+
+/**
+ * Shows an address once the chunk of its screen has arrived, or is known not to arrive; the one
+ * before is shown until then. An address whose id is none becomes that of the not-found page.
+ *
+ * @param routes each with a screen; the last matches whatever the others do not
+ */
+export function createRouter(history: HashHistory, routes: readonly ScreenRoute[]): ScreenRouter {
+  const shown = createChannel<Arrival | null>(null);
+  let newest: Arrival | null = null;
+
+  function follow(arrival: Arrival): void {
+    newest = arrival;
+    const match = matchRoutes([...routes], arrival.location)?.at(-1);
+    if (match && !Object.entries(match.params).every(isId)) {
+      history.navigator.replace(PATHS.notFound);
+      return;
+    }
+    const show = () => {
+      if (newest === arrival) shown.set(arrival);
+    };
+    const load = match?.route.load;
+    if (!load || load.arrived?.()) show();
+    // What could not be fetched is the screen's to say, and to ask for again.
+    else load().then(show, show);
+  }
+
+  return {
+    navigator: history.navigator,
+    get: shown.get,
+    subscribe: shown.subscribe,
+    start() {
+      const stop = history.subscribe(follow);
+      follow({ location: history.read(), keepsScroll: false });
+      return stop;
+    },
+  };
+}
+
+function isId([name, text]: readonly [string, string | undefined]): boolean {
+  return name === REST || parseRouteId(text) !== null;
+}
+
+/** The parameter of whatever follows in a path that ends with a star: not an id. */
+const REST = '*';

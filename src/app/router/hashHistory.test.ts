@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createHashHistory } from './hashHistory';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '#/');
+});
+
+it.each([
+  ['', '/', ''],
+  ['#/', '/', ''],
+  ['#anime/1', '/anime/1', ''],
+  ['#/song?page=2&filter=x', '/song', '?page=2&filter=x'],
+  ['#/search/100%25', '/search/100%25', ''],
+])('reads %j', (hash, pathname, search) => {
+  window.history.replaceState(null, '', hash || window.location.pathname);
+  expect(createHashHistory(window).read()).toMatchObject({ pathname, search });
+});
+
+it.each([null, 'theirs', { idx: 'x' }])('begins with the first step over %j', (state) => {
+  window.history.replaceState(state, '', '#/');
+  const { read } = createHashHistory(window);
+  expect(window.history.state).toMatchObject({ idx: 0 });
+  expect(read().key).toBe('default');
+});
+
+it('counts steps, and a page in the place of another as the same step', () => {
+  const { navigator, read } = createHashHistory(window);
+  navigator.push('/song');
+  const { key } = read();
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  navigator.replace({ pathname: '/song', search: '?page=2', hash: '' });
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  expect(read()).toMatchObject({ pathname: '/song', search: '?page=2' });
+  expect(read().key).not.toBe(key);
+});
+
+it('goes on counting where a page is loaded anew', () => {
+  createHashHistory(window).navigator.push('/song');
+  createHashHistory(window);
+  expect(window.history.state).toMatchObject({ idx: 1 });
+});
+
+it('tells of its own steps and of those of the browser, until nobody listens', () => {
+  const { navigator, subscribe } = createHashHistory(window);
+  const listener = vi.fn();
+  const forget = subscribe(listener);
+  navigator.push('/song', null, { preventScrollReset: true });
+  expect(listener).toHaveBeenLastCalledWith({
+    location: expect.objectContaining({ pathname: '/song' }),
+    keepsScroll: true,
+  });
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(listener.mock.lastCall?.[0].keepsScroll).toBe(false);
+  forget();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  navigator.push('/');
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('goes on where the browser takes no more steps', () => {
+  const { navigator } = createHashHistory(window);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('More than 100 times per 10 seconds', 'SecurityError');
+  });
+  navigator.push('/song');
+  expect(assign).toHaveBeenCalledWith('#/song');
+});

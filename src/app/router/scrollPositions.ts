@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** The router library's own, so that what it kept is found. */
+const STORAGE_KEY = 'react-router-scroll-positions';
+
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
+
+export interface ScrollPositions {
+  /** How many pixels the page of a history entry was scrolled; null for one never left. */
+  readonly find: (entryKey: string) => number | null;
+  readonly keep: (entryKey: string, topPx: number) => void;
+  /** Writes them to where they outlast a reload; does nothing where the browser keeps nothing. */
+  readonly store: () => void;
+}
+
+/** How far each page of this visit was scrolled, also before it was loaded anew. */
+export function createScrollPositions(): ScrollPositions {
+  const positions = new Map(readStored());
+  return {
+    find: (entryKey) => positions.get(entryKey) ?? null,
+    keep: (entryKey, topPx) => void positions.set(entryKey, topPx),
+    store() {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+      } catch {
+        // Refused: a reload then begins at the top.
+      }
+    },
+  };
+}
+
+function readStored(): [string, number][] {
+  try {
+    return Object.entries(v.parse(storedSchema, sessionStorage.getItem(STORAGE_KEY)));
+  } catch {
+    return [];
+  }
+}

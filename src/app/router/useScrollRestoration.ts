@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Arrival } from './hashHistory';
+import { createScrollPositions } from './scrollPositions';
+
+/**
+ * A page that is gone back to, or loaded anew, stands where it was left; a new one begins at the
+ * top, unless it came with `keepsScroll`.
+ *
+ * @param shown what stands on the page
+ * @returns to be called before something else is drawn: keeps how far the page is scrolled
+ */
+export function useScrollRestoration(shown: Arrival | null): () => void {
+  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
+  positions.current ??= createScrollPositions();
+  const drawnKey = useRef<string>(null);
+
+  const keepPosition = useCallback(() => {
+    if (drawnKey.current !== null) positions.current?.keep(drawnKey.current, window.scrollY);
+  }, []);
+
+  useEffect(() => {
+    function leave() {
+      keepPosition();
+      positions.current?.store();
+      window.history.scrollRestoration = 'auto';
+    }
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.history.scrollRestoration = 'auto';
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [keepPosition]);
+
+  useLayoutEffect(() => {
+    if (shown === null) return;
+    const { key } = shown.location;
+    drawnKey.current = key;
+    const top = positions.current?.find(key) ?? (shown.keepsScroll ? null : 0);
+    if (top !== null) window.scrollTo(0, top);
+  }, [shown]);
+
+  return keepPosition;
+}

@@ -1,0 +1,27 @@
+import type { StorageContext } from '../database/storageContext';
+import type { StorageStatusSource } from '../database/storageStatus';
+import type { TextStore } from '../settings/textStore';
+import { type Backups, createBackups } from './backups';
+import type { ImportWorker } from './importThread';
+import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
+
+interface Parts {
+  readonly context: StorageContext;
+  readonly texts: TextStore;
+  readonly status: StorageStatusSource;
+  readonly now: () => Date;
+  readonly startWorker: () => ImportWorker | null;
+}
+
+export interface Files {
+  readonly playlistFiles: PlaylistFiles;
+  readonly backups: Backups;
+}
+
+/** Everything about files: one chunk, fetched when the first of it is used. */
+export function createFiles({ context, texts, ...parts }: Parts): Files {
+  return {
+    playlistFiles: createPlaylistFiles(context, parts),
+    backups: createBackups(context, texts, parts.now),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createLateFiles } from './lateFiles';
+
+const { playlistFiles, backups } = createLateFiles(() =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+);
+const FILE = new Blob(['{}']);
+const READ_LIST = { title: 'Mine', songIds: [], songs: [], repeatedCount: 0, problems: [] };
+
+it('what reads a file says that it could not be loaded', async () => {
+  const missing = { ok: false, problem: { code: 'filesMissing' } };
+  expect(await playlistFiles.readFile(FILE)).toEqual(missing);
+  expect(await playlistFiles.openFile(FILE, () => {})).toEqual(missing);
+  expect(await playlistFiles.importFile(READ_LIST, 'create')).toEqual(missing);
+  expect(await backups.readFile(FILE)).toEqual(missing);
+});
+
+it('what writes a file rejects, as it does for what cannot be read', async () => {
+  await expect(playlistFiles.exportPlaylist(1)).rejects.toThrow(TypeError);
+  await expect(backups.exportBackup()).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,43 @@
+import { keepModule } from '../../mechanisms/keepModule';
+import type { StorageContext } from '../database/storageContext';
+import type { LibraryList } from './libraryList';
+import type { Lists } from './lists';
+import type { GroupWorker } from './longListGroups';
+
+/** Fetches what reads lists; screens that show one come with it. */
+export const loadLists = keepModule(() => import('./lists'));
+
+/**
+ * Lists as they are declared, fetched with the first read of one.
+ *
+ * @param startWorker a thread that groups; null groups in the page
+ */
+export function createLateLists(
+  context: StorageContext,
+  startWorker: () => GroupWorker | null,
+): Lists {
+  let made: Lists | null = null;
+  async function lists(): Promise<Lists> {
+    const { createLists } = await loadLists();
+    // Once only, also where two reads wait for the chunk: it holds what was read.
+    made ??= createLists(context, startWorker);
+    return made;
+  }
+  return {
+    pages: {
+      songs: lateList(async () => (await lists()).pages.songs),
+      animes: lateList(async () => (await lists()).pages.animes),
+      artists: lateList(async () => (await lists()).pages.artists),
+      composers: lateList(async () => (await lists()).pages.composers),
+      getCounts: async () => (await lists()).pages.getCounts(),
+    },
+    longListGroups: { read: async (...asked) => (await lists()).longListGroups.read(...asked) },
+  };
+}
+
+function lateList<Row>(fetchList: () => Promise<LibraryList<Row>>): LibraryList<Row> {
+  return {
+    getPage: async (query) => (await fetchList()).getPage(query),
+    prepare: async () => (await fetchList()).prepare(),
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SAME_ORIGIN_HOSTS } from '../config/hosts';
+import { createLateClients, loadPageClients } from './lateClients';
+
+const SEASON = { kind: 'season', year: 2020, season: 'fall' } as const;
+const WANTED = { malId: 1, titles: ['One'], vintage: null };
+
+function clientsWith(request: () => Promise<string>, load: typeof loadPageClients) {
+  const parts = { request, hosts: SAME_ORIGIN_HOSTS, baseUrl: '/player/', random: () => 0 };
+  return createLateClients(parts, load);
+}
+
+describe('clients that cannot be fetched', () => {
+  const request = vi.fn(async () => '');
+  const clients = clientsWith(request, () => Promise.reject(new TypeError('offline')));
+
+  it('answer as if their host did not, and ask nobody', async () => {
+    expect(await clients.animeInfo.fetchAnimeInfo(WANTED)).toBeNull();
+    expect(await clients.encyclopedia.fetchEntry(1)).toBeNull();
+    expect(await clients.encyclopedia.fetchRelatedNames([1])).toBeNull();
+    expect(await clients.photos.fetchRandomPhoto()).toBeNull();
+    expect(await clients.seasonLists.fetchSeasonList(SEASON)).toEqual({
+      entries: [],
+      hasFailed: true,
+    });
+    await expect(clients.seasonLists.fetchSeasonIndex()).rejects.toMatchObject({
+      kind: 'network',
+    });
+    expect(request).not.toHaveBeenCalled();
+  });
+});
+
+it('clients that were fetched ask their hosts', async () => {
+  const request = vi.fn(async () => '[{"id": 3, "name": "Three"}]');
+  const clients = clientsWith(request, loadPageClients);
+  const { entries } = await clients.seasonLists.fetchSeasonList(SEASON);
+  expect(entries).toEqual([{ id: 3, name: 'Three', type: null }]);
+});

@@ -1,0 +1,47 @@
+import { keepModule } from '../mechanisms/keepModule';
+import type { ClientParts, createPageClients } from './pageClients';
+import { WireError } from './wireError';
+
+type PageClients = ReturnType<typeof createPageClients>;
+
+/** Fetches the clients of single pages; the screens that ask them come with them. */
+export const loadPageClients = keepModule(() => import('./pageClients'));
+
+/** The clients as they are declared; a chunk that does not come is a host that does not answer. */
+export function createLateClients(
+  parts: ClientParts,
+  load: () => ReturnType<typeof loadPageClients> = loadPageClients,
+): PageClients {
+  const fetched = () =>
+    load().then(
+      ({ createPageClients }) => createPageClients(parts),
+      () => null,
+    );
+  return {
+    animeInfo: {
+      fetchAnimeInfo: async (...asked) =>
+        (await fetched())?.animeInfo.fetchAnimeInfo(...asked) ?? null,
+    },
+    encyclopedia: {
+      fetchEntry: async (...asked) => (await fetched())?.encyclopedia.fetchEntry(...asked) ?? null,
+      fetchRelatedNames: async (...asked) =>
+        (await fetched())?.encyclopedia.fetchRelatedNames(...asked) ?? null,
+    },
+    seasonLists: {
+      fetchSeasonList: async (...asked) =>
+        (await fetched())?.seasonLists.fetchSeasonList(...asked) ?? {
+          entries: [],
+          hasFailed: true,
+        },
+      async fetchSeasonIndex(...asked) {
+        const clients = await fetched();
+        if (clients === null) throw WireError.network('Part of this app could not be loaded');
+        return clients.seasonLists.fetchSeasonIndex(...asked);
+      },
+    },
+    photos: {
+      fetchRandomPhoto: async (...asked) =>
+        (await fetched())?.photos.fetchRandomPhoto(...asked) ?? null,
+    },
+  };
+}
