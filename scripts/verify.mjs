@@ -26,30 +26,46 @@ const PLAIN_STEPS = [
   ['Unused files, exports and dependencies', [toolPath('knip')]],
 ];
 
+const TOOLS_AT_ONCE = 2;
+
 /**
- * One after the other, each counted as one test; what one says is printed in one piece when it ends.
+ * Each counts as one test. They use one core each, so a few run side by side; what one says is
+ * printed in one piece when it ends.
  * @returns {Promise<Tally[]>}
  */
 async function plainSteps() {
+  const waiting = [...PLAIN_STEPS];
   const tallies = [];
-  for (const [title, nodeArguments] of PLAIN_STEPS) {
-    const { code, output } = await runQuietly(nodeArguments);
-    console.log(`\n── ${title}\n${output.trimEnd()}`);
-    tallies.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+  async function runNext() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [title, nodeArguments] = step;
+      const { code, output } = await runQuietly(nodeArguments);
+      printStep(title, output);
+      tallies.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+    }
   }
+  await Promise.all(Array.from({ length: TOOLS_AT_ONCE }, runNext));
   return tallies;
+}
+
+function printStep(title, output) {
+  console.log(`\n── ${title}\n${output.trimEnd()}`);
+}
+
+/** An empty place for the report of a test runner. */
+function reportPathOf(reportName) {
+  mkdirSync(REPORT_FOLDER, { recursive: true });
+  const reportPath = join(REPORT_FOLDER, reportName);
+  rmSync(reportPath, { force: true });
+  return reportPath;
 }
 
 /**
  * A test runner counts what it ran. A run that ends badly without a failed test in its report
  * (a crash, no report at all) still counts as one failure.
+ * @returns {Tally}
  */
-async function reportedStep(title, reportName, nodeArguments, env, readTally) {
-  console.log(`\n── ${title}`);
-  mkdirSync(REPORT_FOLDER, { recursive: true });
-  const reportPath = join(REPORT_FOLDER, reportName);
-  rmSync(reportPath, { force: true });
-  const code = await runNode(nodeArguments(reportPath), { env: env(reportPath) });
+function tallyOf(code, reportPath, readTally) {
   let tally;
   try {
     tally = readTally(JSON.parse(readFileSync(reportPath, 'utf8')));
@@ -60,24 +76,33 @@ async function reportedStep(title, reportName, nodeArguments, env, readTally) {
   return { ...tally, failed };
 }
 
+/** So many processes share the unit tests; one shares what it has loaded among all of its own. */
+const UNIT_TEST_SHARES = 2;
+
 /** @returns {Promise<Tally>} */
+async function unitTestShare(share) {
+  const reportPath = reportPathOf(`unit-${share}.json`);
+  const part = `${share}/${UNIT_TEST_SHARES}`;
+  const { code, output } = await runQuietly([
+    toolPath('vitest'),
+    'run',
+    `--shard=${part}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath}`,
+  ]);
+  printStep(`Unit and property tests, ${part}`, output);
+  return tallyOf(code, reportPath, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+/** @returns {Promise<Tally[]>} */
 function unitTests() {
-  return reportedStep(
-    'Unit and property tests',
-    'unit.json',
-    (reportPath) => [
-      toolPath('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportPath}`,
-    ],
-    () => ({}),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
+  return Promise.all(
+    Array.from({ length: UNIT_TEST_SHARES }, (_, place) => unitTestShare(place + 1)),
   );
 }
 
@@ -85,28 +110,24 @@ function unitTests() {
  * @param {string} browserPath
  * @returns {Promise<Tally>}
  */
-export function browserTests(browserPath) {
-  return reportedStep(
-    'Browser tests against the production build',
-    'browser.json',
-    () => [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    (reportPath) => ({ CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath }),
-    // The list above names those that passed only when repeated.
-    ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
+export async function browserTests(browserPath) {
+  console.log('\n── Browser tests against the production build');
+  const reportPath = reportPathOf('browser.json');
+  const code = await runNode(
+    [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    { env: { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath } },
   );
+  // The list above names those that passed only when repeated.
+  return tallyOf(code, reportPath, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
 }
 
-/**
- * Everything that needs no browser: the tools on one core beside the unit tests on another.
- * @returns {Promise<Tally[]>}
- */
+/** Everything that needs no browser. @returns {Promise<Tally[]>} */
 export async function checks() {
-  const [unit, plain] = await Promise.all([unitTests(), plainSteps()]);
-  return [...plain, unit];
+  return [...(await plainSteps()), ...(await unitTests())];
 }
 
 /**

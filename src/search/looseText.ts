@@ -7,7 +7,8 @@
 
 /** Everything that is neither a letter nor a number, the kana length mark included. */
 const MARKS = /[^\p{L}\p{N}\p{M}]|[\u30fc\uff70]/gu;
-const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+/u;
+// A mark of voice belongs to the kana before it, whatever stands between.
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+(?![^\p{L}\p{N}\p{M}\u30fc]|[\p{M}\uff9e\uff9f])/u;
 const BETWEEN_ENGLISH_WORDS = /[^a-z0-9]+/u;
 // An apostrophe stands inside a word ("don't"); every other mark parts words.
 const APOSTROPHES = /['`\u00b4\u02bc\u02b9\u2018\u2019\u201b\u2032\uff07]/gu;
