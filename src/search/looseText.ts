@@ -7,8 +7,8 @@
 
 /** Everything that is neither a letter nor a number, the kana length mark included. */
 const MARKS = /[^\p{L}\p{N}\p{M}]|[\u30fc\uff70]/gu;
-// A mark of voice belongs to the kana before it, whatever stands between.
-const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+(?![^\p{L}\p{N}\p{M}\u30fc]|[\p{M}\uff9e\uff9f])/u;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+/u;
+const STARTS_WITH_MARK_OF_VOICE = /^\p{M}/u;
 const BETWEEN_ENGLISH_WORDS = /[^a-z0-9]+/u;
 // An apostrophe stands inside a word ("don't"); every other mark parts words.
 const APOSTROPHES = /['`\u00b4\u02bc\u02b9\u2018\u2019\u201b\u2032\uff07]/gu;
@@ -71,8 +71,15 @@ export function plainWords(text: string): readonly string[] {
   const letters = withLettersForSigns(text).replace(APOSTROPHES, '');
   const words = ASCII_ONLY.test(letters)
     ? letters.toLowerCase().split(BETWEEN_ENGLISH_WORDS)
-    : letters.split(BETWEEN_WORDS).map(fold);
+    : letters.split(BETWEEN_WORDS).map(fold).reduce(joinMarksOfVoice, []);
   return words.filter((word) => word !== '');
+}
+
+/** A mark of voice belongs to the kana before it, whatever stands between. */
+function joinMarksOfVoice(words: readonly string[], word: string): readonly string[] {
+  const before = words.findLast((earlier) => earlier !== '');
+  if (before === undefined || !STARTS_WITH_MARK_OF_VOICE.test(word)) return [...words, word];
+  return [...words.slice(0, words.lastIndexOf(before)), (before + word).normalize('NFC')];
 }
 
 /** Fans leave out the x that stands for a times sign between two words ("spy family"). */
