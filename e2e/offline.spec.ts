@@ -9,9 +9,16 @@ test('offline: screens that ask say so, screens of what is stored stand', async 
   await shell.open('/search/cowboy%20bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   // Each screen comes with a file of its own, which an open tab keeps.
-  for (const path of ['/artist/261', '/song', '/listened', '/playlist', '/404']) {
+  for (const [path, settled] of [
+    ['/artist/261', 'Composer and Artist'],
+    ['/song', 'My songs'],
+    ['/listened', 'Most listened'],
+    ['/playlist', 'Playlists'],
+    ['/404', 'Are you well?'],
+  ] as const) {
     await shell.open(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    // The screen before stays until the next one has come.
+    await expect(page.getByRole('main').getByText(settled).first()).toBeVisible();
   }
 
   await context.setOffline(true);
