@@ -12,6 +12,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     manifest: true,
     rolldownOptions: {
+      // A section of the texts comes with the screens that use it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]texts[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,7 @@
 import { playlistFileName } from '../domain/fileName';
 import type { Playlist } from '../domain/playlist';
 import { UnreadableError } from '../storage/database/storageErrors';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { downloadText } from './downloadText';
 import type { Services } from './services';
 

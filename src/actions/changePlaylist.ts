@@ -1,5 +1,5 @@
 import { UnreadableError } from '../storage/database/storageErrors';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import type { Services } from './services';
 
 /**

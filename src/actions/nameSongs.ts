@@ -1,5 +1,5 @@
 import type { Song } from '../domain/song';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 
 /** What messages call these songs: the name of a single one, else how many. */
 export function nameSongs(songs: readonly Song[]): string {

@@ -1,5 +1,5 @@
 import type { Playlist } from '../domain/playlist';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { changePlaylist } from './changePlaylist';
 import type { Services } from './services';
 

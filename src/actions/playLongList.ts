@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../domain/pager';
 import type { Playlist } from '../domain/playlist';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import type { Services } from './services';
 
 /**

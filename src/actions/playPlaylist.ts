@@ -2,7 +2,7 @@ import { isLongList } from '../domain/pager';
 import type { Playlist } from '../domain/playlist';
 import type { Song } from '../domain/song';
 import { isLinkedSongId } from '../domain/songIdentity';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { playLongList } from './playLongList';
 import type { Services } from './services';
 

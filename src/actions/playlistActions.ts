@@ -1,7 +1,7 @@
 import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';
 import { nameSongs } from './nameSongs';

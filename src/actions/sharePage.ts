@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import type { Services } from './services';
 import { copyLink, type ShareOutcome, type ShareTools, shareLink } from './shareLink';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlayerCommand } from '../domain/playback';
 import { rowStateOf } from '../domain/rowState';
 import type { Song } from '../domain/song';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { nameSongs } from './nameSongs';
 import { type Services, useServices } from './services';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { askAgainOnline } from '../actions/askAgainOnline';
 import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { AppBoundary } from './AppBoundary';
 import { AppRouter } from './router/AppRouter';

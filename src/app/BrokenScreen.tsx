@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '../config/paths';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { Button, buttonClass } from '../ui/controls/Button';
 import { ErrorState, type ErrorStateProps } from '../ui/feedback/ErrorState';
 import { Screen } from '../ui/screen/Screen';

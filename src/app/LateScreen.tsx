@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { ModuleLoader } from '../mechanisms/keepModule';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { BrokenScreen } from './BrokenScreen';
 

@@ -7,7 +7,7 @@ import { type Services, ServicesContext } from '../actions/services';
 import { keepModule } from '../mechanisms/keepModule';
 import { buildServices } from '../testing/buildServices';
 import { createFakePlayer } from '../testing/fakePlayer';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { AppRouter } from './router/AppRouter';
 import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';

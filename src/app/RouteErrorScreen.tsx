@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { BrokenScreen } from './BrokenScreen';
 

@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { ROUTES } from '../config/paths';
 import { keepModule, type ModuleLoader } from '../mechanisms/keepModule';
 import { loadLists } from '../storage/lists/lateLists';
-import { texts } from '../texts/texts';
+import * as texts from '../texts/texts';
 import type { Destination } from '../ui/shell/Navigation';
 import { loadPageClients } from '../wire/lateClients';
 

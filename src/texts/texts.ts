@@ -1,8 +1,6 @@
-import type { Catalogue } from './catalogue';
-import { english } from './english/english';
-
 /**
- * What the app says, in the language it speaks. Another language is another catalogue, chosen
- * here before anything is drawn.
+ * What the app says, in the language it speaks: another language is another catalogue, chosen here.
+ * Imported as a whole (`import * as texts`), so that a section comes with the screens that use it and
+ * not with every page.
  */
-export const texts: Catalogue = english;
+export * from './english/english';

@@ -1,6 +1,6 @@
 import type { DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { DIALOG_TABLE, type DialogTable } from './dialogTable';
 import { useOverlays } from './useOverlays';

@@ -6,7 +6,7 @@ import { queueWindow } from '../../domain/queueWindow';
 import type { Song } from '../../domain/song';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { QueuePanel } from '../../ui/player/QueuePanel';
 import { QUEUE_OVERLAYS_QUERY } from './useWindowQuery';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { loadVideoPopup } from './lateParts';
 import { useOverlays } from './useOverlays';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { PartMissing } from '../../ui/lazy/PartMissing';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';

@@ -1,6 +1,6 @@
 import { useServices } from '../../actions/services';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 
 /** Says so while the browser keeps nothing; the app goes on from memory. */

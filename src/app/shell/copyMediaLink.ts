@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/services';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 /**
  * "Get link": copies the address of the file that plays and says so. Never rejects.

@@ -3,7 +3,7 @@ import type { Services } from '../../actions/services';
 import { animePath, artistPath } from '../../config/paths';
 import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
 
 const FULL_PERCENT = 100;

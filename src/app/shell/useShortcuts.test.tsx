@@ -6,7 +6,7 @@ import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { useShortcuts } from './useShortcuts';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
 import { animeDetails } from '../../domain/animeProfile';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { ShareButton } from '../../ui/list/ShareButton';

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { InformationPanel } from './InformationPanel';
 import { MissingInformation } from './MissingInformation';

@@ -4,7 +4,7 @@ import { ANIME_SITES, type AnimeSite } from '../../config/sites';
 import type { OfficialWebsite } from '../../domain/animeInfo';
 import { type AnimeSources, animeLinkedIds } from '../../domain/animeProfile';
 import { readWebLink } from '../../domain/webLink';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Anime.module.css';
 
 interface ExternalLinkProps {

@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { ANIME_SITES } from '../../config/sites';
 import type { AnimeDetails, AnimeScore } from '../../domain/animeProfile';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Anime.module.css';
 
 const STAR_PIXELS = 18;

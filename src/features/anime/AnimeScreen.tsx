@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { parseRouteId } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';

@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song';
 import { groupByType } from '../../domain/songGroups';
 import type { SongAnswer } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';

@@ -1,5 +1,5 @@
 import type { AnimeSources } from '../../domain/animeProfile';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Anime.module.css';
 import { AnimeSiteLinks } from './AnimeLinks';

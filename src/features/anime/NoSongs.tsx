@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from './Anime.module.css';
 

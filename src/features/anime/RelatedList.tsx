@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
 import type { NamedRelation } from '../../domain/animeProfile';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import styles from './Anime.module.css';
 

@@ -5,7 +5,7 @@ import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/anime
 import type { Song } from '../../domain/song';
 import type { SongAnswer } from '../../domain/songList';
 import { useAnimeName } from '../../storage/songs/useSongs';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 export interface AnimeState {
   readonly songs: SongQueryState<SongAnswer>;

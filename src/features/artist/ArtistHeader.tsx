@@ -7,7 +7,7 @@ import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
 import { preferredName } from '../../domain/personNames';
 import type { PersonReference } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { parseRouteId } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';

@@ -1,5 +1,5 @@
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DroppedNote } from '../../ui/list/DroppedNote';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Shortage } from '../../actions/findMoreCreatorSongs';
 import { useRankedTime } from '../../actions/useRankedTime';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 

@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import styles from './Home.module.css';

@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
 import { useSettings } from '../../storage/settings/useSettings';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { pickRandom } from '../../domain/pickRandom';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';

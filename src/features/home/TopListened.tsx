@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';

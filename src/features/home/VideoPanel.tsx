@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { HOME_VIDEO } from '../../config/home';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';

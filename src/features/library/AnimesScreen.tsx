@@ -1,5 +1,5 @@
 import { useLibraryList } from '../../actions/useLibraryList';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { PeopleScreen } from './PeopleScreen';
 
 /** All composers and arrangers found so far. */

@@ -1,6 +1,6 @@
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PagedList } from '../../ui/list/PagedList';
 import { SongList } from '../../ui/list/SongList';

@@ -1,6 +1,6 @@
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';

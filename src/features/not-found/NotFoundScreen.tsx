@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './NotFoundScreen.module.css';
 import { usePhoto } from './usePhoto';
 

@@ -5,7 +5,7 @@ import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { TextField } from '../../ui/controls/TextField';

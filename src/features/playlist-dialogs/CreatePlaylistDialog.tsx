@@ -1,5 +1,5 @@
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
 
 /** A new, empty playlist. */

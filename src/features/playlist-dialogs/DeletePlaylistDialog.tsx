@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS, playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './Dialogs.module.css';

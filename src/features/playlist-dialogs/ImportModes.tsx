@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { IMPORT_MODES, type ImportMode } from '../../domain/importPlan';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
 
 interface ImportModesProps {

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { findByTitle, type ImportMode } from '../../domain/importPlan';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { Dialog } from '../../ui/dialog/Dialog';

@@ -1,6 +1,6 @@
 import type { SongProblem } from '../../domain/parseSong';
 import type { PlaylistFilePreview } from '../../domain/playlistFilePreview';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
 
 /** What a file holds, before it is imported. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';

@@ -1,7 +1,7 @@
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/shortText';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
 
 interface RenamePlaylistDialogProps {

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../../storage/files/importMessages';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
 
 const ALL_PERCENT = 100;

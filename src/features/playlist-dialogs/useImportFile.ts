@@ -4,7 +4,7 @@ import type { ImportMode } from '../../domain/importPlan';
 import type { ImportProgress } from '../../storage/files/importMessages';
 import type { StoredPlaylist } from '../../storage/files/importThread';
 import type { OpenedFile } from '../../storage/files/openedFile';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 export type ImportState =
   /** Null until it is known how many songs there are. */

@@ -1,6 +1,6 @@
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/songIdentity';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';

@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';

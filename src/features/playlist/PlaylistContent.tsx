@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';

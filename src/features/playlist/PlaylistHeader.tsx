@@ -15,7 +15,7 @@ import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
 import { useSongs } from '../../storage/songs/useSongs';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useServices } from '../../actions/services';
 import { parseRouteId } from '../../config/paths';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { Screen } from '../../ui/screen/Screen';
 import { NoPlaylist } from './NoPlaylist';

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import type { RowSlotProps } from '../../ui/song/songRowControls';
 import { dragTarget, keyTarget, MOVE_KEYS } from './moveTarget';
 import styles from './Playlist.module.css';

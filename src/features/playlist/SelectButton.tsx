@@ -1,6 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Playlist.module.css';
 

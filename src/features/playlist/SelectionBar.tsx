@@ -7,7 +7,7 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Playlist.module.css';
 import type { SelectionStore } from './selection';

@@ -3,7 +3,7 @@ import { nameSongs } from '../../actions/nameSongs';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 const MENU_BUTTONS = '[aria-haspopup="menu"]';
 

@@ -6,7 +6,7 @@ import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist';
 import { moveSongIdsBefore } from '../../domain/playlistRules';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import type { PlaylistPart } from './playlistPart';
 import type { PlaylistRows } from './playlistRows';
 import type { SongOrder } from './useSongOrder';

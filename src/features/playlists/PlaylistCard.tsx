@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { playlistPath } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { MenuButton } from '../../ui/menu/MenuButton';

@@ -1,7 +1,7 @@
 import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';

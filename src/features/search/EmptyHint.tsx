@@ -1,5 +1,5 @@
 import { useRankedTime } from '../../actions/useRankedTime';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './SearchScreen.module.css';
 
 /** The service takes texts up to this length for whole names. */

@@ -1,5 +1,5 @@
 import { useRankedTime } from '../../actions/useRankedTime';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 
 /** Stands while a ranked match is on, during which the service limits its search. */

@@ -1,5 +1,5 @@
 import { LARGEST_SEARCH_ANSWER } from '../../domain/songList';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import styles from './SearchScreen.module.css';

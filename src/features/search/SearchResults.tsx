@@ -3,7 +3,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SongGroup } from '../../domain/songGroups';
 import { mergeSongs } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import type { SeasonListKey } from '../../domain/seasonList';
 import type { Limiter } from '../../mechanisms/limiter';
 import { createMatcher, KIND_RULES } from '../../search/matcher';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { AnimeCards } from '../../ui/list/AnimeCards';

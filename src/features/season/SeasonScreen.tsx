@@ -6,7 +6,7 @@ import {
   yearChoices,
 } from '../../domain/seasonList';
 import { createLimiter } from '../../mechanisms/limiter';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Screen } from '../../ui/screen/Screen';

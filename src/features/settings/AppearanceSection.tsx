@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
 import { useSettings } from '../../storage/settings/useSettings';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 

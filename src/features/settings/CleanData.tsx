@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Question } from './Question';

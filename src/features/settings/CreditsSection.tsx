@@ -1,5 +1,5 @@
 import { CREDITS } from '../../config/credits';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 

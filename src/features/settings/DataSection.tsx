@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { Notice } from '../../ui/feedback/Notice';

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Section } from './Section';
 import styles from './Settings.module.css';

@@ -1,5 +1,5 @@
 import type { ReadBackup } from '../../domain/backupFile';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Question } from './Question';

@@ -8,7 +8,7 @@ import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { SettingsDialog } from './SettingsDialog';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { AppearanceSection } from './AppearanceSection';
 import { CreditsSection } from './CreditsSection';

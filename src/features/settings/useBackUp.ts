@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadText } from '../../actions/downloadText';
 import { useServices } from '../../actions/services';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { backupFileName } from './backupFileName';
 
 export interface BackUp {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ReadBackup } from '../../domain/backupFile';
 import type { ReadFile } from '../../domain/fileText';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 export interface Restore {
   /** Undefined while the file is being read. */

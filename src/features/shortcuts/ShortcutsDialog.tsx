@@ -1,5 +1,5 @@
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ShortcutsDialog.module.css';
 

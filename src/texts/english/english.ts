@@ -1,54 +1,26 @@
-import { actions } from './actions';
-import { anime } from './anime';
-import { artist } from './artist';
-import { broken } from './broken';
-import { common } from './common';
-import { frame } from './frame';
-import { home } from './home';
-import { library } from './library';
-import { list } from './list';
-import { listened } from './listened';
-import { notFound } from './notFound';
-import { player } from './player';
-import { playlist } from './playlist';
-import { playlistDialogs } from './playlistDialogs';
-import { playlistPage } from './playlistPage';
-import { playlists } from './playlists';
-import { problems } from './problems';
-import { screens } from './screens';
-import { search } from './search';
-import { season } from './season';
-import { settings } from './settings';
-import { shell } from './shell';
-import { shortcuts } from './shortcuts';
-import { song } from './song';
-import * as wording from './wording';
-
-/** Everything the app says in English. */
-export const english = {
-  actions,
-  anime,
-  artist,
-  broken,
-  common,
-  frame,
-  home,
-  library,
-  list,
-  listened,
-  notFound,
-  player,
-  playlist,
-  playlistDialogs,
-  playlistPage,
-  playlists,
-  problems,
-  screens,
-  search,
-  season,
-  settings,
-  shell,
-  shortcuts,
-  song,
-  wording,
-};
+// Everything the app says in English, section by section.
+export { actions } from './actions';
+export { anime } from './anime';
+export { artist } from './artist';
+export { broken } from './broken';
+export { common } from './common';
+export { frame } from './frame';
+export { home } from './home';
+export { library } from './library';
+export { list } from './list';
+export { listened } from './listened';
+export { notFound } from './notFound';
+export { player } from './player';
+export { playlist } from './playlist';
+export { playlistDialogs } from './playlistDialogs';
+export { playlistPage } from './playlistPage';
+export { playlists } from './playlists';
+export { problems } from './problems';
+export { screens } from './screens';
+export { search } from './search';
+export { season } from './season';
+export { settings } from './settings';
+export { shell } from './shell';
+export { shortcuts } from './shortcuts';
+export { song } from './song';
+export * as wording from './wording';

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { EmptyDrawing } from './EmptyDrawing';
 import styles from './Feedback.module.css';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Notification } from '../../domain/notification';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './Toasts.module.css';
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './SongsBar.module.css';
 
 /** Says how many songs of an answer could not be read; nothing when all could. */

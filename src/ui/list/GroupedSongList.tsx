@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import type { GroupHeading, GroupLink, SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';

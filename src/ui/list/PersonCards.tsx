@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { artistPath } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { CoverArt } from '../cover/CoverArt';
 import styles from './Cards.module.css';
 

@@ -1,5 +1,5 @@
 import { IconShare3 } from '@tabler/icons-react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 
 interface ShareButtonProps {

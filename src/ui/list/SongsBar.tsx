@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './SongsBar.module.css';
 
 interface SongsBarProps {

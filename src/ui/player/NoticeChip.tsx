@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { PlayerNotice } from '../../domain/playback';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './NoticeChip.module.css';
 import { noticeText } from './noticeText';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';

@@ -1,7 +1,7 @@
 import { IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { NoticeChip } from './NoticeChip';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/appConfig';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { MenuButton } from '../menu/MenuButton';
 
 export interface PlayerMenuProps {

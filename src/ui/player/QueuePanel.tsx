@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';

@@ -2,7 +2,7 @@ import { IconDotsVertical, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import styles from './QueuePanel.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clockText } from '../../domain/clockText';
 import type { PlayerTime } from '../../domain/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/seekRange';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { RangeSlider } from '../controls/RangeSlider';
 import styles from './SeekBar.module.css';
 

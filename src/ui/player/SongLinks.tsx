@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 export interface SongLinksProps {
   readonly song: Song;

@@ -5,7 +5,7 @@ import {
   IconPlayerSkipForwardFilled,
 } from '@tabler/icons-react';
 import type { PlayerCommand, PlayerStatus } from '../../domain/playback';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './Transport.module.css';
 

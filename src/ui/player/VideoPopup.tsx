@@ -1,6 +1,6 @@
 import { IconArrowsMove, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { useReturnFocus } from './useReturnFocus';

@@ -1,7 +1,7 @@
 import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { RangeSlider } from '../controls/RangeSlider';
 import styles from './VolumeControl.module.css';

@@ -1,6 +1,6 @@
 import type { HostServer } from '../../domain/appConfig';
 import type { PlayerNotice } from '../../domain/playback';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 
 function hostName(host: HostServer): string {
   return host === 'CAT' ? texts.player.fallbackServer : texts.player.servers[host];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './ClampedText.module.css';
 
 interface ClampedTextProps {

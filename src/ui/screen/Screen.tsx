@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {

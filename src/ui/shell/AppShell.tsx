@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { cssVariable } from '../controls/cssVariable';
 import { coverPalette } from '../cover/coverArt';
 import styles from './AppShell.module.css';

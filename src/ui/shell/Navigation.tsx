@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './Navigation.module.css';
 
 export interface Destination {

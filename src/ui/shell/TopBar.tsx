@@ -2,7 +2,7 @@ import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { Logo } from './Logo';
 import styles from './TopBar.module.css';

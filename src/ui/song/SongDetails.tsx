@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { joinedNames } from '../../domain/personNames';
 import type { PersonReference, Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import styles from './SongDetails.module.css';
 
 interface SongDetailsProps {

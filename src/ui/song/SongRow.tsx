@@ -3,7 +3,7 @@ import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { PlayCover } from './PlayCover';
 import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';

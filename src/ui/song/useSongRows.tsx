@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Song } from '../../domain/song';
-import { texts } from '../../texts/texts';
+import * as texts from '../../texts/texts';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
 import type { SongRowProps } from './SongRow';
