@@ -58,14 +58,35 @@ describe('songRowControls', () => {
     expect(dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
   });
 
-  it('tells rows about their own song, and of changes', () => {
+  it('tells rows about their own song, and each of changes of its own alone', () => {
     const { player, controls } = create();
-    const heard = vi.fn();
-    const stop = controls.rowStates.subscribe(heard);
-    player.show({ currentSongId: 2, status: 'playing', failedSongIds: [3] });
+    const heard: number[] = [];
+    const stops = [1, 2, 3, 4].map((annSongId) =>
+      controls.rowStates.subscribe(annSongId, () => heard.push(annSongId)),
+    );
+    const heardOf = (change: () => void) => {
+      heard.length = 0;
+      change();
+      return heard.toSorted();
+    };
+    expect(
+      heardOf(() => player.show({ currentSongId: 2, status: 'playing', failedSongIds: [3] })),
+    ).toEqual([2, 3]);
     expect([1, 2, 3].map(controls.rowStates.getRowState)).toEqual(['idle', 'playing', 'failed']);
-    stop();
-    player.show({ status: 'paused' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heardOf(() => player.show({ currentSongId: 4 }))).toEqual([2, 4]);
+    expect(heardOf(() => player.show({ failedSongIds: [] }))).toEqual([3, 4]);
+    for (const stop of stops) stop();
+    expect(heardOf(() => player.show({ status: 'paused' }))).toEqual([]);
+  });
+
+  it('knows what has changed while no row was listening', () => {
+    const { player, controls } = create();
+    player.show({ currentSongId: 1, status: 'playing' });
+    controls.rowStates.subscribe(1, () => {})();
+    player.show({ currentSongId: 2 });
+    const heard = vi.fn();
+    controls.rowStates.subscribe(2, heard);
+    player.show({ currentSongId: 3 });
+    expect(heard).toHaveBeenCalledOnce();
   });
 });

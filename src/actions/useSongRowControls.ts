@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PlayerCommand } from '../domain/playback';
-import { rowStateOf } from '../domain/rowState';
 import type { Song } from '../domain/song';
 import * as texts from '../texts/texts';
 import { nameSongs } from './nameSongs';
+import { createRowStates } from './rowStates';
 import { type Services, useServices } from './services';
 
 /** What song rows do on every page, joined to the services; one object for the life of the app. */
@@ -22,10 +22,7 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
   }
 
   return {
-    rowStates: {
-      subscribe: player.subscribe,
-      getRowState: (annSongId: number) => rowStateOf(player.getSnapshot(), annSongId),
-    },
+    rowStates: createRowStates(player),
     onPlay: (song: Song) => player.dispatch({ type: 'playSongs', songs: [song] }),
     /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),

@@ -13,3 +13,10 @@ export function rowStateOf(
   }
   return snapshot.failedSongIds.includes(annSongId) ? 'failed' : 'idle';
 }
+
+/** Tells rows about their own song only, so that playing does not draw a whole list again. */
+export interface RowStates {
+  /** @returns removes the listener, which hears of this song alone */
+  readonly subscribe: (annSongId: number, listener: () => void) => () => void;
+  readonly getRowState: (annSongId: number) => RowState;
+}

@@ -9,7 +9,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
   const changes = createChannel(null);
   const controls = {
     rowStates: {
-      subscribe: changes.subscribe,
+      subscribe: (_annSongId: number, listener: () => void) => changes.subscribe(listener),
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
     onPlay: vi.fn<SongRowControls['onPlay']>(),

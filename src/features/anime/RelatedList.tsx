@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
 import type { NamedRelation } from '../../domain/animeProfile';
 import * as texts from '../../texts/texts';
-import { CoverArt } from '../../ui/cover/CoverArt';
+import { ListCover } from '../../ui/cover/CoverArt';
 import styles from './Anime.module.css';
 
 const COVER_PIXELS = 44;
@@ -18,7 +18,7 @@ export function RelatedList({ related }: { readonly related: readonly NamedRelat
         return (
           <li key={annId}>
             <Link className={styles.relatedLink} to={animePath(annId)} title={name}>
-              <CoverArt annId={annId} size={COVER_PIXELS} />
+              <ListCover annId={annId} size={COVER_PIXELS} />
               <span className={styles.relatedNames}>
                 <span className={styles.relation}>
                   <Arrow aria-hidden="true" size={ARROW_PIXELS} />

@@ -53,6 +53,7 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
         controls={controls}
         label={texts.playlistPage.listLabel}
         LeadingSlot={RowLead}
+        isMovable
       />
     );
   }

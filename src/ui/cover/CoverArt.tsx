@@ -1,27 +1,44 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useCallback } from 'react';
 import styles from './CoverArt.module.css';
+import { coverGround } from './coverArt';
 import { coverBackground } from './coverBackground';
+import { drawCoverWhenNear } from './lateCovers';
 
 export interface CoverArtProps {
   readonly annId: number;
   /** Side in pixels, or 'fill' to take the width of the parent. */
   readonly size?: number | 'fill';
-  /** A real picture; the generated one shows until it is there, and when it fails. */
-  readonly pictureUrl?: string | null;
   readonly className?: string;
 }
 
-/** The cover of an anime: one decorative element, cheap enough for hundreds of rows. */
-export function CoverArt({ annId, size = 44, pictureUrl, className }: CoverArtProps) {
-  const style: CSSProperties = {
-    backgroundImage: coverBackground(annId, pictureUrl),
-    ...(size === 'fill' ? { width: '100%' } : { width: size, height: size }),
-  };
+function sizeStyle(size: number | 'fill'): CSSProperties {
+  return size === 'fill' ? { width: '100%' } : { width: size, height: size };
+}
+
+function classOf(className: string | undefined): string | undefined {
+  return className ? `${styles.cover} ${className}` : styles.cover;
+}
+
+/** The cover of an anime: one decorative element. */
+export function CoverArt({ annId, size = 44, className }: CoverArtProps) {
+  const style = { backgroundImage: coverBackground(annId), ...sizeStyle(size) };
+  return <span aria-hidden="true" className={classOf(className)} style={style} />;
+}
+
+/** The same for lists, cheap enough for hundreds: a colour until it comes near the window. */
+export function ListCover({ annId, size = 44, className }: CoverArtProps) {
+  const drawLate = useCallback(
+    (element: HTMLElement) => drawCoverWhenNear(element, annId),
+    [annId],
+  );
   return (
     <span
+      // Another anime is another element: the picture is not React's to take away.
+      key={annId}
+      ref={drawLate}
       aria-hidden="true"
-      className={className ? `${styles.cover} ${className}` : styles.cover}
-      style={style}
+      className={classOf(className)}
+      style={{ backgroundColor: coverGround(annId), ...sizeStyle(size) }}
     />
   );
 }

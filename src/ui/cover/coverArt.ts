@@ -39,6 +39,11 @@ export function coverLook(annId: number): {
   return { draw: pick(COVER_PATTERNS, id), palette: atHour(coverPalette(id)) };
 }
 
+/** The colour a cover stands on, for a place whose cover is still to be drawn. */
+export function coverGround(annId: number): string {
+  return coverLook(annId).palette.ground;
+}
+
 /**
  * A picture for an anime, made from its id alone: the same id always gives the same picture,
  * and ids next to each other differ in both pattern and colours.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
 import * as texts from '../../texts/texts';
-import { CoverArt } from '../cover/CoverArt';
+import { ListCover } from '../cover/CoverArt';
 import styles from './Cards.module.css';
 
 export interface AnimeCard {
@@ -24,7 +24,7 @@ export function AnimeCards({ animes, label }: AnimeCardsProps) {
       {animes.map(({ annId, name, type }) => (
         <li key={annId} className={styles.coverItem}>
           <Link to={animePath(annId)} className={styles.coverCard} title={name}>
-            <CoverArt annId={annId} size="fill" />
+            <ListCover annId={annId} size="fill" />
             <span className={styles.coverName} dir="auto">
               {name || texts.list.missing}
             </span>

@@ -1,14 +1,15 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import type { GroupHeading, GroupLink, SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
 import * as texts from '../../texts/texts';
-import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
-import { type SongRows, useSongRows } from '../song/useSongRows';
+import { type OpenRows, useSongRows } from '../song/useSongRows';
+import { cutIntoParts, type RowPart } from './rowPart';
 import styles from './SongList.module.css';
+import { SongRows } from './SongRows';
 import { useGrowingCount } from './useGrowingCount';
 
 export interface GroupedSongListProps extends SongRowOptions {
@@ -20,7 +21,7 @@ export interface GroupedSongListProps extends SongRowOptions {
 export function GroupedSongList({ groups, controls, ...options }: GroupedSongListProps) {
   const placed = useMemo(() => placeGroups(groups), [groups]);
   const count = useGrowingCount(placed.reduce((total, group) => total + group.songs.length, 0));
-  const rows = useSongRows(controls);
+  const { open, menu } = useSongRows(controls);
   return (
     <RowStatesContext value={controls.rowStates}>
       <div className={styles.groups}>
@@ -30,14 +31,15 @@ export function GroupedSongList({ groups, controls, ...options }: GroupedSongLis
             <Group
               key={group.key}
               group={group}
-              count={count - group.firstIndex}
+              // The same once all of it is drawn, so that it is not looked at again.
+              count={Math.min(count - group.firstIndex, group.songs.length)}
               controls={controls}
-              rows={rows}
-              options={options}
+              open={open}
+              {...options}
             />
           ))}
       </div>
-      {rows.menu}
+      {menu}
     </RowStatesContext>
   );
 }
@@ -45,7 +47,7 @@ export function GroupedSongList({ groups, controls, ...options }: GroupedSongLis
 interface PlacedGroup extends SongGroup {
   /** Place of its first song among those of all groups. */
   readonly firstIndex: number;
-  readonly rowKeys: readonly string[];
+  readonly parts: readonly RowPart[];
 }
 
 /** A song may stand in several groups, so the keys of its rows carry the group's. */
@@ -53,24 +55,23 @@ function placeGroups(groups: readonly SongGroup[]): readonly PlacedGroup[] {
   let firstIndex = 0;
   return groups.map((group) => {
     const keys = songRowKeys(group.songs.map((song) => song.annSongId));
-    const placed = { ...group, firstIndex, rowKeys: keys.map((key) => `${group.key} ${key}`) };
+    const rowKeys = keys.map((key) => `${group.key} ${key}`);
+    const placed = { ...group, firstIndex, parts: cutIntoParts(group.songs, rowKeys, firstIndex) };
     firstIndex += group.songs.length;
     return placed;
   });
 }
 
-interface GroupProps {
+interface GroupProps extends SongRowOptions {
   readonly group: PlacedGroup;
   /** How many of its rows to draw by now. */
   readonly count: number;
   readonly controls: SongRowControls;
-  readonly rows: SongRows;
-  readonly options: SongRowOptions;
+  readonly open: OpenRows;
 }
 
-function Group({ group, count, controls, rows, options }: GroupProps) {
+const Group = memo(function Group({ group, count, ...rest }: GroupProps) {
   const headingId = useId();
-  const { playedCounts, ...rowOptions } = options;
   const heading = headingText(group.heading);
   return (
     <section aria-labelledby={headingId} className={styles.group}>
@@ -84,24 +85,15 @@ function Group({ group, count, controls, rows, options }: GroupProps) {
         )}
       </h2>
       <ul className={styles.list}>
-        {group.songs.slice(0, count).map((song, index) => {
-          const rowKey = group.rowKeys[index] ?? String(index);
-          return (
-            <SongRow
-              key={rowKey}
-              song={song}
-              index={group.firstIndex + index}
-              controls={controls}
-              playedCount={playedCounts?.get(song.annSongId)}
-              {...rowOptions}
-              {...rows.rowProps(rowKey)}
-            />
-          );
-        })}
+        {group.parts
+          .filter((part) => part.firstIndex < group.firstIndex + count)
+          .map((part) => (
+            <SongRows key={part.firstIndex} part={part} {...rest} />
+          ))}
       </ul>
     </section>
   );
-}
+});
 
 function pathOf(link: GroupLink): string {
   return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);

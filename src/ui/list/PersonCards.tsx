@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { artistPath } from '../../config/paths';
 import * as texts from '../../texts/texts';
-import { CoverArt } from '../cover/CoverArt';
+import { ListCover } from '../cover/CoverArt';
 import styles from './Cards.module.css';
 
 export interface PersonCardsProps {
@@ -17,7 +17,7 @@ export function PersonCards({ people, label }: PersonCardsProps) {
       {people.map(({ idPeople, name }) => (
         <li key={idPeople} className={styles.personItem}>
           <Link to={artistPath(idPeople)} className={styles.person} title={name}>
-            <CoverArt annId={idPeople} size={44} className={styles.portrait ?? ''} />
+            <ListCover annId={idPeople} size={44} className={styles.portrait ?? ''} />
             <span className={styles.personName} dir="auto">
               {name || texts.list.missing}
             </span>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { Song } from '../../domain/song';
 import { songRowKeys, sortSongsByName } from '../../domain/songOrder';
-import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
+import { cutIntoParts } from './rowPart';
 import styles from './SongList.module.css';
+import { SongRows } from './SongRows';
 import { useGrowingCount } from './useGrowingCount';
 
 export interface SongListProps extends SongRowOptions {
@@ -15,36 +16,44 @@ export interface SongListProps extends SongRowOptions {
   readonly order?: 'name' | 'given';
   /** The accessible name of the list. */
   readonly label?: string;
+  /** Rows are moved by hand: one that changes its place stays the same element, with its focus. */
+  readonly isMovable?: boolean;
 }
 
 /** A plain list of songs. Give it a key to start anew with another list. */
 export function SongList(props: SongListProps) {
-  const { songs, controls, order = 'name', label, playedCounts, ...options } = props;
+  const { songs, controls, order = 'name', label, isMovable = false, ...options } = props;
   const sorted = useMemo(() => (order === 'name' ? sortSongsByName(songs) : songs), [songs, order]);
   const keys = useMemo(() => songRowKeys(sorted.map((song) => song.annSongId)), [sorted]);
   const count = useGrowingCount(sorted.length);
-  const { rowProps, menu } = useSongRows(controls);
+  // React keeps an element among its neighbours alone, and so within a part.
+  const movableCount = isMovable ? count : null;
+  const parts = useMemo(
+    () =>
+      movableCount === null
+        ? cutIntoParts(sorted, keys)
+        : [{ firstIndex: 0, songs: sorted.slice(0, movableCount), rowKeys: keys }],
+    [sorted, keys, movableCount],
+  );
+  const { open, menu } = useSongRows(controls);
+  const drawn = parts.filter((part) => part.firstIndex < count);
+  const drawnCount = drawn.reduce((total, part) => total + part.songs.length, 0);
   return (
     <RowStatesContext value={controls.rowStates}>
       <ul
         aria-label={label}
         className={styles.list}
-        style={{ paddingBlockEnd: missingHeight(sorted.length - count, options.isCompact) }}
+        style={{ paddingBlockEnd: missingHeight(songs.length - drawnCount, options.isCompact) }}
       >
-        {sorted.slice(0, count).map((song, index) => {
-          const rowKey = keys[index] ?? String(index);
-          return (
-            <SongRow
-              key={rowKey}
-              song={song}
-              index={index}
-              controls={controls}
-              playedCount={playedCounts?.get(song.annSongId)}
-              {...options}
-              {...rowProps(rowKey)}
-            />
-          );
-        })}
+        {drawn.map((part) => (
+          <SongRows
+            key={part.firstIndex}
+            part={part}
+            controls={controls}
+            open={open}
+            {...options}
+          />
+        ))}
       </ul>
       {menu}
     </RowStatesContext>

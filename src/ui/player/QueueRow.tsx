@@ -4,7 +4,7 @@ import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
-import { CoverArt } from '../cover/CoverArt';
+import { ListCover } from '../cover/CoverArt';
 import styles from './QueuePanel.module.css';
 
 export interface QueueRowProps {
@@ -40,7 +40,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         aria-label={texts.player.playSong(name)}
         onClick={() => onPlay(annSongId)}
       >
-        {song ? <CoverArt annId={song.annId} size={44} /> : <span className={styles.noCover} />}
+        {song ? <ListCover annId={song.annId} size={44} /> : <span className={styles.noCover} />}
         <span aria-hidden="true" className={styles.playSign}>
           <IconPlayerPlayFilled size={18} />
         </span>

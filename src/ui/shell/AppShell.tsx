@@ -32,28 +32,31 @@ export function AppShell(props: AppShellProps) {
     target?.scrollIntoView();
   }
 
+  // On these two alone: where the frame had it, each song made the browser style every row anew.
+  const songLight =
+    litByAnnId === null ? undefined : cssVariable('--song-light', coverPalette(litByAnnId).light);
+
   return (
-    <div
-      className={styles.shell}
-      style={
-        litByAnnId === null
-          ? undefined
-          : cssVariable('--song-light', coverPalette(litByAnnId).light)
-      }
-      data-lit={litByAnnId !== null}
-      data-playing={props.isPlaying}
-    >
+    <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>
         {texts.frame.skipToContent}
       </button>
-      <div className={styles.light} aria-hidden="true" />
+      <div
+        className={styles.light}
+        style={songLight}
+        data-lit={litByAnnId !== null}
+        data-playing={props.isPlaying}
+        aria-hidden="true"
+      />
       <div className={styles.top}>{topBar}</div>
       <div className={styles.rail}>{navigation}</div>
       <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
         {main}
       </main>
       {queue ? <div className={styles.queue}>{queue}</div> : null}
-      <div className={styles.player}>{player}</div>
+      <div className={styles.player} style={songLight}>
+        {player}
+      </div>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RowState } from '../../domain/rowState';
-import { CoverArt } from '../cover/CoverArt';
+import { ListCover } from '../cover/CoverArt';
 import styles from './PlayCover.module.css';
 
 interface PlayCoverProps {
@@ -23,7 +23,7 @@ export function PlayCover({ annId, label, state, onPlay }: PlayCoverProps) {
       aria-label={label}
       onClick={onPlay}
     >
-      <CoverArt annId={annId} size={44} />
+      <ListCover annId={annId} size={44} />
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
           {BAR_DELAYS_MS.map((delayMs) => {

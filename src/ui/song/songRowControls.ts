@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { RowStates } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
-import type { RowStates } from './useRowState';
 
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
 export interface SongRowControls {

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Menu } from '../menu/Menu';
@@ -23,14 +23,16 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-type OwnRowProps = Pick<
-  SongRowProps,
-  'rowKey' | 'isExpanded' | 'isMenuOpen' | 'onToggleInformation' | 'onOpenMenu'
->;
+/** Which rows stand open, and how a row opens; the same object until that changes. */
+export interface OpenRows {
+  readonly expanded: ReadonlySet<string>;
+  readonly menuRowKey: string | null;
+  readonly toggleInformation: SongRowProps['onToggleInformation'];
+  readonly openMenuAt: SongRowProps['onOpenMenu'];
+}
 
 export interface SongRows {
-  /** What a row needs from the list it stands in. */
-  readonly rowProps: (rowKey: string) => OwnRowProps;
+  readonly open: OpenRows;
   /** The list's one menu, while it is open. */
   readonly menu: ReactNode;
 }
@@ -54,14 +56,14 @@ export function useSongRows(controls: SongRowControls): SongRows {
   );
   const showInformation = (rowKey: string) => setExpanded((before) => new Set(before).add(rowKey));
 
+  const menuRowKey = openMenu?.rowKey ?? null;
+  const open = useMemo(
+    () => ({ expanded, menuRowKey, toggleInformation, openMenuAt }),
+    [expanded, menuRowKey, toggleInformation, openMenuAt],
+  );
+
   return {
-    rowProps: (rowKey) => ({
-      rowKey,
-      isExpanded: expanded.has(rowKey),
-      isMenuOpen: openMenu?.rowKey === rowKey,
-      onToggleInformation: toggleInformation,
-      onOpenMenu: openMenuAt,
-    }),
+    open,
     menu: openMenu && (
       <Menu
         // A menu that moves to another row starts anew there.
