@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { SongAnswer } from '../domain/songList';
 import { saveFoundSongs } from './saveFoundSongs';
 import { useServices } from './services';
+import type { SongQuery } from './songQueries';
 
 export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'loading' }
@@ -10,16 +11,14 @@ export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'done'; readonly answer: Answer };
 
 /**
- * An answer of the song database for a page. Another key aborts the request of the one before,
- * and each key has its own place, so a late answer never shows on a newer page. What was found
+ * An answer of the song database for a page. Another question aborts the request of the one
+ * before, and each has its own place, so a late answer never shows on a newer page. What was found
  * goes to the library once it is on the screen; the page neither waits for that nor fails on it.
  *
- * @param key names what is asked for, such as ['anime', 13]
  * @param isWanted false: nothing is asked, and the state stays that of waiting
  */
 export function useSongQuery<Answer extends SongAnswer>(
-  key: readonly (string | number)[],
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  { key, ask, isAskedAhead }: SongQuery<Answer>,
   isWanted = true,
 ): SongQueryState<Answer> {
   const { library } = useServices();
@@ -27,6 +26,8 @@ export function useSongQuery<Answer extends SongAnswer>(
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
     enabled: isWanted,
+    // One that failed before the page was there has been asked on the way to it.
+    retryOnMount: !isAskedAhead,
   });
   const answer = query.data;
   useEffect(() => {

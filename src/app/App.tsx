@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { askAgainOnline } from '../actions/askAgainOnline';
-import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
 import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { AppBoundary } from './AppBoundary';
 import { AppRouter } from './router/AppRouter';
-import { createRouter } from './router/createRouter';
-import { createHashHistory } from './router/hashHistory';
+import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './routes';
 import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';
@@ -16,12 +14,13 @@ import { useColorScheme } from './useColorScheme';
 
 export interface AppProps {
   readonly services: Services;
+  readonly queryClient: QueryClient;
+  /** Has been started. */
+  readonly router: ScreenRouter;
   readonly toasts: ToastStore;
 }
 
-export function App({ services, toasts }: AppProps) {
-  const [queryClient] = useState(() => createQueryClient(services.storage.changes));
-  const [router] = useState(() => createRouter(createHashHistory(window), SCREEN_ROUTES));
+export function App({ services, queryClient, router, toasts }: AppProps) {
   useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
   useColorScheme(services.storage.config);
   return (

@@ -40,6 +40,7 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
   ]);
   window.history.replaceState(null, '', '#/');
   const router = createRouter(createHashHistory(window), routes);
+  router.start();
   render(
     <ServicesContext value={buildServices(services)}>
       <AppRouter router={router} fallback={<p>…</p>}>

@@ -1,8 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createAskAhead } from '../actions/askAhead';
+import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
 import { App } from './App';
 import { createServices } from './createServices';
+import { createRouter } from './router/createRouter';
+import { createHashHistory } from './router/hashHistory';
+import { SCREEN_ROUTES } from './routes';
 import { createToasts } from './shell/createToasts';
 import '../ui/global.css';
 
@@ -11,8 +16,15 @@ if (!root) throw new Error('index.html has no #root');
 
 const toasts = createToasts();
 const services = createServices(readEnvironment(document, window.location), toasts.notify);
+const queryClient = createQueryClient(services.storage.changes);
+const askAhead = createAskAhead(queryClient);
+const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) =>
+  askAhead(route.query?.(place, services) ?? null),
+);
+// Before anything is drawn: the first screen's code and songs are on their way meanwhile.
+router.start();
 createRoot(root).render(
   <StrictMode>
-    <App services={services} toasts={toasts} />
+    <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
   </StrictMode>,
 );

@@ -9,13 +9,12 @@ import { ShellLayout } from './shell/ShellLayout';
 
 /** The routes of all screens; every other address shows "not found" as well. */
 export function screenRoutes(
-  screens: readonly Pick<ScreenRow, 'path' | 'load'>[],
-): readonly ScreenRoute[] {
-  const routes = screens.map(({ path, load }) => ({
-    path,
-    load,
+  screens: readonly Pick<ScreenRow, 'path' | 'load' | 'query'>[],
+): readonly (ScreenRoute & Pick<ScreenRow, 'query'>)[] {
+  const routes = screens.map((screen) => ({
+    ...screen,
     // Each screen is its own: none takes over what another one held.
-    element: <LateScreen key={path} load={load} />,
+    element: <LateScreen key={screen.path} load={screen.load} />,
   }));
   const notFound = routes.filter(({ path }) => path === PATHS.notFound);
   return [...routes, ...notFound.map((route) => ({ ...route, path: '*' }))];

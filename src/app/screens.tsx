@@ -9,12 +9,28 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { ROUTES } from '../config/paths';
+import type { Services } from '../actions/services';
+import {
+  animeQuery,
+  personQuery,
+  randomQuery,
+  type SongQuery,
+  searchQuery,
+} from '../actions/songQueries';
+import { ROUTES, searchTextOf } from '../config/paths';
+import type { SongAnswer } from '../domain/songList';
 import { keepModule, type ModuleLoader } from '../mechanisms/keepModule';
 import { loadLists } from '../storage/lists/lateLists';
 import * as texts from '../texts/texts';
 import type { Destination } from '../ui/shell/Navigation';
 import { loadPageClients } from '../wire/lateClients';
+
+/** Where a screen is opened. */
+interface ScreenPlace {
+  /** The id of its address; null for a path without a parameter. */
+  readonly id: number | null;
+  readonly pathname: string;
+}
 
 /** Everything the app knows about a screen before it is opened. */
 export interface ScreenRow {
@@ -22,6 +38,8 @@ export interface ScreenRow {
   readonly path: string;
   /** Fetches the component, which comes with a chunk of its own. */
   readonly load: ModuleLoader<ComponentType>;
+  /** What the screen will ask the song database first; asked as soon as somebody goes there. */
+  readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
   /** For a screen that the navigation leads to. */
   readonly navigation?: Pick<Destination, 'text' | 'Icon'>;
 }
@@ -36,11 +54,19 @@ function loadWith(
   return keepModule(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
 }
 
+export const loadSearchScreen = keepModule(
+  async () => (await import('../features/search/SearchScreen')).SearchScreen,
+);
+
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
     load: keepModule(async () => (await import('../features/home/HomeScreen')).HomeScreen),
+    query: (_at, services) =>
+      services.storage.extraSettings.getSettings().isDiscoveryDisabled
+        ? null
+        : randomQuery(0, services),
     navigation: { text: WORDS.home, Icon: IconHome },
   },
   {
@@ -99,7 +125,8 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.search,
-    load: keepModule(async () => (await import('../features/search/SearchScreen')).SearchScreen),
+    load: loadSearchScreen,
+    query: ({ pathname }, services) => searchQuery(searchTextOf(pathname), services),
   },
   {
     path: ROUTES.anime,
@@ -107,10 +134,12 @@ export const SCREENS: readonly ScreenRow[] = [
       async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
       loadPageClients,
     ),
+    query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),
   },
   {
     path: ROUTES.artist,
     load: keepModule(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
+    query: ({ id }, services) => (id === null ? null : personQuery(id, services)),
   },
   {
     path: ROUTES.playlist,

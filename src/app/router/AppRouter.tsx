@@ -16,17 +16,13 @@ export function AppRouter({ router, fallback, children }: AppRouterProps) {
   const [shown, setShown] = useState(router.get);
   const keepPosition = useScrollRestoration(shown);
 
-  // Before the first frame is painted: its screen has still to be fetched.
   useLayoutEffect(() => {
-    const forget = router.subscribe(() => {
+    // What came between the first drawing and now.
+    setShown(router.get());
+    return router.subscribe(() => {
       keepPosition();
       startTransition(() => setShown(router.get()));
     });
-    const stop = router.start();
-    return () => {
-      stop();
-      forget();
-    };
   }, [router, keepPosition]);
 
   if (shown === null) return fallback;

@@ -1,4 +1,4 @@
-import { matchRoutes, type Navigator, type RouteObject } from 'react-router';
+import { matchRoutes, type Navigator, type Params, type RouteObject } from 'react-router';
 import { PATHS, parseRouteId } from '../../config/paths';
 import { type Channel, createChannel } from '../../mechanisms/channel';
 import type { ModuleLoader } from '../../mechanisms/keepModule';
@@ -6,6 +6,14 @@ import type { Arrival, HashHistory } from './hashHistory';
 
 /** A screen's route; every parameter of its path is an id. */
 export type ScreenRoute = RouteObject & { readonly load: ModuleLoader<unknown> };
+
+/** An address and the route it belongs to. */
+export interface Destination<Route extends ScreenRoute> {
+  readonly route: Route;
+  /** The one in the address; null where the route has none. */
+  readonly id: number | null;
+  readonly pathname: string;
+}
 
 /** Which address is shown, and how to go to another. */
 export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
@@ -22,17 +30,27 @@ export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'sub
  * before is shown until then. An address whose id is none becomes that of the not-found page.
  *
  * @param routes each with a screen; the last matches whatever the others do not
+ * @param onGoTo told of each path before anything is fetched for it, not of another query of one
  */
-export function createRouter(history: HashHistory, routes: readonly ScreenRoute[]): ScreenRouter {
+export function createRouter<Route extends ScreenRoute>(
+  history: HashHistory,
+  routes: readonly Route[],
+  onGoTo: (destination: Destination<Route>) => void = () => {},
+): ScreenRouter {
   const shown = createChannel<Arrival | null>(null);
   let newest: Arrival | null = null;
 
   function follow(arrival: Arrival): void {
+    const isOtherPath = newest?.location.pathname !== arrival.location.pathname;
     newest = arrival;
     const match = matchRoutes([...routes], arrival.location)?.at(-1);
     if (match && !Object.entries(match.params).every(isId)) {
       history.navigator.replace(PATHS.notFound);
       return;
+    }
+    if (match && isOtherPath) {
+      const { pathname } = arrival.location;
+      onGoTo({ route: match.route, id: idOf(match.params), pathname });
     }
     const show = () => {
       if (newest === arrival) shown.set(arrival);
@@ -57,6 +75,11 @@ export function createRouter(history: HashHistory, routes: readonly ScreenRoute[
 
 function isId([name, text]: readonly [string, string | undefined]): boolean {
   return name === REST || parseRouteId(text) !== null;
+}
+
+function idOf(params: Params): number | null {
+  const [text] = Object.entries(params).flatMap(([name, value]) => (name === REST ? [] : [value]));
+  return parseRouteId(text);
 }
 
 /** The parameter of whatever follows in a path that ends with a star: not an id. */

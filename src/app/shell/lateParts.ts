@@ -1,6 +1,7 @@
 import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
 
 export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowPlayingSheet'));
@@ -8,7 +9,9 @@ export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopu
 
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
+  loadSearchScreen,
   loadMenu,
+  ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),
   loadNowPlayingSheet,
   loadVideoPopup,

@@ -1,4 +1,5 @@
 import { useServices } from '../../actions/services';
+import { animeQuery } from '../../actions/songQueries';
 import { type AnimeInformationState, useAnimeInformation } from '../../actions/useAnimeInformation';
 import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
 import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/animeProfile';
@@ -19,10 +20,9 @@ const NO_SONGS: readonly Song[] = [];
 
 /** All there is about an anime; each source comes, or fails, by itself. */
 export function useAnime(annId: number): AnimeState {
-  const { songDatabase, storage } = useServices();
-  const state = useSongQuery(['anime', annId], (signal) =>
-    songDatabase.fetchSongById(annId, { signal }),
-  );
+  const services = useServices();
+  const { storage } = services;
+  const state = useSongQuery(animeQuery(annId, services));
   const answered = state.status === 'done' ? state.answer.songs : NO_SONGS;
   const information = useAnimeInformation(annId, state.status === 'loading' ? undefined : answered);
   const { entry = null, info = null } =

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
+import { personQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { type ArtistProfile, artistProfile } from '../../domain/artistProfile';
 import { addCreatorSongs, combineRoles, type PersonAnswer } from '../../domain/personSongs';
@@ -26,10 +27,9 @@ const nothingToRetry = () => {};
 
 /** What a person sang, composed or arranged, and who that is. It grows when more has to be asked for. */
 export function useArtist(personId: number): ArtistState {
-  const { songDatabase, storage } = useServices();
-  const query = useSongQuery(['artist', personId], (signal) =>
-    songDatabase.fetchArtistOrComposerById(personId, { signal }),
-  );
+  const services = useServices();
+  const { storage } = services;
+  const query = useSongQuery(personQuery(personId, services));
   const first = query.status === 'done' ? query.answer : null;
   const { more, shortage, retry: retryMore } = useMoreCreatorSongs(personId, first);
   const answer = useMemo(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
+import { randomQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
@@ -18,12 +19,10 @@ const SKELETON_COUNT = 4;
 
 /** Songs by chance, a few at first. */
 export function Discovery() {
-  const { songDatabase } = useServices();
+  const services = useServices();
   const controls = useSongRowControls();
   const [draw, setDraw] = useState(0);
-  const state = useSongQuery(['random', draw], (signal) =>
-    songDatabase.fetchRandomSongs({ signal }),
-  );
+  const state = useSongQuery(randomQuery(draw, services));
   const songs = state.status === 'done' ? state.answer.songs : [];
   return (
     <HomeBlock

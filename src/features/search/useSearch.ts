@@ -1,5 +1,6 @@
 import { searchSongs, searchSongsBy } from '../../actions/searchSongs';
 import { useServices } from '../../actions/services';
+import { SEARCH_KEY, searchQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import type { SearchAnswer } from '../../domain/songList';
 import { tidySearchText } from '../../search/tidySearchText';
@@ -22,8 +23,6 @@ export type SearchState =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'done'; readonly result: SearchResult };
 
-/** Of every kept answer to a search text. */
-const SEARCH_KEY = 'search';
 const nothingToRetry = () => undefined;
 
 /**
@@ -35,17 +34,18 @@ export function useSearch(text: string, filter: SearchFilter): SearchState {
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
-  const all = useSongQuery([SEARCH_KEY, searchText], (signal) =>
-    searchSongs(text, services, { signal }),
-  );
+  const all = useSongQuery(searchQuery(text, services));
   const isOwnNeeded =
     filter !== 'all' && all.status === 'done' && all.answer.isFull && all.answer.limitedTo === null;
   const own = useSongQuery(
-    [SEARCH_KEY, searchText, filter],
-    (signal) =>
-      filter === 'all'
-        ? searchSongs(text, services, { signal })
-        : searchSongsBy(filter, text, services, { signal }),
+    {
+      key: [SEARCH_KEY, searchText, filter],
+      ask: (signal) =>
+        filter === 'all'
+          ? searchSongs(text, services, { signal })
+          : searchSongsBy(filter, text, services, { signal }),
+      isAskedAhead: false,
+    },
     isOwnNeeded,
   );
   if (all.status !== 'done') return all;

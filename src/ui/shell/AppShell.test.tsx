@@ -10,7 +10,12 @@ afterEach(cleanup);
 
 describe('TopBar', () => {
   function renderTopBar(searchText = '') {
-    const callbacks = { onSearch: vi.fn(), onOpenShortcuts: vi.fn(), onOpenSettings: vi.fn() };
+    const callbacks = {
+      onSearchNear: vi.fn(),
+      onSearch: vi.fn(),
+      onOpenShortcuts: vi.fn(),
+      onOpenSettings: vi.fn(),
+    };
     const view = render(<TopBar searchText={searchText} {...callbacks} />, {
       wrapper: MemoryRouter,
     });

@@ -11,14 +11,13 @@ export interface TopBarProps {
   /** The text of the search page that is open; it stands in the field. Empty elsewhere. */
   readonly searchText: string;
   readonly onSearch: (text: string) => void;
+  /** The field has the focus: a search may follow. */
+  readonly onSearchNear: () => void;
   readonly onOpenShortcuts: () => void;
   readonly onOpenSettings: () => void;
 }
 
-interface SearchFormProps {
-  readonly searchText: string;
-  readonly onSearch: (text: string) => void;
-}
+type SearchFormProps = Pick<TopBarProps, 'searchText' | 'onSearch' | 'onSearchNear'>;
 
 // On the form itself, as specified: not every screen reader knows the search element yet.
 const SEARCH_LANDMARK = { role: 'search' } as const;
@@ -32,7 +31,7 @@ function useFieldText(searchText: string): RefObject<HTMLInputElement | null> {
   return input;
 }
 
-function SearchForm({ searchText, onSearch }: SearchFormProps) {
+function SearchForm({ searchText, onSearch, onSearchNear }: SearchFormProps) {
   const [initialText] = useState(searchText);
   const input = useFieldText(searchText);
 
@@ -51,6 +50,7 @@ function SearchForm({ searchText, onSearch }: SearchFormProps) {
         aria-label={texts.frame.searchLabel}
         placeholder={texts.frame.searchPlaceholder}
         defaultValue={initialText}
+        onFocus={onSearchNear}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -65,7 +65,7 @@ function SearchForm({ searchText, onSearch }: SearchFormProps) {
 }
 
 /** Home link, search, and the two buttons that open the shortcuts and the settings. */
-export function TopBar({ searchText, onSearch, onOpenShortcuts, onOpenSettings }: TopBarProps) {
+export function TopBar({ onOpenShortcuts, onOpenSettings, ...search }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <Link to={PATHS.home} className={styles.home} aria-label={texts.frame.productName}>
@@ -74,7 +74,7 @@ export function TopBar({ searchText, onSearch, onOpenShortcuts, onOpenSettings }
           Anime <b>Song</b> Player
         </span>
       </Link>
-      <SearchForm searchText={searchText} onSearch={onSearch} />
+      <SearchForm {...search} />
       <div className={styles.buttons}>
         <IconButton
           label={texts.frame.shortcutsButton}

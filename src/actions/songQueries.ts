@@ -1,0 +1,63 @@
+import type { PersonAnswer } from '../domain/personSongs';
+import type { SearchAnswer, SongAnswer } from '../domain/songList';
+import { tidySearchText } from '../search/tidySearchText';
+import { searchSongs } from './searchSongs';
+import type { Services } from './services';
+
+/** A question to the song database whose answer fills a page. */
+export interface SongQuery<Answer extends SongAnswer> {
+  /** Names what is asked for, such as ['anime', 13]; alike questions share their answer. */
+  readonly key: readonly (string | number)[];
+  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  /** Whether going to the page has asked it already (see askAhead.ts). */
+  readonly isAskedAhead: boolean;
+}
+
+type Asker = Pick<Services, 'songDatabase' | 'rankedTime'>;
+
+/** The first part of the key of every answer to a search text. */
+export const SEARCH_KEY = 'search';
+
+/** Texts that are sent alike share their answers. */
+export function searchQuery(text: string, services: Asker): SongQuery<SearchAnswer> {
+  return {
+    key: [SEARCH_KEY, tidySearchText(text)],
+    ask: (signal) => searchSongs(text, services, { signal }),
+    isAskedAhead: true,
+  };
+}
+
+export function animeQuery(
+  annId: number,
+  { songDatabase }: Pick<Services, 'songDatabase'>,
+): SongQuery<SongAnswer> {
+  return {
+    key: ['anime', annId],
+    ask: (signal) => songDatabase.fetchSongById(annId, { signal }),
+    isAskedAhead: true,
+  };
+}
+
+/** Everything by an artist, composer or arranger. */
+export function personQuery(
+  personId: number,
+  { songDatabase }: Pick<Services, 'songDatabase'>,
+): SongQuery<PersonAnswer> {
+  return {
+    key: ['artist', personId],
+    ask: (signal) => songDatabase.fetchArtistOrComposerById(personId, { signal }),
+    isAskedAhead: true,
+  };
+}
+
+/** Songs by chance. @param draw counts how often others were wanted; the first is 0 */
+export function randomQuery(
+  draw: number,
+  { songDatabase }: Pick<Services, 'songDatabase'>,
+): SongQuery<SongAnswer> {
+  return {
+    key: ['random', draw],
+    ask: (signal) => songDatabase.fetchRandomSongs({ signal }),
+    isAskedAhead: draw === 0,
+  };
+}
