@@ -40,8 +40,9 @@ describe('TopBar', () => {
   });
 
   it('shows the text of the search that is open, but never takes away what is being typed', async () => {
-    const { input, rerender, onSearch, onOpenSettings, onOpenShortcuts } = renderTopBar('one');
-    const callbacks = { onSearch, onOpenSettings, onOpenShortcuts };
+    const { input, rerender, onSearch, onSearchNear, onOpenSettings, onOpenShortcuts } =
+      renderTopBar('one');
+    const callbacks = { onSearch, onSearchNear, onOpenSettings, onOpenShortcuts };
     expect(input).toHaveProperty('value', 'one');
     rerender(<TopBar searchText="two" {...callbacks} />);
     expect(input).toHaveProperty('value', 'two');
