@@ -20,5 +20,8 @@ export function installDebianPackages(names) {
     timeout: APT_LIMIT_MS,
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  // One by one: that one is unknown here does not keep the others away.
+  for (const name of names) {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  }
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closingLine, type EngineResult, exitCodeOf } from '../e2e/engines/report';
+import { closingLine, type EngineResult, exitCodeOf, toResult } from '../e2e/engines/report';
 import { runSteps } from '../e2e/engines/runSteps';
 import { findProgram, whyMissing } from './enginePrograms.mjs';
 
@@ -47,36 +47,32 @@ describe('what is installed', () => {
 });
 
 describe('the closing line', () => {
-  const passed: EngineResult = { kind: 'passed', engine: 'Chromium 156.0', stepCount: 11 };
-  const failed: EngineResult = {
-    kind: 'failed',
-    engine: 'Firefox 153.7',
-    stepCount: 1,
-    where: '"next"',
-  };
-  const skipped: EngineResult = {
-    kind: 'skipped',
+  const chromium = toResult('Chromium 156.0', 11, null);
+  const firefox = toResult('Firefox 153.7', 11, null);
+  const stoppedFirefox = toResult('Firefox 153.7', 1, 'next');
+  const skippedWebKit: EngineResult = {
     engine: 'WebKit',
-    why: 'webkit2gtk-driver is not installed',
+    kind: 'skipped',
+    how: 'webkit2gtk-driver is not installed',
   };
 
   it.each([
     [
-      [passed, { ...passed, engine: 'Firefox 153.7' }],
+      [chromium, firefox],
       '2 engines passed, 0 failed, 0 skipped ' +
         '(Chromium 156.0: 11 steps passed; Firefox 153.7: 11 steps passed)',
       0,
     ],
     [
-      [passed, skipped],
+      [chromium, skippedWebKit],
       '1 engine passed, 0 failed, 1 skipped ' +
         '(Chromium 156.0: 11 steps passed; WebKit: webkit2gtk-driver is not installed)',
       0,
     ],
     [
-      [failed, skipped],
-      '0 engines passed, 1 failed, 1 skipped ' +
-        '(Firefox 153.7: 1 step passed, then "next" failed; WebKit: webkit2gtk-driver is not installed)',
+      [chromium, stoppedFirefox],
+      '1 engine passed, 1 failed, 0 skipped ' +
+        '(Chromium 156.0: 11 steps passed; Firefox 153.7: 1 step passed, then "next" failed)',
       1,
     ],
   ])('%#', (results, line, exitCode) => {

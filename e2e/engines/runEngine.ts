@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrivenBrowser, Engine, Room } from './driver';
 import { JOURNEY, type Visit } from './journey';
-import type { EngineResult } from './report';
+import { type EngineResult, toResult } from './report';
 import { runSteps, within } from './runSteps';
 import { Tab } from './tab';
 
@@ -30,14 +30,14 @@ export async function runEngine(
   const why = engine.whyMissing();
   if (why !== null) {
     console.log(`\n── ${engine.name}: skipped, ${why}`);
-    return { kind: 'skipped', engine: engine.name, why };
+    return { engine: engine.name, kind: 'skipped', how: why };
   }
   let started: StartedVisit;
   try {
     started = await within(START_LIMIT_MS, startVisit(engine, address, folder));
   } catch (error) {
     console.error(`\n── ${engine.name} did not start:`, error);
-    return { kind: 'failed', engine: engine.name, stepCount: 0, where: 'its start' };
+    return { engine: engine.name, kind: 'failed', how: 'did not start' };
   }
   const name = `${engine.name} ${started.browser.version}`;
   console.log(`\n── ${name}`);
@@ -72,7 +72,8 @@ async function walk(engine: string, visit: Visit): Promise<EngineResult> {
     console.log(`  ${step} (${((endMs - startMs) / MS_PER_SECOND).toFixed(1)} s)`);
     startMs = endMs;
   });
-  if (failure === null) return { kind: 'passed', engine, stepCount: passedCount };
-  console.error(`  ${failure.step} FAILED in ${engine}:`, failure.error);
-  return { kind: 'failed', engine, stepCount: passedCount, where: `"${failure.step}"` };
+  if (failure !== null) {
+    console.error(`  ${failure.step} FAILED in ${engine}:`, failure.error);
+  }
+  return toResult(engine, passedCount, failure?.step ?? null);
 }

@@ -21,5 +21,6 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
     }
     await sleep(PAUSE_MS);
   } while (performance.now() < endMs);
-  throw new Error(`waited ${PATIENCE_MS / 1000} s in vain: ${what}`, { cause });
+  const why = cause === undefined ? {} : { cause };
+  throw new Error(`waited ${PATIENCE_MS / 1000} s in vain: ${what}`, why);
 }
