@@ -58,15 +58,6 @@ export class Tab {
     }
   }
 
-  async seesNoMore(target: Target): Promise<void> {
-    await until(`no ${describe(target)}`, async () => (await this.page.find(target)) === null);
-  }
-
-  /** What the page reads from itself; the script can use nothing from around it. */
-  read<Result>(script: () => Result): Promise<Awaited<Result>> {
-    return this.page.evaluate(script);
-  }
-
   /** Waits until the media element's own clock has gone on for a while. */
   async hearsSound(): Promise<void> {
     let start = SILENCE;
