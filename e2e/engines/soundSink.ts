@@ -9,8 +9,9 @@ export interface SoundSink {
 }
 
 /**
- * Takes sound at the speed at which it would be heard, and throws it away. Without one, the clock
- * of a media element stands still in Firefox and WebKit on a machine that has no sound card.
+ * Takes sound at the speed at which it would be heard, and throws it away. On a machine without a
+ * sound card, the clock of a media element stands still in Firefox otherwise, and WebKit gets by
+ * with a stand-in that no user has.
  *
  * @param home an empty folder; its socket and settings go to one in there
  */
