@@ -1,8 +1,8 @@
 /** Finds a Chromium for the browser tests, and brings one where there is none. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installDebianPackages, isDebianRoot } from './debian.mjs';
 import { runNode, toolPath } from './tools.mjs';
 
 const DOWNLOAD_CONNECTION_TIMEOUT_MS = '15000';
@@ -40,20 +40,6 @@ function installedBrowser() {
   return [...installedPlaces(), chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
-function isDebianRoot() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-function installDebianChromium() {
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] };
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { ...options, env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    ...options,
-    env,
-  });
-}
-
 /**
  * The order of search: CHROMIUM_PATH, an installed Chrome or Chromium, Playwright's own download,
  * Debian's package when root.
@@ -71,7 +57,7 @@ export async function findBrowser() {
   if (downloaded) return downloaded;
   if (isDebianRoot()) {
     console.log("Playwright's download failed: installing Debian's chromium package.");
-    installDebianChromium();
+    installDebianPackages(['chromium']);
     const packaged = installedBrowser();
     if (packaged) return packaged;
   }

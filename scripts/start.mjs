@@ -3,23 +3,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
+import { endWithParent } from './parent.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const PARENT_CHECK_MS = 500;
 
 /**
  * A signal sent to npm alone ends npm and its shell, but is not handed on to here: without this
  * the service would go on, unseen, and keep its port.
  */
 function endWithNpm(stop) {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
-  const parentId = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parentId) return;
-    clearInterval(timer);
-    stop();
-  }, PARENT_CHECK_MS);
-  timer.unref();
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent(stop);
 }
 
 /** Hands signals on, ends when the service ends, and with its exit code. */

@@ -1,0 +1,34 @@
+import type { Target } from './driver';
+
+const SELECTORS = {
+  button: 'button:enabled',
+  link: 'a[href]',
+  menuitem: '[role="menuitem"]',
+  text: '*',
+  textbox: 'input:is(:not([type]), [type="text"], [type="search"])',
+} as const;
+
+/** What `findElement` has to know in the page, as plain data. */
+export interface Search {
+  readonly selector: string;
+  readonly name: string;
+}
+
+export function toSearch({ role, name, within }: Target): Search {
+  return { selector: `:is(${within}) ${SELECTORS[role]}`, name };
+}
+
+/**
+ * Runs in the page, alone, and so the same in every engine: a driver's own search by accessible
+ * name takes seconds in one of them and is missing in another.
+ */
+export function findElement({ selector, name }: Search): Element | null {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    const ownName = element.ariaLabel ?? label ?? element.textContent ?? '';
+    if (ownName.trim() === name && element.checkVisibility({ visibilityProperty: true })) {
+      return element;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+
+/** A port that nobody listens at on this machine, for a program that cannot look for one itself. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') done(address.port);
+        else fail(new Error('no free port'));
+      });
+    });
+  });
+}

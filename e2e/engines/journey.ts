@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dialog, main, menu, navigation, page, player, queue, topBar } from './areas';
+import type { Step } from './runSteps';
+import type { Tab } from './tab';
+import { until } from './until';
+
+/** One user in one browser. */
+export interface Visit {
+  /** The tab that is open from the beginning, at the home screen. */
+  readonly tab: Tab;
+  openTab(): Promise<Tab>;
+  /** The folder that downloads go to. */
+  readonly downloads: string;
+}
+
+const PLAYLIST = 'Jazz night';
+const PLAYLIST_FILE = 'Jazz night.playlist.json';
+
+/** What every engine has to be able to do, in this order; each step begins where the last ended. */
+export const JOURNEY: readonly Step<Visit>[] = [
+  { name: 'search', run: search },
+  { name: 'play', run: play },
+  { name: 'queue', run: fillQueue },
+  { name: 'next', run: playNext },
+  { name: 'playlist created', run: createPlaylist },
+  { name: 'playlist filled', run: fillPlaylist },
+  { name: 'playlist exported', run: exportPlaylist },
+  { name: 'playlist imported', run: importPlaylist },
+  { name: 'reload keeps everything', run: reload },
+  { name: 'two tabs, one sound', run: hearOneTab },
+  { name: 'two tabs, one queue', run: shareQueue },
+];
+
+async function search({ tab }: Visit): Promise<void> {
+  await searchFor(tab, 'cowboy bebop');
+  await tab.sees(main.button('Play Tank!'), main.button('Play THE REAL FOLK BLUES'));
+}
+
+async function play({ tab }: Visit): Promise<void> {
+  await tab.click(main.button('Play Tank!'));
+  await tab.sees(player.link('Tank!'), player.button('Pause'));
+  await tab.hearsSound();
+}
+
+async function fillQueue({ tab }: Visit): Promise<void> {
+  await choose(tab, 'THE REAL FOLK BLUES', 'Add to Play queue');
+  await tab.click(player.button('Queue'));
+  await tab.sees(queue.button('Play Tank!'), queue.button('Play THE REAL FOLK BLUES'));
+}
+
+async function playNext({ tab }: Visit): Promise<void> {
+  await tab.click(player.button('Next'));
+  await tab.sees(player.link('THE REAL FOLK BLUES'));
+  await tab.hearsSound();
+}
+
+async function createPlaylist({ tab }: Visit): Promise<void> {
+  await tab.click(navigation.link('Playlist'));
+  await tab.click(main.button('Create a playlist'));
+  await tab.type(dialog.textbox('Name'), PLAYLIST);
+  await tab.click(dialog.button('Create'));
+  await tab.sees(main.text('0 songs'));
+}
+
+async function fillPlaylist({ tab }: Visit): Promise<void> {
+  await searchFor(tab, 'cowboy bebop');
+  for (const song of ['Tank!', 'RAIN']) {
+    await choose(tab, song, 'Add to a PlayList');
+    await tab.click(dialog.button('Add'));
+    await tab.sees(page.text(`Added to “${PLAYLIST}”: ${song}`));
+  }
+  await tab.click(navigation.link('Playlist'));
+  await tab.sees(main.text('2 songs'));
+}
+
+async function exportPlaylist({ tab, downloads }: Visit): Promise<void> {
+  await choose(tab, PLAYLIST, 'Backup Playlist');
+  await until(`the download of ${PLAYLIST_FILE}`, async () => {
+    const { playlist, songs } = JSON.parse(await readFile(join(downloads, PLAYLIST_FILE), 'utf8'));
+    return playlist.title === PLAYLIST && songs.length === 2;
+  });
+}
+
+async function importPlaylist({ tab, downloads }: Visit): Promise<void> {
+  await tab.click(main.button('Delete'));
+  await tab.click(dialog.button('Delete'));
+  await tab.sees(main.text('No playlist created…'));
+  await tab.giveFile('main input[type="file"]', join(downloads, PLAYLIST_FILE));
+  await tab.click(dialog.button('Import'));
+  await tab.sees(main.text(PLAYLIST), main.text('2 songs'));
+}
+
+async function reload({ tab }: Visit): Promise<void> {
+  await tab.click(main.link('Open PlayList'));
+  await tab.sees(main.button('Play Tank!'), main.button('Play RAIN'));
+  await tab.reload();
+  await tab.sees(main.button('Play Tank!'), main.button('Play RAIN'));
+  await tab.sees(player.link('THE REAL FOLK BLUES'), player.button('Play'));
+  await tab.hearsNothing();
+  await tab.click(player.button('Queue'));
+  await tab.sees(queue.button('Play Tank!'), queue.button('Play THE REAL FOLK BLUES'));
+  await tab.click(player.button('Play'));
+  await tab.hearsSound();
+}
+
+async function hearOneTab({ tab, openTab }: Visit): Promise<void> {
+  const other = await openTab();
+  await other.sees(player.link('THE REAL FOLK BLUES'), player.button('Play'));
+  await tab.hearsSound();
+  await other.click(player.button('Play'));
+  await other.hearsSound();
+  await tab.hearsNothing();
+  await tab.sees(page.text('Paused: another tab started playing.'));
+  await tab.click(player.button('Play'));
+  await tab.hearsSound();
+  await other.hearsNothing();
+  await other.close();
+}
+
+async function shareQueue({ tab, openTab }: Visit): Promise<void> {
+  const other = await openTab();
+  await searchFor(other, 'gurenge');
+  await choose(other, 'Gurenge', 'Add to Play queue');
+  await tab.sees(queue.button('Play Gurenge'));
+  await choose(tab, 'RAIN', 'Add to Play queue');
+  await other.click(player.button('Queue'));
+  await other.sees(queue.button('Play Gurenge'), queue.button('Play RAIN'));
+  await tab.hearsSound();
+  await other.close();
+}
+
+async function searchFor(tab: Tab, words: string): Promise<void> {
+  await tab.type(topBar.textbox('Search anime songs'), words);
+  await tab.click(topBar.button('Search'));
+}
+
+/** Opens the menu of a song or list and takes an item of it. */
+async function choose(tab: Tab, name: string, item: string): Promise<void> {
+  await tab.click(main.button(`Options for ${name}`));
+  await tab.click(menu.menuItem(item));
+}

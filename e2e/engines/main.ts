@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endWithParent } from '../../scripts/parent.mjs';
+import { chromium } from './chromium';
+import { firefox } from './firefox';
+import { startService } from './localService';
+import { killProcesses } from './processes';
+import { closingLine, type EngineResult, exitCodeOf } from './report';
+import { runEngine } from './runEngine';
+import { webkit } from './webkit';
+
+const FAILED_EXIT_CODE = 1;
+const STOPPED_EXIT_CODE = 130;
+
+const runFolder = await mkdtemp(join(tmpdir(), 'song-player-engines-'));
+
+/** Ends at once, with all that was started, and leaves nothing behind. */
+function finish(exitCode: number): never {
+  // Listens last: the drivers' own listeners have killed the browsers before.
+  process.once('exit', () => {
+    killProcesses();
+    rmSync(runFolder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  process.exit(exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => finish(STOPPED_EXIT_CODE));
+}
+endWithParent(() => finish(STOPPED_EXIT_CODE));
+
+try {
+  const address = await startService();
+  const results: EngineResult[] = [];
+  // One after the other: their clocks would go slow if they shared the processor.
+  for (const engine of [chromium, firefox, webkit]) {
+    results.push(await runEngine(engine, address, join(runFolder, engine.name)));
+  }
+  console.log(`\n${closingLine(results)}`);
+  finish(exitCodeOf(results));
+} catch (error) {
+  console.error(error);
+  finish(FAILED_EXIT_CODE);
+}

@@ -1,0 +1,27 @@
+/** Installs packages where that is one command away: on Debian, as root. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const APT_LIMIT_MS = 300_000;
+
+/** @returns {boolean} */
+export function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Says nothing when it fails: whoever needs the packages looks whether they are there.
+ * @param {readonly string[]} names
+ */
+export function installDebianPackages(names) {
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: APT_LIMIT_MS,
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  // One by one: that one is unknown here does not keep the others away.
+  for (const name of names) {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  }
+}

@@ -1,0 +1,127 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closingLine, type EngineResult, exitCodeOf, toResult } from '../e2e/engines/report';
+import { runSteps } from '../e2e/engines/runSteps';
+import { findProgram, whyMissing } from './enginePrograms.mjs';
+
+describe('what is installed', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'engine-programs-'));
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  async function install(program: string): Promise<string> {
+    const path = join(folder, program);
+    await writeFile(path, '');
+    await chmod(path, 0o755);
+    return path;
+  }
+
+  it('a program is found in any folder of the path', async () => {
+    const path = await install('WebKitWebDriver');
+    const searchPath = ['', '/no/such/folder', folder].join(delimiter);
+    expect(findProgram('webkit2gtk-driver', searchPath)).toBe(path);
+  });
+
+  it('Firefox goes by two names, the long-lived one first', async () => {
+    const plain = await install('firefox');
+    expect(findProgram('firefox-esr', folder)).toBe(plain);
+    const longLived = await install('firefox-esr');
+    expect(findProgram('firefox-esr', folder)).toBe(longLived);
+  });
+
+  it('the first package that is missing is named', async () => {
+    expect(whyMissing(['firefox-esr', 'pulseaudio'], folder)).toBe('firefox-esr is not installed');
+    await install('firefox-esr');
+    expect(whyMissing(['firefox-esr', 'pulseaudio'], folder)).toBe('pulseaudio is not installed');
+    await install('pulseaudio');
+    expect(whyMissing(['firefox-esr', 'pulseaudio'], folder)).toBeNull();
+  });
+});
+
+describe('the closing line', () => {
+  const chromium = toResult('Chromium 156.0', 11, null);
+  const firefox = toResult('Firefox 153.7', 11, null);
+  const stoppedFirefox = toResult('Firefox 153.7', 1, 'next');
+  const skippedWebKit: EngineResult = {
+    engine: 'WebKit',
+    kind: 'skipped',
+    how: 'webkit2gtk-driver is not installed',
+  };
+
+  it.each([
+    [
+      [chromium, firefox],
+      '2 engines passed, 0 failed, 0 skipped ' +
+        '(Chromium 156.0: 11 steps passed; Firefox 153.7: 11 steps passed)',
+      0,
+    ],
+    [
+      [chromium, skippedWebKit],
+      '1 engine passed, 0 failed, 1 skipped ' +
+        '(Chromium 156.0: 11 steps passed; WebKit: webkit2gtk-driver is not installed)',
+      0,
+    ],
+    [
+      [chromium, stoppedFirefox],
+      '1 engine passed, 1 failed, 0 skipped ' +
+        '(Chromium 156.0: 11 steps passed; Firefox 153.7: 1 step passed, then "next" failed)',
+      1,
+    ],
+  ])('%#', (results, line, exitCode) => {
+    expect(closingLine(results)).toBe(line);
+    expect(exitCodeOf(results)).toBe(exitCode);
+  });
+});
+
+describe('the steps', () => {
+  const LIMIT_MS = 180_000;
+  const done = (name: string) => ({ name, run: async () => {} });
+  const endless = (name: string) => ({ name, run: () => new Promise<void>(() => {}) });
+  const broken = (name: string) => ({
+    name,
+    run: () => Promise.reject(new Error('no such button')),
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are told one by one, up to the end', async () => {
+    const onPass = vi.fn();
+    const result = await runSteps([done('search'), done('play')], null, LIMIT_MS, onPass);
+    expect(result).toEqual({ passedCount: 2, failure: null });
+    expect(onPass.mock.calls).toEqual([['search'], ['play']]);
+  });
+
+  it('stop at the first that fails', async () => {
+    const steps = [done('search'), broken('play'), done('next')];
+    expect(await runSteps(steps, null, LIMIT_MS, () => {})).toEqual({
+      passedCount: 1,
+      failure: { step: 'play', error: new Error('no such button') },
+    });
+  });
+
+  it.each([
+    ['one that never ends', LIMIT_MS, 'took longer than 45 s'],
+    ['one that has less time, because of those before', 10_000, 'took longer than 10 s'],
+  ])('stop at %s', async (_, limitMs, message) => {
+    const result = runSteps([done('search'), endless('play')], null, limitMs, () => {});
+    await vi.advanceTimersByTimeAsync(limitMs);
+    expect(await result).toEqual({
+      passedCount: 1,
+      failure: { step: 'play', error: new Error(message) },
+    });
+  });
+});
