@@ -39,8 +39,8 @@ const ENTRY = buildEntry({
   plotSummary: '<script>alert(1)</script> A student & a reaper.',
   episodeCount: 366,
   pictures: [
-    { src: 'https://a.example/small.jpg', width: 15, height: 20 },
-    { src: 'https://a.example/large.jpg', width: 300, height: 400 },
+    { src: 'https://cdn.animenewsnetwork.com/small.jpg', width: 15, height: 20 },
+    { src: 'https://cdn.animenewsnetwork.com/large.jpg', width: 300, height: 400 },
   ],
   officialWebsites: [
     { href: 'https://tv.example/bleach/', label: 'TV page', language: 'JA' },
@@ -234,7 +234,7 @@ describe('the information', () => {
     }
     const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });
     for (const picture of pictures) {
-      expect(picture.getAttribute('src')).toBe('https://a.example/large.jpg');
+      expect(picture.getAttribute('src')).toBe('https://cdn.animenewsnetwork.com/large.jpg');
       expect(picture.getAttribute('loading')).toBe('lazy');
     }
   });
