@@ -65,6 +65,9 @@ describe('readPicture', () => {
     const picture = 'https://info.example/13.jpg';
     expect(reader('https://songs.example/', false, base)(picture)).toBe(picture);
     expect(reader('https://songs.example/', false, '/info/anime')(picture)).toBeNull();
+    const plainPicture = 'http://127.0.0.1:8080/13.jpg';
+    const withPlainApi = reader('http://127.0.0.1:8081/', false, 'http://127.0.0.1:8080/v1/anime');
+    expect(withPlainApi(plainPicture)).toBe(plainPicture);
     expect(onStaticHost(picture)).toBeNull();
     expect(reader('http://localhost:4173/player/', true, base)(picture)).toBeNull();
     expect(reader('https://1234.discordsays.com/', false, base)(picture)).toBeNull();

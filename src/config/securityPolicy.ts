@@ -88,8 +88,11 @@ export function pagePolicy({ scriptHashes, animeInfoBase }: PageFacts): string {
 
 /** What the embedded video needs, and this page with it. */
 const VIDEO_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
-const OWN_FEATURES = ['clipboard-write', 'web-share'];
-/** Only those that browsers know by name: of others they complain in the console. */
+const OWN_FEATURES = ['clipboard-write'];
+/**
+ * Only those that every browser with this header knows by name: of others it complains in the
+ * console, of "web-share" where the system shares nothing.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',

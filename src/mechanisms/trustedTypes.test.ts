@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTrust } from './trustedTypes';
 
-const RULES = { createHTML: (text: string) => `<${text}>` };
+const RULES = { createScriptURL: (url: string) => `<${url}>` };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,17 +9,17 @@ afterEach(() => {
 
 it('hands the rules on where the browser has no Trusted Types', () => {
   vi.stubGlobal('trustedTypes', undefined);
-  expect(createTrust('ours', RULES)().createHTML('a')).toBe('<a>');
+  expect(createTrust('ours', RULES)().createScriptURL('a')).toBe('<a>');
 });
 
 it('asks the browser for the name once, when it is first needed', () => {
   const createPolicy = vi.fn((_name: string, rules: typeof RULES) => ({
-    createHTML: (text: string) => `trusted ${rules.createHTML(text)}`,
+    createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
   }));
   vi.stubGlobal('trustedTypes', { createPolicy });
   const trust = createTrust('ours', RULES);
   expect(createPolicy).not.toHaveBeenCalled();
-  expect([trust().createHTML('a'), trust().createHTML('b')]).toEqual([
+  expect([trust().createScriptURL('a'), trust().createScriptURL('b')]).toEqual([
     'trusted <a>',
     'trusted <b>',
   ]);

@@ -3,7 +3,6 @@
  * of scripts from named makers alone. What they make stands for a string wherever one is taken.
  */
 interface TrustRules {
-  readonly createHTML?: (text: string) => string;
   readonly createScriptURL?: (url: string) => string;
 }
 

@@ -239,6 +239,17 @@ describe('the information', () => {
     }
   });
 
+  it('shows no picture that the page may not load, of neither source', async () => {
+    const foreign = 'https://a.example/large.jpg';
+    const { user } = show({
+      entry: async () => ({ ...ENTRY, pictures: [{ src: foreign, width: 300, height: 400 }] }),
+      info: async () => ({ ...INFO, imageUrl: foreign }),
+    });
+    await openInformation(user);
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Cover of Bleach' })).toBeNull();
+  });
+
   it('links to other sites and to both sources, which learn nothing', async () => {
     const { user } = show();
     await openInformation(user);
