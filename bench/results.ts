@@ -48,7 +48,7 @@ interface Round {
 }
 
 async function measureRound(session: BenchSession, filter: string): Promise<Round> {
-  const page = await openBenchPage(session);
+  const page = await openBenchPage(session, true);
   const metrics = await page.context().newCDPSession(page);
   await metrics.send('Performance.enable');
   let answer: () => void = () => undefined;

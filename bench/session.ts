@@ -53,9 +53,16 @@ export async function openBenchSession(port: number): Promise<BenchSession> {
 /** The runner's compiler wraps named functions in this helper, which a page does not have. */
 const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
 
-/** A window of its own, with nothing stored. */
-export async function openBenchPage(session: BenchSession): Promise<Page> {
-  const context = await session.browser.newContext({ viewport: { width: 1440, height: 900 } });
+/**
+ * A window of its own, with nothing stored.
+ *
+ * @param isUnguarded without the page's policy, for a measurement that puts markup into the page
+ */
+export async function openBenchPage(session: BenchSession, isUnguarded = false): Promise<Page> {
+  const context = await session.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    bypassCSP: isUnguarded,
+  });
   await context.addInitScript({ content: COMPILER_HELPER });
   return context.newPage();
 }

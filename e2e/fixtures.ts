@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import type { WireSong } from '../service/catalogue/wireSong';
 import { expect } from './expect';
 import { Faults } from './faults';
@@ -80,6 +80,27 @@ interface Screens {
   readonly playTank: () => Promise<void>;
   /** What went wrong on the page: uncaught errors, which no test may leave behind. */
   readonly pageErrors: Error[];
+  /** What the page's own policy blocked; a test that provokes it takes it out again. */
+  readonly blocked: string[];
+}
+
+declare global {
+  /** Given to every page by the fixture below. */
+  var tellBlocked: (what: string) => void;
+}
+
+/** Has every page of the context tell what its policy blocks, before anything of its own runs. */
+async function watchBlocked(context: BrowserContext, blocked: string[]): Promise<void> {
+  await context.exposeFunction('tellBlocked', (what: string) => {
+    blocked.push(what);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const place = `${sourceFile}:${lineNumber} ${sample}`;
+      globalThis.tellBlocked(`${effectiveDirective} ${blockedURI} (${place})`);
+    });
+  });
 }
 
 /** What a worker has; `test.use({ catalogue: { songs } })` in a file gives it other songs. */
@@ -105,13 +126,16 @@ export const test = base.extend<Screens, Workers>({
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.address),
-  context: async ({ context, service }, use) => {
+  blocked: async ({}, use) => use([]),
+  context: async ({ context, service, blocked }, use) => {
     const origin = new URL(service.address).origin;
     await context.route(
       (url) => url.origin !== origin && url.protocol.startsWith('http'),
       (route) => route.abort(),
     );
+    await watchBlocked(context, blocked);
     await use(context);
+    expect(blocked, "the page's policy was in the way").toEqual([]);
   },
   pageErrors: async ({ page }, use) => {
     const errors: Error[] = [];

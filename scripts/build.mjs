@@ -8,6 +8,7 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/guardPage.ts',
   'scripts/precompress.ts',
   'postcss.config.mjs',
   'tsconfig.json',

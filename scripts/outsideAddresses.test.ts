@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { pagePolicy, serviceHeaders } from '../src/config/securityPolicy';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -78,6 +79,22 @@ it('no file but the module of the hosts names an outside address, and one place 
     namesIn(path, readFileSync(resolve(ROOT, path), 'utf8')).map((name) => `${path}: ${name}`),
   );
   expect(offenders).toEqual([`${SENDER}: fetch`]);
+});
+
+/** Pages that are linked to: nothing of them is loaded, so that the policy need not know them. */
+const LINKS_ONLY = ['src/config/credits.ts', 'src/config/sites.ts'];
+const VIDEO_PAGE = 'https://www.youtube.com/';
+
+it('each address of the config is in the policy of the page, or linked to and no more', () => {
+  const facts = { scriptHashes: [] };
+  const policies = [pagePolicy(facts), ...Object.values(serviceHeaders(facts))].join(' ');
+  const named = readdirSync(resolve(ROOT, 'src/config'))
+    .map((name) => `src/config/${name}`)
+    .filter((path) => !/\.test\.ts$/.test(path) && !LINKS_ONLY.includes(path))
+    .flatMap((path) => namesIn(path, readFileSync(resolve(ROOT, path), 'utf8')));
+  expect(named.length).toBeGreaterThan(8);
+  const strangers = named.filter((address) => !policies.includes(address.replace(/\/$/, '')));
+  expect(strangers).toEqual([VIDEO_PAGE]);
 });
 
 describe('is noticed:', () => {

@@ -8,6 +8,7 @@ import { markPage, SERVICE_MARKER } from './staticRoutes';
 const PAGE = '<!doctype html>\n<html><head lang="x"><title>App</title></head><body></body></html>';
 const SCRIPT = `console.log(${JSON.stringify('long '.repeat(1000))})`;
 const SECRET = 'not for everybody';
+const POLICY = "default-src 'none'; script-src 'self'";
 
 let folder: string;
 let handler: ServiceHandler;
@@ -25,6 +26,10 @@ beforeAll(async () => {
   await writeFile(join(root, 'photos.json'), '{}');
   await writeFile(join(root, 'json', '2024.json'), '[]');
   await writeFile(join(root, '.build-stamp'), SECRET);
+  await writeFile(
+    join(root, '.page-headers.json'),
+    JSON.stringify({ 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' }),
+  );
   await writeFile(join(folder, 'secret.txt'), SECRET);
   await writeFile(join(folder, 'dist-secret', 'secret.txt'), SECRET);
   await symlink(join(folder, 'secret.txt'), join(root, 'link.txt'));
@@ -67,6 +72,22 @@ describe('the app', () => {
     ]);
   });
 
+  it.each(['/player/', '/player/assets/main-abcd1234.js', '/player/photos.json'])(
+    '%s comes with the headers that the build names',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('content-security-policy')).toBe(POLICY);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('only the app does: an answer of the service is no page', async () => {
+    for (const path of ['/player/missing.js', '/api/database_totals']) {
+      expect((await ask(path)).headers.get('content-security-policy')).toBeNull();
+    }
+  });
+
   it('is not sent again when the browser has it', async () => {
     const etag = (await ask('/player/')).headers.get('etag') ?? '';
     const again = await ask('/player/', { 'if-none-match': etag });
@@ -106,6 +127,7 @@ describe('what is not part of the app', () => {
     '/player/assets',
     '/player/assets/',
     '/player/.build-stamp',
+    '/player/.page-headers.json',
     '/player/link.txt',
     '/player/../secret.txt',
     '/player/%2e%2e/secret.txt',

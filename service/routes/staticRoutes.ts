@@ -3,12 +3,16 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import * as v from 'valibot';
 import { refuseMethod, ServiceError } from '../http/serviceError';
 
 /** Tells the page that the song service answers on its own address. */
 export const SERVICE_MARKER = '<meta name="song-service" content="same-origin">';
 
 const INDEX_FILE = 'index.html';
+/** What the build says that a server is to send with the page and its files (scripts/guardPage). */
+const HEADERS_FILE = '.page-headers.json';
+const headersSchema = v.record(v.string(), v.string());
 // The bundler writes a hash of the content into these names, so they never change.
 const HASHED_FILE = /^assets\/.+-[\w-]{8,}\.\w+(?:\.map)?$/;
 
@@ -39,6 +43,12 @@ async function answerPage(context: Context, root: string): Promise<Response> {
     throw new ServiceError(404, 'The app is not built yet: run "npm start" or "npm run build"');
   });
   return context.body(markPage(html), 200, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+/** None where the folder is no build; read anew each time, as all of the folder is. */
+async function readPageHeaders(root: string): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(join(root, HEADERS_FILE), 'utf8').catch(() => '{}');
+  return v.parse(headersSchema, JSON.parse(text));
 }
 
 function describeFile({ res }: Context, path: string): void {
@@ -83,7 +93,12 @@ export function createStaticRoutes(root: string, basePath: string): Hono {
     etag(),
     async (context, next) => {
       await next();
-      if (context.res.ok) describeFile(context, pathOf(context));
+      if (!context.res.ok) return;
+      describeFile(context, pathOf(context));
+      // With the scripts too: a worker takes its policy from its own file.
+      for (const [name, value] of Object.entries(await readPageHeaders(root))) {
+        context.res.headers.set(name, value);
+      }
     },
     send,
   );

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/animeInfo';
+import { readPicture } from '../config/pictures';
+import {
+  type AnimeEncyclopediaEntry,
+  type AnimeInfo,
+  entryWithPictures,
+  infoWithPicture,
+} from '../domain/animeInfo';
 import { animeWanted, type NamedRelation, namedRelations } from '../domain/animeProfile';
 import type { Song } from '../domain/song';
 import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './animeInformation';
@@ -49,17 +55,26 @@ export function useAnimeInformation(
   songs: readonly Song[] | undefined,
 ): AnimeInformationState {
   const services = useServices();
+  const { hosts } = services;
+  // Answers are kept as they came; what the page may load depends on where it stands.
+  const toShown = (address: string) => readPicture(address, hosts, window.location);
   const entryQuery = useQuery({
     ...INFO_QUERY,
     queryKey: ['encyclopedia', annId],
-    queryFn: ({ signal }) => loadEncyclopediaEntry(annId, services, signal),
+    queryFn: async ({ signal }) => {
+      const found = await loadEncyclopediaEntry(annId, services, signal);
+      return found && entryWithPictures(found, toShown);
+    },
   });
   const entry = entryQuery.data ?? null;
   const wanted = animeWanted({ songs: songs ?? [], entry });
   const infoQuery = useQuery({
     ...INFO_QUERY,
     queryKey: ['animeInfo', annId, wanted.malId],
-    queryFn: ({ signal }) => loadAnimeInfo(annId, wanted, services, signal),
+    queryFn: async ({ signal }) => {
+      const found = await loadAnimeInfo(annId, wanted, services, signal);
+      return found && infoWithPicture(found, toShown);
+    },
     enabled: songs !== undefined && (wanted.malId !== null || !entryQuery.isPending),
   });
   const info = infoQuery.data ?? null;

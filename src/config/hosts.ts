@@ -38,7 +38,20 @@ export const SAME_ORIGIN_HOSTS: ServiceHosts = {
   isSameOrigin: true,
 };
 
+/** Where the pictures are that the encyclopedia and the anime info API name. */
+export const PICTURE_HOSTS = [
+  'https://cdn.animenewsnetwork.com',
+  'https://cdn.myanimelist.net',
+] as const;
+
 const EMBED_DOMAIN = '.discordsays.com';
+
+/** The pages that show the chat-activity embed in a frame. */
+export const EMBED_FRAMERS = [
+  'https://discord.com',
+  'https://ptb.discord.com',
+  'https://canary.discord.com',
+] as const;
 
 /**
  * @param hostname the page's host name
@@ -50,6 +63,11 @@ export function pickHosts(
   servedByService: boolean,
   animeInfoBase?: string,
 ): ServiceHosts {
-  if (servedByService || hostname.endsWith(EMBED_DOMAIN)) return SAME_ORIGIN_HOSTS;
+  if (servedByService || isEmbed(hostname)) return SAME_ORIGIN_HOSTS;
   return animeInfoBase ? { ...PUBLIC_HOSTS, animeInfo: animeInfoBase } : PUBLIC_HOSTS;
+}
+
+/** Whether the page stands in the chat-activity embed, which blocks every other host. */
+export function isEmbed(hostname: string): boolean {
+  return hostname.endsWith(EMBED_DOMAIN);
 }

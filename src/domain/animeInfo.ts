@@ -78,6 +78,26 @@ export function studiosOf(entry: AnimeEncyclopediaEntry): readonly string[] {
   return [...new Set(studios)];
 }
 
+/** A picture's address as the page may load it; null for one that counts as no picture. */
+export type ReadPicture = (address: string) => string | null;
+
+/** The entry with the pictures that the page may load. */
+export function entryWithPictures(
+  entry: AnimeEncyclopediaEntry,
+  readPicture: ReadPicture,
+): AnimeEncyclopediaEntry {
+  const pictures = entry.pictures.flatMap((picture) => {
+    const src = readPicture(picture.src);
+    return src === null ? [] : [{ ...picture, src }];
+  });
+  return { ...entry, pictures };
+}
+
+/** The answer with its picture if the page may load that. */
+export function infoWithPicture(info: AnimeInfo, readPicture: ReadPicture): AnimeInfo {
+  return { ...info, imageUrl: info.imageUrl === null ? null : readPicture(info.imageUrl) };
+}
+
 /** The picture of the largest area; one of unknown size only when no size is known at all. */
 export function largestPicture(entry: AnimeEncyclopediaEntry): EncyclopediaPicture | null {
   let largest: EncyclopediaPicture | null = null;

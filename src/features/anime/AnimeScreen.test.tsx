@@ -39,8 +39,8 @@ const ENTRY = buildEntry({
   plotSummary: '<script>alert(1)</script> A student & a reaper.',
   episodeCount: 366,
   pictures: [
-    { src: 'https://a.example/small.jpg', width: 15, height: 20 },
-    { src: 'https://a.example/large.jpg', width: 300, height: 400 },
+    { src: 'https://cdn.animenewsnetwork.com/small.jpg', width: 15, height: 20 },
+    { src: 'https://cdn.animenewsnetwork.com/large.jpg', width: 300, height: 400 },
   ],
   officialWebsites: [
     { href: 'https://tv.example/bleach/', label: 'TV page', language: 'JA' },
@@ -234,9 +234,20 @@ describe('the information', () => {
     }
     const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });
     for (const picture of pictures) {
-      expect(picture.getAttribute('src')).toBe('https://a.example/large.jpg');
+      expect(picture.getAttribute('src')).toBe('https://cdn.animenewsnetwork.com/large.jpg');
       expect(picture.getAttribute('loading')).toBe('lazy');
     }
+  });
+
+  it('shows no picture that the page may not load, of neither source', async () => {
+    const foreign = 'https://a.example/large.jpg';
+    const { user } = show({
+      entry: async () => ({ ...ENTRY, pictures: [{ src: foreign, width: 300, height: 400 }] }),
+      info: async () => ({ ...INFO, imageUrl: foreign }),
+    });
+    await openInformation(user);
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Cover of Bleach' })).toBeNull();
   });
 
   it('links to other sites and to both sources, which learn nothing', async () => {

@@ -7,8 +7,9 @@ import type {
 } from '../../domain/animeInfo';
 import { readAmount, readPositiveInteger, readProse, readText } from '../../domain/lenient';
 import { readWebLink } from '../../domain/webLink';
+import { readXml, type XmlElement } from './readXml';
 
-/** The encyclopedia defines no entities; who does wants the parser to blow up. */
+/** The encyclopedia defines no entities; who does wants the reader to blow up. */
 const ENTITY_DEFINITION = /<!ENTITY/i;
 
 const RELATED_DIRECTIONS = new Map<string, RelatedAnime['direction']>([
@@ -16,85 +17,85 @@ const RELATED_DIRECTIONS = new Map<string, RelatedAnime['direction']>([
   ['related-next', 'next'],
 ]);
 
-function childrenOf(parent: Element, tagName: string): readonly Element[] {
-  return [...parent.children].filter((child) => child.tagName === tagName);
+function childrenOf(parent: XmlElement, name: string): readonly XmlElement[] {
+  return parent.children.filter((child) => child.name === name);
 }
 
-function infosOf(anime: Element, type: string): readonly Element[] {
-  return childrenOf(anime, 'info').filter((info) => info.getAttribute('type') === type);
+function infosOf(anime: XmlElement, type: string): readonly XmlElement[] {
+  return childrenOf(anime, 'info').filter((info) => info.attributes.get('type') === type);
 }
 
-function textsOf(anime: Element, infoType: string, read = readText): readonly string[] {
-  const texts = infosOf(anime, infoType).map((info) => read(info.textContent));
+function textsOf(anime: XmlElement, infoType: string, read = readText): readonly string[] {
+  const texts = infosOf(anime, infoType).map((info) => read(info.text));
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
-function firstTextOf(anime: Element, infoType: string): string | null {
+function firstTextOf(anime: XmlElement, infoType: string): string | null {
   return textsOf(anime, infoType)[0] ?? null;
 }
 
-function picturesOf(anime: Element): readonly EncyclopediaPicture[] {
+function picturesOf(anime: XmlElement): readonly EncyclopediaPicture[] {
   const picturesBySrc = new Map<string, EncyclopediaPicture>();
   for (const info of infosOf(anime, 'Picture')) {
     for (const element of [...childrenOf(info, 'img'), info]) {
-      const src = readWebLink(element.getAttribute('src'));
+      const src = readWebLink(element.attributes.get('src'));
       if (src === null || picturesBySrc.has(src)) continue;
-      const width = readPositiveInteger(element.getAttribute('width'));
-      const height = readPositiveInteger(element.getAttribute('height'));
+      const width = readPositiveInteger(element.attributes.get('width'));
+      const height = readPositiveInteger(element.attributes.get('height'));
       picturesBySrc.set(src, { src, width, height });
     }
   }
   return [...picturesBySrc.values()];
 }
 
-function officialWebsitesOf(anime: Element): readonly OfficialWebsite[] {
+function officialWebsitesOf(anime: XmlElement): readonly OfficialWebsite[] {
   return infosOf(anime, 'Official website').flatMap((info) => {
-    const href = readWebLink(info.getAttribute('href'));
+    const href = readWebLink(info.attributes.get('href'));
     if (href === null) return [];
-    const label = readText(info.textContent) ?? '';
-    return [{ href, label, language: readText(info.getAttribute('lang')) }];
+    const label = readText(info.text) ?? '';
+    return [{ href, label, language: readText(info.attributes.get('lang')) }];
   });
 }
 
-function ratingOf(anime: Element): AnimeEncyclopediaEntry['rating'] {
+function ratingOf(anime: XmlElement): AnimeEncyclopediaEntry['rating'] {
   const ratings = childrenOf(anime, 'ratings')[0];
-  const voteCount = readAmount(ratings?.getAttribute('nb_votes'));
-  const weightedScore = readAmount(ratings?.getAttribute('weighted_score'));
+  const voteCount = readAmount(ratings?.attributes.get('nb_votes'));
+  const weightedScore = readAmount(ratings?.attributes.get('weighted_score'));
   return voteCount === null || weightedScore === null ? null : { voteCount, weightedScore };
 }
 
-function relatedOf(anime: Element): readonly RelatedAnime[] {
-  return [...anime.children].flatMap((child) => {
-    const direction = RELATED_DIRECTIONS.get(child.tagName);
-    const annId = readPositiveInteger(child.getAttribute('id'));
+function relatedOf(anime: XmlElement): readonly RelatedAnime[] {
+  return anime.children.flatMap((child) => {
+    const direction = RELATED_DIRECTIONS.get(child.name);
+    const annId = readPositiveInteger(child.attributes.get('id'));
     if (direction === undefined || annId === null) return [];
-    return [{ annId, direction, relation: readText(child.getAttribute('rel')) ?? '' }];
+    return [{ annId, direction, relation: readText(child.attributes.get('rel')) ?? '' }];
   });
 }
 
-function creditsOf(anime: Element): readonly AnimeCredit[] {
+function creditsOf(anime: XmlElement): readonly AnimeCredit[] {
   return childrenOf(anime, 'credit').flatMap((credit) => {
-    const task = readText(childrenOf(credit, 'task')[0]?.textContent);
-    const company = readText(childrenOf(credit, 'company')[0]?.textContent);
+    const task = readText(childrenOf(credit, 'task')[0]?.text);
+    const company = readText(childrenOf(credit, 'company')[0]?.text);
     return task === null || company === null ? [] : [{ task, company }];
   });
 }
 
-function episodeCountOf(anime: Element): number | null {
+function episodeCountOf(anime: XmlElement): number | null {
   const listedCount = childrenOf(anime, 'episode').length;
   const statedCount = readAmount(firstTextOf(anime, 'Number of episodes'));
   return statedCount ?? (listedCount > 0 ? listedCount : null);
 }
 
-function toEntry(anime: Element): AnimeEncyclopediaEntry | null {
-  const annId = readPositiveInteger(anime.getAttribute('id'));
+function toEntry(anime: XmlElement): AnimeEncyclopediaEntry | null {
+  const annId = readPositiveInteger(anime.attributes.get('id'));
   const mainTitle = firstTextOf(anime, 'Main title');
-  const name = readText(anime.getAttribute('name')) ?? mainTitle;
+  const name = readText(anime.attributes.get('name')) ?? mainTitle;
   if (annId === null || name === null) return null;
   return {
     annId,
     name,
-    type: readText(anime.getAttribute('type')),
+    type: readText(anime.attributes.get('type')),
     mainTitle,
     alternativeTitles: textsOf(anime, 'Alternative title'),
     vintage: firstTextOf(anime, 'Vintage'),
@@ -109,17 +110,6 @@ function toEntry(anime: Element): AnimeEncyclopediaEntry | null {
   };
 }
 
-/** The top element; null for what is not XML. Browsers answer an error page, others throw. */
-function parseRoot(text: string): Element | null {
-  if (ENTITY_DEFINITION.test(text)) return null;
-  try {
-    const xml = new DOMParser().parseFromString(text, 'application/xml');
-    return xml.getElementsByTagName('parsererror').length > 0 ? null : xml.documentElement;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The entries of an encyclopedia answer. Everything in them stays text, markup and scripts
  * included; links other than http(s) are left out, and so are entries without an id or a name.
@@ -128,8 +118,8 @@ function parseRoot(text: string): Element | null {
  * @returns null when the text is not XML or not from the encyclopedia
  */
 export function parseEncyclopediaXml(text: string): readonly AnimeEncyclopediaEntry[] | null {
-  const root = parseRoot(text);
-  if (root?.tagName !== 'ann') return null;
+  const root = ENTITY_DEFINITION.test(text) ? null : readXml(text);
+  if (root?.name !== 'ann') return null;
   return childrenOf(root, 'anime')
     .map(toEntry)
     .filter((entry) => entry !== null);

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hostHeaders, hostScriptHeaders, pagePolicy } from '../src/config/securityPolicy';
+import { guard, hashInlineScripts } from './guardPage';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PAGE =
+  '<!doctype html>\n<html><head>\n    <meta charset="utf-8" />\n<title>A</title></head></html>';
+const FACTS = { scriptHashes: ['sha256-AAAA'] };
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+describe('the scripts of a page', () => {
+  it.each([
+    ['one in the page', '<script>\n  a();\n</script>', [hashOf('\n  a();\n')]],
+    [
+      'with plain line ends, as browsers read it',
+      '<script>\r\na();\r</script>',
+      [hashOf('\na();\n')],
+    ],
+    ['a module in the page', '<script type="module">a()</script>', [hashOf('a()')]],
+    ['one of a file', '<script type="module" crossorigin src="./a.js"></script>', []],
+    ['both', '<script src="a.js"></script>\n<script>b</script>', [hashOf('b')]],
+  ])('%s', (_name, html, hashes) => {
+    expect(hashInlineScripts(html)).toEqual(hashes);
+  });
+});
+
+describe('a guarded page', () => {
+  it('says its policy before all that the policy is about', () => {
+    const guarded = guard(PAGE, FACTS);
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(FACTS)}" />`;
+    const [before = '', after = ''] = guarded.split(policy);
+    expect(before).toMatch(/^<!doctype html>\s*<html><head>\s*<meta charset="utf-8" \/>\s*$/);
+    expect(after).toContain('<meta name="referrer" content="strict-origin-when-cross-origin" />');
+    expect(after).toContain('<title>A</title>');
+  });
+
+  it('is not built where there is no place for a policy', () => {
+    expect(() => guard('<html></html>', FACTS)).toThrow('character set');
+  });
+});
+
+describe('the page as it is written', () => {
+  const html = readFileSync(resolve(ROOT, 'index.html'), 'utf8');
+
+  it('has one script in it, and no style or handler, which no hash covers', () => {
+    expect(hashInlineScripts(html)).toHaveLength(1);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+});
+
+/** What turns a text into markup or into something that runs. */
+const SINKS =
+  /\b(?:DOMParser|dangerouslySetInnerHTML|(?:inner|outer)HTML|insertAdjacentHTML|createContextualFragment|srcdoc|Function\(|eval\(|new (?:Shared)?Worker|document\.write)/gi;
+
+it('workers are made in the one place that the policy names, and markup nowhere', () => {
+  const files = readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test|d)\.tsx?$|^src\/testing\//.test(path));
+  const found = files.flatMap((path) => {
+    const text = readFileSync(resolve(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    return [...text.matchAll(SINKS)].map(([sink]) => `${path}: ${sink}`);
+  });
+  expect(found).toEqual(['src/storage/startWorkers.ts: new Worker']);
+});
+
+describe('what is written down for hosts', () => {
+  const guide = readFileSync(resolve(ROOT, 'docs/hosting.md'), 'utf8');
+
+  it('is what the policy says', () => {
+    const [, written = ''] = /```\n(\/\*\n[\s\S]*?)```/.exec(guide) ?? [];
+    const toLines = (headers: Readonly<Record<string, string>>) =>
+      Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+    expect(written.trimEnd().split('\n')).toEqual([
+      '/*',
+      ...toLines(hostHeaders()),
+      '/assets/*',
+      ...toLines(hostScriptHeaders()),
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import {
+  type PageFacts,
+  pagePolicy,
+  REFERRER_POLICY,
+  serviceHeaders,
+} from '../src/config/securityPolicy.ts';
+
+/** Beside the page, for the local service: it sends these headers with the page and its files. */
+export const HEADERS_FILE = '.page-headers.json';
+
+const CHARACTER_SET = /<meta charset="utf-8"\s*\/?>/i;
+const COMMENT = /\s*<!--[\s\S]*?-->/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** "sha256-…" of each script that stands in the page, as browsers count it: with plain line ends. */
+export function hashInlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
+    const text = script.replace(/\r\n?/g, '\n');
+    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  });
+}
+
+/**
+ * The page with its policy in front of all that the policy is about.
+ *
+ * @throws Error when there is no place for it
+ */
+export function guard(html: string, facts: PageFacts): string {
+  if (!CHARACTER_SET.test(html)) throw new Error('The page does not say its character set first.');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(facts)}" />`;
+  const referrer = `<meta name="referrer" content="${REFERRER_POLICY}" />`;
+  return html.replace(CHARACTER_SET, (charset) => [charset, policy, referrer].join('\n    '));
+}
+
+/**
+ * Writes the security policy into the built page, and what only a server can send beside it. The
+ * dev server is not guarded: hot reload lives on scripts and styles in the page.
+ */
+export function guardPage(): Plugin {
+  let animeInfoBase: string | undefined;
+  return {
+    name: 'guard-page',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ env }) {
+      const base: unknown = env.VITE_ANIME_INFO_BASE;
+      animeInfoBase = typeof base === 'string' ? base : undefined;
+    },
+    generateBundle: {
+      // After the page is as it will be, so that its scripts can be counted.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page to guard.');
+        // Comments are for those who read the source.
+        const html = String(page.source).replace(COMMENT, '');
+        const facts: PageFacts = { scriptHashes: hashInlineScripts(html), animeInfoBase };
+        page.source = guard(html, facts);
+        this.emitFile({
+          type: 'asset',
+          fileName: HEADERS_FILE,
+          source: `${JSON.stringify(serviceHeaders(facts), null, 2)}\n`,
+        });
+      },
+    },
+  };
+}

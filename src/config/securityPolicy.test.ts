@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_VIDEO } from './home';
+import { EMBED_FRAMERS, PICTURE_HOSTS, PUBLIC_HOSTS } from './hosts';
+import { hostHeaders, hostScriptHeaders, pagePolicy, serviceHeaders } from './securityPolicy';
+
+const HASH = 'sha256-AAAA';
+const FACTS = { scriptHashes: [HASH] };
+const PAGE = pagePolicy(FACTS);
+const SERVICE = serviceHeaders(FACTS)['Content-Security-Policy'] ?? '';
+const HOST = hostHeaders()['Content-Security-Policy'] ?? '';
+const HOST_SCRIPT = hostScriptHeaders()['Content-Security-Policy'] ?? '';
+
+const originOf = (address: string) => new URL(address).origin;
+const VIDEO = originOf(HOME_VIDEO.embedBase);
+const { songDatabase, animeInfo, encyclopedia, media } = PUBLIC_HOSTS;
+
+function sourcesOf(policy: string): Readonly<Record<string, readonly string[]>> {
+  const directives = policy.split('; ').map((directive) => directive.split(' '));
+  const names = directives.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+function hostsOf(policy: string): readonly string[] {
+  const words = Object.values(sourcesOf(policy)).flat();
+  return [...new Set(words.filter((word) => word.includes('//')))].sort();
+}
+
+const unique = (origins: readonly string[]) => [...new Set(origins)].sort();
+
+describe.each([
+  ['the page', PAGE],
+  ['the local service', SERVICE],
+  ['a static host', HOST],
+  ['the scripts of a static host', HOST_SCRIPT],
+])('the policy of %s', (_name, policy) => {
+  it('has nothing unsafe and no wildcard', () => {
+    expect(policy).not.toMatch(/unsafe|\*|inline|eval|strict-dynamic/);
+    expect(policy).not.toMatch(/(?:https?|wss?|blob):(?!\/\/)/);
+    expect(policy).not.toMatch(/[\n,"]/);
+  });
+
+  it('names origins, by https alone', () => {
+    for (const host of hostsOf(policy)) expect(originOf(host)).toBe(host);
+    expect(policy).not.toContain('http:');
+  });
+});
+
+describe('the page', () => {
+  const sources = sourcesOf(PAGE);
+
+  it('runs its own scripts and the ones whose hash is given, and nothing else', () => {
+    expect(sources['default-src']).toEqual(["'none'"]);
+    expect(sources['script-src']).toEqual(["'self'", `'${HASH}'`]);
+    expect(sourcesOf(pagePolicy({ scriptHashes: [] }))['script-src']).toEqual(["'self'"]);
+    expect(sources['style-src']).toEqual(["'self'"]);
+    expect(sources['worker-src']).toEqual(["'self'"]);
+    expect(sources['base-uri']).toEqual(["'none'"]);
+    expect(sources['form-action']).toEqual(["'none'"]);
+    expect(sources['require-trusted-types-for']).toEqual(["'script'"]);
+  });
+
+  it('reaches the hosts of the tables and no other, each where it is needed', () => {
+    expect(hostsOf(PAGE)).toEqual(
+      unique([
+        ...[songDatabase, animeInfo, encyclopedia, ...Object.values(media)].map(originOf),
+        ...PICTURE_HOSTS,
+        VIDEO,
+      ]),
+    );
+    expect(sources['media-src']).toEqual([
+      "'self'",
+      ...new Set(Object.values(media).map(originOf)),
+    ]);
+    expect(sources['connect-src']).toEqual([
+      "'self'",
+      ...[songDatabase, animeInfo, encyclopedia].map(originOf),
+      VIDEO,
+    ]);
+    expect(sources['img-src']).toEqual(["'self'", 'data:', ...PICTURE_HOSTS, originOf(animeInfo)]);
+    expect(sources['frame-src']).toEqual([VIDEO]);
+  });
+
+  it('reaches another anime info API instead, where the build names one', () => {
+    const other = pagePolicy({ ...FACTS, animeInfoBase: 'https://info.example/v1/anime' });
+    expect(sourcesOf(other)['connect-src']).toContain('https://info.example');
+    expect(sourcesOf(other)['img-src']).toContain('https://info.example');
+    expect(other).not.toContain(originOf(animeInfo));
+    expect(pagePolicy({ ...FACTS, animeInfoBase: '' })).toBe(PAGE);
+    expect(pagePolicy({ ...FACTS, animeInfoBase: '/anime' })).not.toContain(originOf(animeInfo));
+  });
+
+  it('says nothing that browsers hear from a server alone', () => {
+    expect(PAGE).not.toMatch(/frame-ancestors|report-|sandbox/);
+  });
+});
+
+describe('the local service', () => {
+  it('adds who may frame the page, and takes away the hosts it stands for', () => {
+    const { 'frame-ancestors': framers, ...rest } = sourcesOf(SERVICE);
+    expect(framers).toEqual(["'self'", ...EMBED_FRAMERS]);
+    expect(Object.keys(rest)).toEqual(Object.keys(sourcesOf(PAGE)));
+    expect(rest['connect-src']).toEqual(["'self'", VIDEO]);
+    expect(rest['media-src']).toEqual(["'self'"]);
+  });
+
+  it('allows nothing that the page itself would not', () => {
+    const { 'frame-ancestors': _framers, ...rest } = sourcesOf(SERVICE);
+    const own = sourcesOf(PAGE);
+    for (const [name, sources] of Object.entries(rest)) {
+      expect(own[name], name).toEqual(expect.arrayContaining([...sources]));
+    }
+  });
+});
+
+describe('what only a server can send', () => {
+  it('is the same for the local service and a static host, but for the content', () => {
+    const { 'Content-Security-Policy': _own, ...service } = serviceHeaders(FACTS);
+    expect(hostHeaders()).toMatchObject(service);
+    expect(sourcesOf(HOST)).toEqual({ 'frame-ancestors': ["'self'", ...EMBED_FRAMERS] });
+  });
+
+  it('lets the embedded video play, and nobody use what the page does not need', () => {
+    const permissions = hostHeaders()['Permissions-Policy']?.split(', ') ?? [];
+    expect(permissions).toContain(`autoplay=(self "${VIDEO}")`);
+    expect(permissions).toContain(`fullscreen=(self "${VIDEO}")`);
+    expect(permissions).toContain('clipboard-write=(self)');
+    expect(permissions).toContain('camera=()');
+    const names = permissions.map((permission) => permission.split('=')[0]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,4 @@
+/** The only makers of what the browser would run or parse as markup (Trusted Types), by name. */
+export const TRUST_NAMES = {
+  ownWorkers: 'own-workers',
+} as const;
