@@ -7,6 +7,7 @@ import type { Environment } from '../config/env';
 import type { Notification } from '../domain/notification';
 import { createBroadcast, openBroadcastPort } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
+import { createTaskQueue } from '../mechanisms/nextTask';
 import { createPlayer } from '../player/createPlayer';
 import { createSoundOwner } from '../player/soundOwner';
 import { openStorage } from '../storage/openStorage';
@@ -70,6 +71,7 @@ export function createServices(
       position: storage.position.savePosition,
     },
     clock: systemClock,
+    inNextTask: createTaskQueue(),
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
     isOnline: () => navigator.onLine,

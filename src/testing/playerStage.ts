@@ -83,6 +83,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
       position: (position) => savedPositions.push(position),
     },
     clock: systemClock,
+    inNextTask: (work) => work(),
     random: () => 0,
     isOnline: () => true,
     stallTimeoutMs: STALL_TIMEOUT_MS,
