@@ -53,6 +53,7 @@ export function createServices(
   const player = createPlayer({
     audioElement: createAudioElement(),
     videoElement,
+    createScoutElement: () => document.createElement('audio'),
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),

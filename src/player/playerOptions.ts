@@ -22,7 +22,12 @@ export interface InitialPlayback extends PlayerPreferences {
 export interface PlayerOptions
   extends Pick<
     PlaybackTools,
-    'audioElement' | 'videoElement' | 'resolveMediaUrl' | 'loadSong' | 'clock'
+    | 'audioElement'
+    | 'videoElement'
+    | 'createScoutElement'
+    | 'resolveMediaUrl'
+    | 'loadSong'
+    | 'clock'
   > {
   /** Who may sound, in this tab and among all tabs. */
   readonly sound: SoundOwner;
