@@ -62,6 +62,17 @@ function recruitScouts(audio: FakeMediaElement, video: FakeMediaElement) {
   return { scouts, createScoutElement };
 }
 
+function collectNotices(player: OwnedPlayer): PlayerNotice[] {
+  const notices: PlayerNotice[] = [];
+  let lastNotice: PlayerNotice | null = null;
+  player.subscribe(() => {
+    const { notice } = player.getSnapshot();
+    if (notice !== null && notice !== lastNotice) notices.push(notice);
+    lastNotice = notice;
+  });
+  return notices;
+}
+
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
@@ -105,13 +116,6 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     stallTimeoutMs: STALL_TIMEOUT_MS,
     ...settings.options,
   });
-  const notices: PlayerNotice[] = [];
-  let lastNotice: PlayerNotice | null = null;
-  player.subscribe(() => {
-    const { notice } = player.getSnapshot();
-    if (notice !== null && notice !== lastNotice) notices.push(notice);
-    lastNotice = notice;
-  });
   return {
     player,
     sound,
@@ -124,7 +128,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     savedConfig,
     savedMutes,
     savedPositions,
-    notices,
+    notices: collectNotices(player),
     async send(...commands) {
       for (const command of commands) player.dispatch(command);
       await settle();
