@@ -134,7 +134,7 @@ test('a song that is started and left within the same task is in the queue of th
   await searchPage.playButton('Tank!').waitFor();
   const loaded = page.waitForEvent('load');
   await searchPage.playButton('Tank!').evaluate((button) => {
-    button.click();
+    if (button instanceof HTMLElement) button.click();
     window.location.reload();
   });
   await loaded;
