@@ -15,6 +15,7 @@ import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { connectAhead } from './connectAhead';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
@@ -78,6 +79,7 @@ export function createServices(
     isOnline: () => navigator.onLine,
   });
   connectBrowser(player, storage.position.flush);
+  connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void storage.songs.takeUpLeftSongs();
