@@ -25,7 +25,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 export async function openBenchSession(port: number): Promise<BenchSession> {
   const service = spawn(
     process.execPath,
-    ['--import', 'tsx', 'service/main.ts', '--port', String(port)],
+    ['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await addressOf(service);

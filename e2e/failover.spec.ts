@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
@@ -37,7 +38,7 @@ test('a host whose bytes stop in the middle of a song: the next goes on at the s
   await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
 });
 
-test('a host that hangs counts as failed after a few seconds', async ({
+test('a host that hangs: the next is asked beside it, sounds, and is asked first from then on', async ({
   page,
   shell,
   searchPage,
@@ -47,11 +48,50 @@ test('a host that hangs counts as failed after a few seconds', async ({
   await page.clock.install();
   await faults.hang('/american');
   await shell.open('/search/cowboy%20bebop');
-  const asked = page.waitForRequest(/\/american\//);
+  const events: string[] = [];
+  const hostOf = (request: Request) => /\/(american2?|europe|catbox)\//.exec(request.url())?.[1];
+  page.on('request', (request) => {
+    const host = hostOf(request);
+    if (host !== undefined) events.push(`${host} is asked`);
+  });
+  page.on('requestfailed', (request) => {
+    if (hostOf(request) === 'american') events.push('american is left');
+  });
   await searchPage.playButton('Tank!').click();
-  await asked;
-  await page.clock.fastForward(5000);
+  await expect.poll(() => events).toEqual(['american is asked']);
+  await page.clock.fastForward(1000);
   await expect.poll(async () => (await player.sound()).url).toContain('/american2/');
+  await player.expectSoundAdvances();
+  expect(events.slice(0, 2)).toEqual(['american is asked', 'american2 is asked']);
+  expect(events).toContain('american is left');
+  await expect(page.getByText(/American West/).first()).toBeVisible();
+
+  await searchPage.playButton('THE REAL FOLK BLUES').click();
+  await player.expectSoundAdvances();
+  expect((await player.sound()).url).toContain('/american2/');
+  expect(await faults.hitCounts()).toEqual([1]);
+});
+
+test('three hosts hang: the fallback sounds after as many seconds', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+  faults,
+}) => {
+  await page.clock.install();
+  for (const host of HOSTS.slice(0, 3)) await faults.hang(host);
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  for (const hitCounts of [
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 1, 1],
+  ]) {
+    await expect.poll(() => faults.hitCounts()).toEqual(hitCounts);
+    await page.clock.fastForward(1000);
+  }
+  await expect.poll(async () => (await player.sound()).url).toContain('/catbox/');
   await player.expectSoundAdvances();
 });
 

@@ -123,3 +123,21 @@ test.describe('a search that is left as soon as it shows', () => {
     expect(await storedCounts(next)).toEqual(ALL);
   });
 });
+
+test('a song that is started and left within the same task is in the queue of the next visit', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').waitFor();
+  const loaded = page.waitForEvent('load');
+  await searchPage.playButton('Tank!').evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    window.location.reload();
+  });
+  await loaded;
+  await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
+  await expect(player.playButton).toBeVisible();
+});

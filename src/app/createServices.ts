@@ -7,6 +7,7 @@ import type { Environment } from '../config/env';
 import type { Notification } from '../domain/notification';
 import { createBroadcast, openBroadcastPort } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
+import { createTaskQueue } from '../mechanisms/nextTask';
 import { createPlayer } from '../player/createPlayer';
 import { createSoundOwner } from '../player/soundOwner';
 import { openStorage } from '../storage/openStorage';
@@ -14,6 +15,7 @@ import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { connectAhead } from './connectAhead';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
@@ -52,6 +54,7 @@ export function createServices(
   const player = createPlayer({
     audioElement: createAudioElement(),
     videoElement,
+    createScoutElement: () => document.createElement('audio'),
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
@@ -70,11 +73,13 @@ export function createServices(
       position: storage.position.savePosition,
     },
     clock: systemClock,
+    inNextTask: createTaskQueue(),
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
     isOnline: () => navigator.onLine,
   });
   connectBrowser(player, storage.position.flush);
+  connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void storage.songs.takeUpLeftSongs();

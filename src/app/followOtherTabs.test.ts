@@ -119,6 +119,16 @@ describe('the queue of all tabs', () => {
     expect(second.writtenKeys).toEqual([]);
   });
 
+  it('what starts here and is not stored yet is newer than what another tab stored', async () => {
+    const { first, writeFromOutside } = openTwo();
+    first.stage.audio.respond = () => 'hangs';
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    expect(first.writtenKeys).toEqual([]);
+    await writeFromOutside('queue', '["4","5"]');
+    expect(queueOf(first)).toEqual([1, 2]);
+    expect(first.storage.queue.readQueue()).toEqual([1, 2]);
+  });
+
   it.each(['[1,', '{"0":"1"}', '"x"', 'null', ''])(
     '%j is no queue and empties none',
     async (text) => {

@@ -1,6 +1,7 @@
 import { type AppConfig, DEFAULT_CONFIG } from '../domain/appConfig';
-import type { Player, PlayerPreferences } from '../domain/playback';
+import type { PlayerPreferences } from '../domain/playback';
 import { restoreQueue } from '../domain/queue';
+import type { OwnedPlayer } from '../player/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { storedIndex } from './initialPlayback';
 
@@ -11,25 +12,29 @@ function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted'> {
 
 /**
  * All tabs share one queue and one set of preferences: what another tab stores of them, this one
- * takes over. What this tab stores itself comes by here too and changes nothing.
+ * takes over. What this tab stores itself comes by here too and changes nothing; what it has not
+ * stored yet is newer, and stored before it looks.
  */
 export function followOtherTabs(
-  player: Pick<Player, 'dispatch'>,
+  player: Pick<OwnedPlayer, 'dispatch' | 'saveChanges'>,
   { queue, config, extraSettings }: Pick<AppStorage, 'queue' | 'config' | 'extraSettings'>,
 ): void {
   queue.subscribeQueue(() => {
+    player.saveChanges();
     const songIds = queue.readQueue();
     if (songIds === null) return;
     const stored = restoreQueue(songIds, storedIndex(config.getSettings(), songIds));
     player.dispatch({ type: 'followQueue', queue: stored });
   });
   config.subscribeSettings(() => {
+    player.saveChanges();
     const stored = config.getSettings();
     // Settings that were removed or broken say nothing; full volume would be a bad surprise.
     if (stored === DEFAULT_CONFIG) return;
     player.dispatch({ type: 'followPreferences', preferences: preferencesOf(stored) });
   });
   extraSettings.subscribeSettings(() => {
+    player.saveChanges();
     const { isMuted } = extraSettings.getSettings();
     player.dispatch({ type: 'followPreferences', preferences: { isMuted } });
   });

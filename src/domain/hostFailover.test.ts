@@ -13,6 +13,28 @@ test.each([
   expect(candidates[0]?.url).toBe(`/${selected}/a.mp3`);
 });
 
+test.each([
+  { failed: ['NA1'], order: ['NA2', 'EU1', 'CAT', 'NA1'] },
+  { failed: ['NA2', 'CAT'], order: ['NA1', 'EU1', 'NA2', 'CAT'] },
+  { failed: ['NA1', 'NA2', 'EU1', 'CAT'], order: ['NA1', 'NA2', 'EU1', 'CAT'] },
+] as const)('those that failed lately, $failed, come last', ({ failed, order }) => {
+  const candidates = listHostCandidates(
+    'NA1',
+    (host) => host,
+    (host) => failed.some((each) => each === host),
+  );
+  expect(candidates.map((candidate) => candidate.host)).toEqual(order);
+});
+
+test('CAT is not asked early for NA2, whose address it shares and which failed', () => {
+  const candidates = listHostCandidates(
+    'NA1',
+    (host) => (host === 'CAT' ? 'NA2' : host),
+    (host) => host === 'NA2',
+  );
+  expect(candidates.map((candidate) => candidate.host)).toEqual(['NA1', 'EU1', 'NA2']);
+});
+
 test('CAT counts as tried where it shares the address of NA2', () => {
   const candidates = listHostCandidates('EU1', (host) => (host === 'CAT' ? 'NA2' : host));
   expect(candidates.map((candidate) => candidate.host)).toEqual(['EU1', 'NA1', 'NA2']);

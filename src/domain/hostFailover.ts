@@ -12,19 +12,21 @@ export interface HostCandidate {
  * one address is not tried twice in a round.
  *
  * @param addressOf the address of the file on a host
+ * @param isAskedLast whether a host failed lately: it comes after the others, in the same order
  */
 export function listHostCandidates(
   selected: SelectableHostServer,
   addressOf: (host: HostServer) => string,
+  isAskedLast: (host: HostServer) => boolean = () => false,
 ): readonly HostCandidate[] {
   const order = [selected, ...HOST_SERVERS.filter((host) => host !== selected)];
   const triedUrls = new Set<string>();
-  const candidates: HostCandidate[] = [];
+  const [first, last]: [HostCandidate[], HostCandidate[]] = [[], []];
   for (const host of order) {
     const url = addressOf(host);
     if (triedUrls.has(url)) continue;
     triedUrls.add(url);
-    candidates.push({ host, url });
+    (isAskedLast(host) ? last : first).push({ host, url });
   }
-  return candidates;
+  return [...first, ...last];
 }

@@ -11,6 +11,17 @@ describe('a channel', () => {
     expect(seen).toEqual([2, 2]);
   });
 
+  it('shows a value that was put before it tells of it', () => {
+    const channel = createChannel(1);
+    const seen: number[] = [];
+    channel.subscribe(() => seen.push(channel.get()));
+    channel.put(2);
+    channel.put(3);
+    expect([channel.get(), seen]).toEqual([3, []]);
+    channel.tell();
+    expect(seen).toEqual([3]);
+  });
+
   it('calls no listener that was taken away, and no one else less for it', () => {
     const channel = createChannel('');
     const other = vi.fn();

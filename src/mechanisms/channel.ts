@@ -3,6 +3,9 @@ export interface Channel<Value> {
   readonly get: () => Value;
   /** Calls the listeners, even when the value is the same object. */
   readonly set: (value: Value) => void;
+  /** Holds the value and calls nobody; `tell` does. */
+  readonly put: (value: Value) => void;
+  readonly tell: () => void;
   /** @returns removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
   readonly listenerCount: () => number;
@@ -14,11 +17,19 @@ export interface Channel<Value> {
 export function createChannel<Value>(initial: Value): Channel<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
+  function put(value: Value): void {
+    current = value;
+  }
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
   return {
     get: () => current,
+    put,
+    tell,
     set(value) {
-      current = value;
-      for (const listener of [...listeners]) listener();
+      put(value);
+      tell();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -4,8 +4,10 @@ import type { PlayerOptions } from './playerOptions';
 
 /** The player with what only its owner needs. */
 export interface OwnedPlayer extends Player {
-  /** Saves the exact position now: for a page that is about to go. */
+  /** Saves everything now, the exact position too: for a page that is about to go. */
   readonly flush: () => void;
+  /** Saves now what it does only once a song has started: before what stands stored is read. */
+  readonly saveChanges: () => void;
 }
 
 type CommandTable = {
@@ -65,6 +67,9 @@ export function createPlayer(options: PlayerOptions): OwnedPlayer {
     subscribeTime: time.subscribe,
     flush() {
       if (!isDisposed) engine.board.flush();
+    },
+    saveChanges() {
+      if (!isDisposed) engine.board.saveChanges();
     },
     dispose() {
       if (isDisposed) return;

@@ -1,3 +1,4 @@
+import type { HostFailure } from '../domain/hostHealth';
 import type { Clock } from '../mechanisms/clock';
 import {
   HAS_FUTURE_DATA,
@@ -14,9 +15,6 @@ const SHORTEST_SOUND_SECONDS = 0.25;
 /** Seeking stops short of the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
 
-/** The media or its host reported an error, or nothing happened for too long. */
-export type AttemptFailure = 'error' | 'hang';
-
 export interface MediaAttemptListener {
   /** It sounds, for the first time or again. */
   readonly onSounding: () => void;
@@ -31,8 +29,12 @@ export interface MediaAttemptListener {
   readonly onEnded: () => void;
   /** Autoplay was refused: the browser wants a click first. */
   readonly onRefused: () => void;
+  /** It is silent, should sound, and nothing has come for a second. */
+  readonly onQuiet: () => void;
+  /** Something came. */
+  readonly onDelivery: () => void;
   /** At most once; the attempt is released by then. */
-  readonly onFailed: (failure: AttemptFailure) => void;
+  readonly onFailed: (failure: HostFailure) => void;
 }
 
 export interface MediaAttemptOptions {
@@ -62,7 +64,14 @@ export class MediaAttempt {
   constructor(options: MediaAttemptOptions) {
     this.#element = options.element;
     this.#listener = options.listener;
-    this.#watch = createStallWatch(options.clock, options.stallTimeoutMs, () => this.#onStall());
+    this.#watch = createStallWatch({
+      clock: options.clock,
+      timeoutMs: options.stallTimeoutMs,
+      onQuiet: () => {
+        if (!this.#isSounding) this.#listener.onQuiet();
+      },
+      onStall: () => this.#onStall(),
+    });
     this.#pendingSeconds = toPosition(options.startSeconds);
     this.#lastSeconds = this.#pendingSeconds;
     for (const name of MEDIA_EVENTS) this.#element.addEventListener(name, this.#handlers[name]);
@@ -119,9 +128,9 @@ export class MediaAttempt {
 
   readonly #handlers: Readonly<Record<MediaEventName, () => void>> = {
     loadedmetadata: () => this.#onMetadata(),
-    loadeddata: () => this.#watch.touch(),
-    canplay: () => this.#watch.touch(),
-    progress: () => this.#watch.touch(),
+    loadeddata: () => this.#onDelivery(),
+    canplay: () => this.#onDelivery(),
+    progress: () => this.#onDelivery(),
     durationchange: () => this.#listener.onTime(),
     play: () => this.#onPlay(),
     playing: () => this.#onPlaying(),
@@ -135,14 +144,19 @@ export class MediaAttempt {
     },
   };
 
-  #fail(failure: AttemptFailure): void {
+  #fail(failure: HostFailure): void {
     if (this.#isOver) return;
     this.release();
     this.#listener.onFailed(failure);
   }
 
-  #onMetadata(): void {
+  #onDelivery(): void {
     this.#watch.touch();
+    this.#listener.onDelivery();
+  }
+
+  #onMetadata(): void {
+    this.#onDelivery();
     const pending = this.#pendingSeconds;
     this.#pendingSeconds = null;
     if (pending !== null) {

@@ -28,6 +28,7 @@ export interface MediaElement {
   readonly ended: boolean;
   readonly seeking: boolean;
   readonly readyState: number;
+  readonly networkState: number;
   readonly error: unknown;
   readonly play: () => Promise<void>;
   readonly pause: () => void;
@@ -41,6 +42,9 @@ export interface MediaElement {
 export const HAS_METADATA = 1;
 /** HTMLMediaElement.HAVE_FUTURE_DATA: enough is there to move on. */
 export const HAS_FUTURE_DATA = 3;
+
+/** HTMLMediaElement.NETWORK_LOADING: the browser waits for data; it may also choose not to load. */
+export const IS_LOADING = 2;
 
 /** Takes the media away, so that nothing of it sounds or loads any more. */
 export function clearElement(element: MediaElement): void {

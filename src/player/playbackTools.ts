@@ -2,6 +2,7 @@ import type { HostServer, SelectableHostServer, StreamingQuality } from '../doma
 import type { PlayerStatus } from '../domain/playback';
 import type { Song } from '../domain/song';
 import type { Clock } from '../mechanisms/clock';
+import type { HostMemory } from './hostMemory';
 import type { MediaElement } from './mediaElement';
 import type { SoundClaimant } from './soundOwner';
 
@@ -20,7 +21,6 @@ export interface SongPlaybackListener {
   readonly onSounding: () => void;
   readonly onEnded: () => void;
   readonly onRefused: () => void;
-  readonly onHostHangs: (host: HostServer) => void;
   readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
   /**
    * It still wants to sound: another song takes its place, or it is paused. Always asynchronous: a
@@ -40,6 +40,8 @@ export interface PlaybackTools {
   /** Both its own: while it plays, nothing else uses them. At most one of them sounds. */
   readonly audioElement: MediaElement;
   readonly videoElement: MediaElement;
+  /** A new one that stands nowhere and is never played: it asks a host in the background. */
+  readonly createScoutElement: () => MediaElement;
   /** The address of a bare file name on a host. */
   readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
   /** The record of a song that is only known by id; null when nobody has it. */
@@ -49,8 +51,8 @@ export interface PlaybackTools {
   readonly sound: SoundClaimant;
   /** How long reading the record may take, in milliseconds. */
   readonly loadTimeoutMs: number;
-  /** How long this host may neither answer nor fail, in milliseconds. */
-  readonly hostTimeoutMs: (host: HostServer) => number;
+  /** Which hosts failed lately, for this song and those before it. */
+  readonly hosts: HostMemory;
   /** The choices that hold for a song that starts now. */
   readonly getPreferences: () => {
     readonly streaming: StreamingQuality;

@@ -32,7 +32,7 @@ export class PlayerEngine {
 
   constructor(options: PlayerOptions) {
     this.#options = options;
-    this.board = new PlayerBoard(options.save, initialFacts(options.initial));
+    this.board = new PlayerBoard(options.save, initialFacts(options.initial), options);
     const sound = options.sound.join((taker) => this.#fallSilent(taker));
     this.#runner = new QueueRunner(options, this.board, sound);
     this.#setLoudness();

@@ -22,7 +22,12 @@ export interface InitialPlayback extends PlayerPreferences {
 export interface PlayerOptions
   extends Pick<
     PlaybackTools,
-    'audioElement' | 'videoElement' | 'resolveMediaUrl' | 'loadSong' | 'clock'
+    | 'audioElement'
+    | 'videoElement'
+    | 'createScoutElement'
+    | 'resolveMediaUrl'
+    | 'loadSong'
+    | 'clock'
   > {
   /** Who may sound, in this tab and among all tabs. */
   readonly sound: SoundOwner;
@@ -30,6 +35,8 @@ export interface PlayerOptions
   readonly countListen: (annSongId: number) => void;
   readonly initial: InitialPlayback;
   readonly save: PlayerSave;
+  /** Does the work in a task of its own, soon: what draws must not hold up what sounds. */
+  readonly inNextTask: (work: () => void) => void;
   /** From 0 up to but not including 1. */
   readonly random: () => number;
   /** How long a host may neither answer nor fail, in milliseconds. */

@@ -2,6 +2,7 @@ import type { HostServer } from '../domain/appConfig';
 import type { PlayerNotice } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
+import { HostMemory } from './hostMemory';
 import { clearElement } from './mediaElement';
 import type { PlaybackTools, SongFailure, SongPlaybackListener } from './playbackTools';
 import type { PlayerBoard } from './playerBoard';
@@ -29,6 +30,7 @@ export class QueueRunner {
   readonly #board: PlayerBoard;
   readonly #sound: SoundClaimant;
   readonly #silentRun = new SilentRun();
+  readonly #hosts: HostMemory;
   readonly #knownSongs = new Map<number, Song>();
   #playback: SongPlayback | null = null;
   /** Whether the start of the current song is still to be counted. */
@@ -39,6 +41,7 @@ export class QueueRunner {
     this.#options = options;
     this.#board = board;
     this.#sound = sound;
+    this.#hosts = new HostMemory(options.clock, options.stallTimeoutMs);
     const positionSeconds = board.facts.playback?.positionSeconds ?? 0;
     // Resumed midway, the start was counted before the reload; at 0 it had not sounded.
     this.#prepare({ positionSeconds, isListenDue: positionSeconds === 0 });
@@ -57,7 +60,7 @@ export class QueueRunner {
   startQueue(queue: QueueState): void {
     this.#board.write({ queue });
     this.#forgetRemoved();
-    this.#silentRun.clear();
+    this.#endSilentRun();
     this.#start();
   }
 
@@ -72,7 +75,7 @@ export class QueueRunner {
   }
 
   resume(): void {
-    this.#silentRun.clear();
+    this.#endSilentRun();
     this.#playback?.play();
   }
 
@@ -81,6 +84,12 @@ export class QueueRunner {
     this.#playback?.release();
     this.#sound.release();
     this.#clearElements();
+  }
+
+  /** Something sounds, or somebody pressed a button. */
+  #endSilentRun(): void {
+    this.#silentRun.clear();
+    this.#hosts.takeTime();
   }
 
   #forgetRemoved(): void {
@@ -120,17 +129,18 @@ export class QueueRunner {
   }
 
   #tools(): PlaybackTools {
-    const { audioElement, videoElement, resolveMediaUrl, loadSong, clock } = this.#options;
-    const { stallTimeoutMs } = this.#options;
+    const { audioElement, videoElement, createScoutElement } = this.#options;
+    const { resolveMediaUrl, loadSong, clock, stallTimeoutMs } = this.#options;
     return {
       audioElement,
       videoElement,
+      createScoutElement,
       resolveMediaUrl,
       loadSong,
       clock,
       sound: this.#sound,
       loadTimeoutMs: stallTimeoutMs,
-      hostTimeoutMs: (host) => this.#silentRun.hostTimeoutMs(host, stallTimeoutMs),
+      hosts: this.#hosts,
       getPreferences: () => this.#board.facts.preferences,
     };
   }
@@ -142,7 +152,6 @@ export class QueueRunner {
     onSounding: () => this.#onSounding(),
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
-    onHostHangs: (host) => this.#silentRun.addHangingHost(host),
     onHostFailed: (failedHost: HostServer, nextHost: HostServer) =>
       this.#tell({ kind: 'hostFailed', failedHost, nextHost }),
     onFailed: (failure) => this.#onSongFailed(failure),
@@ -155,7 +164,7 @@ export class QueueRunner {
 
   #onSounding(): void {
     const { notice } = this.#board.facts;
-    this.#silentRun.clear();
+    this.#endSilentRun();
     if (this.#playback !== null) this.#onSoundOf(this.#playback.annSongId);
     this.#tell(notice !== null && ENDED_BY_SOUND.has(notice.kind) ? null : notice);
   }
@@ -221,7 +230,7 @@ export class QueueRunner {
   /** Stops where the run of failures began, so that a lost connection costs nobody the place. */
   #giveUp(): void {
     const { first, isAnyHostToBlame } = this.#silentRun;
-    this.#silentRun.clear();
+    this.#endSilentRun();
     const { queue: before } = this.#board.facts;
     const queue = first === null ? before : selectInQueue(before, first.annSongId);
     this.#board.write({ queue });

@@ -1,4 +1,3 @@
-import type { HostServer } from '../domain/appConfig';
 import type { SongFailure } from './playbackTools';
 
 /** Where a song begins, and whether its start is still to be counted. */
@@ -20,8 +19,6 @@ const MOST_REFUSED_SONGS = 25;
 const MOST_REFUSED_OFFLINE = 5;
 /** Fewer still when not one host answered for them: each of them is a long silence. */
 const MOST_HANGING_SONGS = 3;
-/** How much sooner a host that hung in this run is given up the next time. */
-const KNOWN_HANG_SPEEDUP = 3;
 
 /**
  * The songs that failed in a row since something sounded or somebody pressed a button: when to
@@ -29,7 +26,6 @@ const KNOWN_HANG_SPEEDUP = 3;
  */
 export class SilentRun {
   readonly #failedIds = new Set<number>();
-  readonly #hangingHosts = new Set<HostServer>();
   #refusedCount = 0;
   #hangingCount = 0;
   #first: FailedStart | null = null;
@@ -50,7 +46,6 @@ export class SilentRun {
 
   clear(): void {
     this.#failedIds.clear();
-    this.#hangingHosts.clear();
     this.#refusedCount = 0;
     this.#hangingCount = 0;
     this.#first = null;
@@ -61,15 +56,6 @@ export class SilentRun {
     this.#failedIds.add(failed.annSongId);
     if (failure === 'hosts' || failure === 'hostsHang') this.#refusedCount += 1;
     if (failure === 'hostsHang') this.#hangingCount += 1;
-  }
-
-  addHangingHost(host: HostServer): void {
-    this.#hangingHosts.add(host);
-  }
-
-  /** @param timeoutMs how long a host may usually neither answer nor fail, in milliseconds */
-  hostTimeoutMs(host: HostServer, timeoutMs: number): number {
-    return this.#hangingHosts.has(host) ? timeoutMs / KNOWN_HANG_SPEEDUP : timeoutMs;
   }
 
   /** Whether there is nothing left to try in this queue. */

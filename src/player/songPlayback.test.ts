@@ -5,6 +5,7 @@ import { openFakeBrowserTabs } from '../testing/fakeBrowserTabs';
 import { FakeMediaElement } from '../testing/fakeMediaElement';
 import { STALL_TIMEOUT_MS, setStage, settle } from '../testing/playerStage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
+import { HostMemory } from './hostMemory';
 import { connectMediaSession, type MediaSessionPort } from './mediaSession';
 import type { SongPlaybackListener } from './playbackTools';
 import { SongPlayback } from './songPlayback';
@@ -27,7 +28,6 @@ function playAlone(sound: SoundOwner, song: Song | null = buildSong({ annSongId:
     onSounding: note('sounding'),
     onEnded: note('ended'),
     onRefused: note('refused'),
-    onHostHangs: (host) => heard.push(`${host} hangs`),
     onHostFailed: (host, next) => heard.push(`${host} failed, ${next}`),
     onFailed: (failure) => {
       heard.push(failure);
@@ -44,7 +44,8 @@ function playAlone(sound: SoundOwner, song: Song | null = buildSong({ annSongId:
       clock: systemClock,
       sound: sound.join(() => playback.pause()),
       loadTimeoutMs: STALL_TIMEOUT_MS,
-      hostTimeoutMs: () => STALL_TIMEOUT_MS,
+      hosts: new HostMemory(systemClock, STALL_TIMEOUT_MS),
+      createScoutElement: () => new FakeMediaElement(),
       getPreferences: () => ({ streaming: '0', server: 'NA1' }),
     },
     listener,

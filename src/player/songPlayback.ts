@@ -1,11 +1,13 @@
+import type { HostServer } from '../domain/appConfig';
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
 import { chooseMedia, type MediaKind } from '../domain/mediaChoice';
 import type { Song } from '../domain/song';
-import { type AttemptFailure, MediaAttempt } from './mediaAttempt';
-import { clearElement, type MediaElement, toPosition } from './mediaElement';
+import { HostRound } from './hostRound';
+import { clearElement, toPosition } from './mediaElement';
 import type {
   PlaybackStatus,
   PlaybackTools,
+  SongFailure,
   SongPlaybackListener,
   SongStart,
 } from './playbackTools';
@@ -13,7 +15,7 @@ import type {
 /** The file to play and where it may be had, settled when a song starts. */
 interface MediaPlan {
   readonly kind: MediaKind;
-  readonly candidates: readonly HostCandidate[];
+  readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
 }
 
 /**
@@ -27,11 +29,9 @@ export class SongPlayback {
   readonly #listener: SongPlaybackListener;
   #song: Song | null;
   #isLoading = false;
-  #plan: MediaPlan | null = null;
-  #candidateIndex = 0;
-  /** How many hosts of this round never answered. */
-  #hangingCount = 0;
-  #attempt: MediaAttempt | null = null;
+  #kind: MediaKind | null = null;
+  /** Null while no element holds the media. */
+  #round: HostRound | null = null;
   #keptSeconds: number;
   #wantsPlay = false;
   #isSounding = false;
@@ -63,47 +63,49 @@ export class SongPlayback {
   }
 
   get positionSeconds(): number {
-    return this.#attempt?.positionSeconds ?? this.#keptSeconds;
+    return this.#round?.positionSeconds ?? this.#keptSeconds;
   }
 
   get durationSeconds(): number | null {
-    return this.#attempt?.durationSeconds ?? this.#song?.songLengthSeconds ?? null;
+    return this.#round?.durationSeconds ?? this.#song?.songLengthSeconds ?? null;
   }
 
   /** What plays, or would play if it started now; null without a file. */
   get media(): (HostCandidate & { readonly kind: MediaKind }) | null {
-    const plan = this.#plan ?? this.#makePlan();
-    const candidate = plan?.candidates[this.#candidateIndex];
-    return plan && candidate ? { ...candidate, kind: plan.kind } : null;
+    if (this.#round !== null && this.#kind !== null) {
+      return { ...this.#round.candidate, kind: this.#kind };
+    }
+    const plan = this.#makePlan(() => false);
+    return plan && { ...plan.candidates[0], kind: plan.kind };
   }
 
   /** Whether an element holds this song's media. */
   get isOnElement(): boolean {
-    return this.#attempt !== null;
+    return this.#round !== null;
   }
 
   play(): void {
     if (this.#isReleased) return;
     this.#wantsPlay = true;
     this.#followSound();
-    if (this.#attempt !== null) this.#attempt.play();
+    if (this.#round !== null) this.#round.play();
     else if (this.#song !== null) this.#startRound();
     else this.#loadRecord();
   }
 
   pause(): void {
     this.#wantsPlay = false;
-    this.#attempt?.pause();
+    this.#round?.pause();
     // What sounds is silent when its element says so.
     if (!this.#isSounding) this.#followSound();
   }
 
   seek(positionSeconds: number): void {
-    if (this.#attempt === null) {
+    if (this.#round === null) {
       const longest = this.durationSeconds ?? Number.POSITIVE_INFINITY;
       this.#keptSeconds = Math.min(toPosition(positionSeconds), longest);
     } else {
-      this.#attempt.seek(positionSeconds);
+      this.#round.seek(positionSeconds);
     }
     this.#listener.onTime();
   }
@@ -112,7 +114,7 @@ export class SongPlayback {
   release(): void {
     this.#isReleased = true;
     this.#cancelLoadTimeout?.();
-    this.#attempt?.release();
+    this.#round?.release();
   }
 
   #loadRecord(): void {
@@ -141,46 +143,37 @@ export class SongPlayback {
     if (!this.#isReleased) this.#listener.onChange();
   }
 
-  #makePlan(): MediaPlan | null {
+  #makePlan(isAskedLast: (host: HostServer) => boolean): MediaPlan | null {
     if (this.#song === null) return null;
     const { streaming, server } = this.#tools.getPreferences();
     const choice = chooseMedia(this.#song, streaming);
     if (choice === null) return null;
-    const candidates = listHostCandidates(server, (host) =>
-      this.#tools.resolveMediaUrl(host, choice.fileName),
+    const [first, ...others] = listHostCandidates(
+      server,
+      (host) => this.#tools.resolveMediaUrl(host, choice.fileName),
+      isAskedLast,
     );
-    return { kind: choice.kind, candidates };
+    return first ? { kind: choice.kind, candidates: [first, ...others] } : null;
   }
 
   #startRound(): void {
-    this.#plan = this.#makePlan();
-    this.#candidateIndex = 0;
-    this.#hangingCount = 0;
-    if (this.#plan === null) {
+    const { audioElement, videoElement, hosts } = this.#tools;
+    const plan = this.#makePlan((host) => hosts.isAskedLast(host));
+    if (plan === null) {
       queueMicrotask(() => {
         if (!this.#isReleased && this.#wantsPlay) this.#listener.onFailed('noMedia');
       });
       return;
     }
-    const { audioElement, videoElement } = this.#tools;
-    clearElement(this.#plan.kind === 'audio' ? videoElement : audioElement);
-    this.#startAttempt(this.#plan);
-  }
-
-  #elementFor(plan: MediaPlan): MediaElement {
-    return plan.kind === 'audio' ? this.#tools.audioElement : this.#tools.videoElement;
-  }
-
-  #startAttempt(plan: MediaPlan): void {
-    const candidate = plan.candidates[this.#candidateIndex];
-    if (candidate === undefined) return;
-    const { clock, hostTimeoutMs } = this.#tools;
-    this.#attempt = new MediaAttempt({
-      element: this.#elementFor(plan),
-      url: candidate.url,
+    const isAudio = plan.kind === 'audio';
+    clearElement(isAudio ? videoElement : audioElement);
+    this.#kind = plan.kind;
+    this.#round = new HostRound({
+      ...this.#tools,
+      candidates: plan.candidates,
+      element: isAudio ? audioElement : videoElement,
       startSeconds: this.#keptSeconds,
-      stallTimeoutMs: hostTimeoutMs(candidate.host),
-      clock,
+      isWanted: () => this.#wantsPlay,
       listener: {
         onSounding: () => this.#onSounding(),
         onSilent: () => this.#setSound({ isSounding: false, wantsPlay: true }),
@@ -189,10 +182,14 @@ export class SongPlayback {
         onTime: () => this.#listener.onTime(),
         onEnded: () => this.#onEnded(),
         onRefused: () => this.#onRefused(),
-        onFailed: (failure) => this.#onAttemptFailed(plan, failure),
+        onHostFailed: (failed, next) => {
+          this.#isSounding = false;
+          this.#listener.onHostFailed(failed.host, next.host);
+        },
+        onOver: (failure) => this.#onRoundOver(failure),
       },
     });
-    this.#attempt.play();
+    this.#round.play();
   }
 
   #followSound(): void {
@@ -230,30 +227,12 @@ export class SongPlayback {
     this.#listener.onRefused();
   }
 
-  #onAttemptFailed(plan: MediaPlan, failure: AttemptFailure): void {
-    const failed = plan.candidates[this.#candidateIndex];
-    const next = plan.candidates[this.#candidateIndex + 1];
+  /** The next Play begins a new round. */
+  #onRoundOver(failure: SongFailure): void {
     this.#keptSeconds = this.positionSeconds;
     this.#isSounding = false;
-    this.#attempt?.release();
-    this.#attempt = null;
-    if (failure === 'hang' && failed !== undefined) {
-      this.#hangingCount += 1;
-      this.#listener.onHostHangs(failed.host);
-    }
-    if (!this.#wantsPlay || failed === undefined || next === undefined) {
-      // Nobody waits for the sound, or no host is left: the next Play begins a new round.
-      this.#plan = null;
-      this.#candidateIndex = 0;
-      clearElement(this.#elementFor(plan));
-      const isHanging = this.#hangingCount >= plan.candidates.length;
-      if (!this.#wantsPlay) this.#setSound({ isSounding: false, wantsPlay: false });
-      else this.#listener.onFailed(isHanging ? 'hostsHang' : 'hosts');
-      return;
-    }
-    this.#candidateIndex += 1;
-    this.#listener.onHostFailed(failed.host, next.host);
-    // The listener may have paused or chosen another song.
-    if (!this.#isReleased && this.#wantsPlay) this.#startAttempt(plan);
+    this.#round = null;
+    if (this.#wantsPlay) this.#listener.onFailed(failure);
+    else this.#setSound({ isSounding: false, wantsPlay: false });
   }
 }

@@ -4,6 +4,8 @@ import type { MediaElement, MediaEventName } from '../player/mediaElement';
 export type FakeAnswer = 'plays' | 'fails' | 'hangs';
 
 const HAS_NOTHING = 0;
+const NOT_LOADING = 1;
+const IS_LOADING = 2;
 const HAS_CURRENT_DATA = 2;
 const HAS_ENOUGH_DATA = 4;
 
@@ -25,6 +27,7 @@ export class FakeMediaElement implements MediaElement {
   ended = false;
   seeking = false;
   readyState = HAS_NOTHING;
+  networkState = NOT_LOADING;
   error: { readonly code: number } | null = null;
   duration = Number.NaN;
 
@@ -36,11 +39,17 @@ export class FakeMediaElement implements MediaElement {
   /** Every source that was set, in order. */
   readonly loadedUrls: string[] = [];
 
+  readonly #isSparing: boolean;
   #url: string | null = null;
   #position = 0;
   #generation = 0;
   #pendingPlays: PendingPlay[] = [];
   readonly #listeners = new Map<MediaEventName, Set<() => void>>();
+
+  /** @param isSparing loads nothing, as browsers do that spare data */
+  constructor(isSparing = false) {
+    this.#isSparing = isSparing;
+  }
 
   get src(): string {
     return this.#url ?? '';
@@ -77,6 +86,8 @@ export class FakeMediaElement implements MediaElement {
     this.duration = Number.NaN;
     this.#position = 0;
     const url = this.#url;
+    if (this.#isSparing) return;
+    this.networkState = url === null ? NOT_LOADING : IS_LOADING;
     if (url !== null) this.#later(() => this.#answer(this.respond(url)));
   };
 
@@ -156,6 +167,7 @@ export class FakeMediaElement implements MediaElement {
       this.fail();
       return;
     }
+    this.networkState = NOT_LOADING;
     this.duration = this.mediaSeconds;
     this.readyState = HAS_ENOUGH_DATA;
     this.emit('durationchange');

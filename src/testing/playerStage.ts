@@ -29,6 +29,8 @@ export interface PlayerStage {
   readonly sound: SoundOwner;
   readonly audio: FakeMediaElement;
   readonly video: FakeMediaElement;
+  /** What asked a host in the background, in order; the hosts behave as they do to the others. */
+  readonly scouts: readonly FakeMediaElement[];
   /** What the library holds. */
   readonly library: Map<number, Song>;
   readonly listens: number[];
@@ -48,9 +50,33 @@ export interface StageSettings {
   readonly options?: Partial<PlayerOptions>;
 }
 
+/** Elements whose hosts behave as they do to those that sound. */
+function recruitScouts(audio: FakeMediaElement, video: FakeMediaElement) {
+  const scouts: FakeMediaElement[] = [];
+  function createScoutElement(): FakeMediaElement {
+    const scout = new FakeMediaElement();
+    scout.respond = (url) => (url.endsWith('.webm') ? video : audio).respond(url);
+    scouts.push(scout);
+    return scout;
+  }
+  return { scouts, createScoutElement };
+}
+
+function collectNotices(player: OwnedPlayer): PlayerNotice[] {
+  const notices: PlayerNotice[] = [];
+  let lastNotice: PlayerNotice | null = null;
+  player.subscribe(() => {
+    const { notice } = player.getSnapshot();
+    if (notice !== null && notice !== lastNotice) notices.push(notice);
+    lastNotice = notice;
+  });
+  return notices;
+}
+
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
+  const { scouts, createScoutElement } = recruitScouts(audio, video);
   const library = new Map(settings.library?.map((song) => [song.annSongId, song]));
   const listens: number[] = [];
   const savedQueues: (readonly number[])[] = [];
@@ -61,6 +87,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const player = createPlayer({
     audioElement: audio,
     videoElement: video,
+    createScoutElement,
     resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
     sound,
@@ -83,30 +110,25 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
       position: (position) => savedPositions.push(position),
     },
     clock: systemClock,
+    inNextTask: (work) => work(),
     random: () => 0,
     isOnline: () => true,
     stallTimeoutMs: STALL_TIMEOUT_MS,
     ...settings.options,
-  });
-  const notices: PlayerNotice[] = [];
-  let lastNotice: PlayerNotice | null = null;
-  player.subscribe(() => {
-    const { notice } = player.getSnapshot();
-    if (notice !== null && notice !== lastNotice) notices.push(notice);
-    lastNotice = notice;
   });
   return {
     player,
     sound,
     audio,
     video,
+    scouts,
     library,
     listens,
     savedQueues,
     savedConfig,
     savedMutes,
     savedPositions,
-    notices,
+    notices: collectNotices(player),
     async send(...commands) {
       for (const command of commands) player.dispatch(command);
       await settle();

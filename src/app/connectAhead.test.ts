@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { connectAhead } from './connectAhead';
+
+let stop = () => {};
+afterEach(() => stop());
+
+function setUp(firstAddress: string) {
+  let nowMs = 0;
+  let address = firstAddress;
+  stop = connectAhead(document, { now: () => nowMs }, () => address);
+  return {
+    press: () => document.dispatchEvent(new Event('pointerdown')),
+    passMs: (durationMs: number) => {
+      nowMs += durationMs;
+    },
+    move: (next: string) => {
+      address = next;
+    },
+    link: () => document.head.querySelector<HTMLLinkElement>('link[rel=preconnect]'),
+  };
+}
+
+it('connects to the media host when something is pressed, not before', () => {
+  const { press, link } = setUp('https://media.example/');
+  expect(link()).toBeNull();
+  press();
+  expect(link()?.getAttribute('href')).toBe('https://media.example');
+});
+
+it('does so again once the connection is closed, and for another host', () => {
+  const { press, passMs, move, link } = setUp('https://media.example/');
+  press();
+  link()?.remove();
+  press();
+  expect(link()).toBeNull();
+  passMs(10_000);
+  press();
+  expect(link()).not.toBeNull();
+  move('https://other.example/');
+  press();
+  expect(link()?.getAttribute('href')).toBe('https://other.example');
+});
+
+it('leaves the own host alone', () => {
+  const { press, link } = setUp('/american/');
+  press();
+  expect(link()).toBeNull();
+});
