@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { type Changes, READ_TOPICS } from '../storage/database/changes';
 import { storedKey } from '../storage/database/useStored';
 
 /** Long enough to come back to a page without asking again. */
 const FRESH_MS = 5 * 60 * 1000;
+
+// By itself the library waits for a timer, before which the browser draws a frame of what was.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * What the queries of all pages have in common.

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectAhead } from './connectAhead';
 
 let stop = () => {};
-afterEach(() => stop());
+beforeEach(() => {
+  document.head.innerHTML = '<base href="https://own.example/player/" />';
+});
+afterEach(() => {
+  stop();
+  document.head.replaceChildren();
+});
 
 function setUp(firstAddress: string) {
   let nowMs = 0;

@@ -7,6 +7,7 @@ import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
 import { ConnectedDialogs } from './ConnectedDialogs';
+import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedQueuePanel } from './ConnectedQueuePanel';
 import { ConnectedTopBar } from './ConnectedTopBar';
@@ -18,16 +19,13 @@ import { useFetchAhead } from './useFetchAhead';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
-import { usePlayerFact } from './usePlayerFact';
 import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout() {
-  const { player, dialogs, notify } = useServices();
+  const { dialogs, notify } = useServices();
   const { pathname } = useLocation();
   const { isQueueOpen } = useOverlays(dialogs);
-  const litByAnnId = usePlayerFact(player, (snapshot) => snapshot.currentSong?.annId ?? null);
-  const isPlaying = usePlayerFact(player, (snapshot) => snapshot.status === 'playing');
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
@@ -69,8 +67,7 @@ export function ShellLayout() {
           </>
         }
         mainRef={main}
-        litByAnnId={litByAnnId}
-        isPlaying={isPlaying}
+        light={<ConnectedLight />}
       >
         <ConnectedVideo />
         <ConnectedDialogs />

@@ -2,14 +2,43 @@ import { coverBackground } from './coverBackground';
 
 /** About one window ahead: what comes is there before it is seen. */
 const MARGIN = '600px 0px';
+/** No higher than a window with its margins: where some of it is near, one of its ends is. */
+const MEMBERS_AT_MOST = 24;
 /** The browser builds a document for each drawn cover, 2 to 3 ms of a frame's 16. */
 const COVERS_PER_FRAME = 4;
 
-const awaited = new WeakMap<Element, () => void>();
+/** Covers that came into the page one after the other. Only its two ends are watched. */
+type Batch = Map<HTMLElement, () => void>;
+
+const batches = new WeakMap<Element, Batch>();
 /** Near by now and not drawn yet, the first in sight first. */
 const due = new Set<() => void>();
+let growing: Batch | null = null;
 let observer: IntersectionObserver | null = null;
 let isDrawing = false;
+
+/** Watching each cover of a long list would take more of every frame than drawing it. */
+function watchEnds(batch: Batch): void {
+  observer ??= new IntersectionObserver(onChanges, { rootMargin: MARGIN });
+  const members = [...batch.keys()];
+  for (const end of [members.at(0), members.at(-1)]) {
+    if (end !== undefined) observer.observe(end);
+  }
+}
+
+function onChanges(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const batch = batches.get(target);
+    if (batch === undefined || !isIntersecting) continue;
+    for (const [member, draw] of batch) {
+      due.add(draw);
+      observer?.unobserve(member);
+    }
+  }
+  if (isDrawing || due.size === 0) return;
+  isDrawing = true;
+  requestAnimationFrame(drawSome);
+}
 
 function drawSome(): void {
   let drawnCount = 0;
@@ -23,17 +52,16 @@ function drawSome(): void {
   else isDrawing = false;
 }
 
-function onChanges(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) {
-    const draw = awaited.get(target);
-    if (draw === undefined) continue;
-    // One that is passed by quickly need not be drawn.
-    if (isIntersecting) due.add(draw);
-    else due.delete(draw);
-  }
-  if (isDrawing || due.size === 0) return;
-  isDrawing = true;
-  requestAnimationFrame(drawSome);
+/** The batch that is being filled; it is watched once what is in it has a place on the page. */
+function openBatch(): Batch {
+  if (growing !== null && growing.size < MEMBERS_AT_MOST) return growing;
+  const batch: Batch = new Map();
+  growing = batch;
+  queueMicrotask(() => {
+    if (growing === batch) growing = null;
+    watchEnds(batch);
+  });
+  return batch;
 }
 
 /**
@@ -43,18 +71,18 @@ function onChanges(entries: readonly IntersectionObserverEntry[]): void {
  * @returns gives that up
  */
 export function drawCoverWhenNear(element: HTMLElement, annId: number): () => void {
-  observer ??= new IntersectionObserver(onChanges, { rootMargin: MARGIN });
-  const watching = observer;
+  const batch = openBatch();
   const draw = () => {
-    watching.unobserve(element);
-    awaited.delete(element);
     element.style.backgroundImage = coverBackground(annId);
   };
-  awaited.set(element, draw);
-  watching.observe(element);
+  batch.set(element, draw);
+  batches.set(element, batch);
   return () => {
-    watching.unobserve(element);
-    awaited.delete(element);
+    batch.delete(element);
+    batches.delete(element);
     due.delete(draw);
+    observer?.unobserve(element);
+    // One of the ends may be gone; what stands at the end now takes its place.
+    if (batch !== growing) watchEnds(batch);
   };
 }

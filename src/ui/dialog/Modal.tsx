@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { CSSProperties, KeyboardEvent, ReactNode, TouchEventHandler } from 'react';
+import { useToastObstacle } from '../feedback/toastPlace';
 import styles from './Modal.module.css';
 import { useFocusBack } from './useFocusBack';
 
@@ -12,7 +13,7 @@ export interface ModalProps {
   readonly className: string;
   readonly style?: CSSProperties | undefined;
   /** Leaves nothing of the page to be seen; messages then stand clear of its head. */
-  readonly 'data-covers-window'?: boolean;
+  readonly coversWindow?: boolean;
   readonly onTouchStart?: TouchEventHandler;
   readonly onTouchEnd?: TouchEventHandler;
   readonly children: ReactNode;
@@ -40,8 +41,10 @@ function keepKeys(event: KeyboardEvent): void {
  * stay above it, can be pressed and are read out: the reason why it is no <dialog> of the browser.
  * Import it lazily: it brings the widget library with it.
  */
-export function Modal({ label, onClose, isBusy = false, children, ...popup }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { label, onClose, isBusy = false, coversWindow = false, children, ...popup } = props;
   useFocusBack();
+  useToastObstacle(coversWindow ? 'sheet' : 'dialog');
   return (
     <Dialog.Root
       open

@@ -4,6 +4,7 @@ import type { Notification } from '../../domain/notification';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './Toasts.module.css';
+import { useToastObstacles } from './toastPlace';
 
 export interface Toast extends Notification {
   readonly id: number;
@@ -28,6 +29,7 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
     <section
       aria-label={texts.frame.notifications}
       className={styles.toasts}
+      data-beside={useToastObstacles()}
       // Not on entering: a message may come up under a pointer that just rests there.
       onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { PlayerNotice } from '../../domain/playback';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
+import { useToastObstacle } from '../feedback/toastPlace';
 import styles from './NoticeChip.module.css';
 import { noticeText } from './noticeText';
 
@@ -15,8 +16,9 @@ export interface NoticeChipProps {
 /** What the player has to say, above its bar; read out politely. */
 export function NoticeChip({ notice, loadingSongName, onDismiss }: NoticeChipProps) {
   const text = notice === null ? null : noticeText(notice);
+  useToastObstacle(text === null ? null : 'notice');
   return (
-    <div className={styles.place} data-player-notice={text === null ? undefined : true}>
+    <div className={styles.place}>
       <div role="status" className={text === null ? 'visually-hidden' : styles.text}>
         {text ?? (loadingSongName === null ? '' : texts.player.loading(loadingSongName))}
       </div>

@@ -39,7 +39,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
       onClose={onClose}
       className={styles.sheet ?? ''}
       style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
-      data-covers-window
+      coversWindow
       {...swipe}
     >
       <div className={styles.head}>

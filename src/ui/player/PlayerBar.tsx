@@ -2,8 +2,10 @@ import { IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import * as texts from '../../texts/texts';
+import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
+import { coverPalette } from '../cover/coverArt';
 import { NoticeChip } from './NoticeChip';
 import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
@@ -116,6 +118,11 @@ export function PlayerBar(props: PlayerBarProps) {
     <section
       aria-label={texts.player.region}
       className={styles.bar}
+      style={
+        player.currentSong === null
+          ? undefined
+          : cssVariable('--song-light', coverPalette(player.currentSong.annId).light)
+      }
       data-playing={player.status === 'playing'}
     >
       <NoticeChip

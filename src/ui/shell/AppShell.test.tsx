@@ -70,8 +70,6 @@ describe('AppShell', () => {
         player={null}
         queue={null}
         main={<h1>Page</h1>}
-        litByAnnId={7}
-        isPlaying
       />,
     );
     await userEvent.tab();
