@@ -1,8 +1,7 @@
 import { type IDBPObjectStore, type IDBPTransaction, unwrap, wrap } from 'idb';
-import { addRecord, getEach, indexKeys, putEach } from './bulkRequests';
+import { addRecord, getEach, putEach } from './bulkRequests';
 import { RECORD_KEYS, type StoreName } from './keys';
-import type { NewestRecords, RecordStore } from './recordStore';
-import { asRecord, asShortText } from './storedValue';
+import type { NewestRecords, RecordStore, SeeRecord } from './recordStore';
 
 export type AnyTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
 type AnyStore = IDBPObjectStore<unknown, string[], string, IDBTransactionMode>;
@@ -20,7 +19,7 @@ export function storedRecords(transaction: AnyTransaction, name: StoreName): Rec
     get: async (key) => (await getEach(source, [key]))[0],
     getEach: (keys) => getEach(source, keys),
     getAll: () => store.getAll(),
-    eachRecord: (see) => eachRecord(store, see),
+    eachRecord: (see, afterId) => eachRecord(store, see, afterId),
     // Looks for one key alone: counting walks over all of them.
     isEmpty: async () => (await store.getAllKeys(null, 1)).length === 0,
     count: () => store.count(),
@@ -40,37 +39,30 @@ export function storedRecords(transaction: AnyTransaction, name: StoreName): Rec
       const records = await getEach(bare, ids);
       return records.filter((record) => record !== undefined);
     },
-    field: (field) =>
-      store.indexNames.contains(field) ? indexKeys(bare.index(field)) : scanRecords(store, field),
     newest: (offset, count) => readNewest(store, offset, count),
-    after: (id) => store.getAll(IDBKeyRange.lowerBound(id, true)),
   };
 }
 
-async function eachRecord(store: AnyStore, see: (record: unknown) => void): Promise<void> {
-  let last: IDBValidKey | null = null;
-  for (;;) {
-    const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true);
-    const [keys, records]: [IDBValidKey[], unknown[]] = await Promise.all([
+async function eachRecord(store: AnyStore, see: SeeRecord, afterId?: number): Promise<void> {
+  const readPart = (after: IDBValidKey | undefined) => {
+    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+    return Promise.all([
       store.getAllKeys(range, RECORDS_PER_READ),
       store.getAll(range, RECORDS_PER_READ),
     ]);
-    for (const record of records) see(record);
-    const next = keys.at(-1);
-    if (next === undefined) return;
-    last = next;
+  };
+  let reading = readPart(afterId);
+  for (;;) {
+    const [keys, records]: [IDBValidKey[], unknown[]] = await reading;
+    const last = keys.at(-1);
+    if (last === undefined) return;
+    // The browser reads the next part while this one is looked at.
+    reading = readPart(last);
+    for (const [place, record] of records.entries()) {
+      const key = keys[place];
+      see(record, typeof key === 'number' ? key : null);
+    }
   }
-}
-
-/** Where there is no index over the field. */
-async function scanRecords(store: AnyStore, field: string): Promise<ReadonlyMap<number, string>> {
-  const texts = new Map<number, string>();
-  await eachRecord(store, (record) => {
-    const fields = asRecord(record);
-    const text = asShortText(fields?.[field]);
-    if (text !== null && typeof fields?.id === 'number') texts.set(fields.id, text);
-  });
-  return texts;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { KEPT_MS, useStored } from '../database/useStored';
-import type { LibraryCounts } from '../songs/counters';
-import type { LibraryList, LibraryPage, PageQuery } from './libraryList';
-import type { LibraryPages, LibraryRows } from './libraryPages';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { storedQuery } from '../database/useStored';
+import type { LibraryList, LibraryPage, LibraryRows } from './libraryPages';
+import type { PageQuery } from './listReader';
 
 export interface ShownPage<Row> extends LibraryPage<Row> {
   /** Names the query it answers: the same for the same page, sort and filter. */
@@ -9,6 +9,11 @@ export interface ShownPage<Row> extends LibraryPage<Row> {
   /** It answers an earlier query; the answer to this one is on its way. */
   readonly isOutdated: boolean;
 }
+
+/** As long as somebody may come back to what was shown by way of the history. */
+const KEPT_MS = 30 * 60 * 1000;
+/** A page asked for while its screen was drawn is not read again when the screen is there. */
+const READ_JUST_NOW_MS = 1000;
 
 /**
  * A page of one of the lists of the library; undefined until the first answer, the page before
@@ -19,23 +24,24 @@ export interface ShownPage<Row> extends LibraryPage<Row> {
  */
 export function useLibraryPage<Row>(
   name: keyof LibraryRows,
-  list: LibraryList<Row>,
+  list: Pick<LibraryList<Row>, 'getPage'>,
   query: PageQuery,
 ): ShownPage<Row> | undefined {
   const { page, sort, filter } = query;
   const key = JSON.stringify([page, sort, filter]);
-  const { value, isOutdated } = useStored({
-    topic: 'songs',
-    key: ['page', name, key],
-    read: async () => ({ ...(await list.getPage(query)), key }),
-    keepMs: KEPT_MS,
-    isBeforeKept: true,
-  });
-  return value && { ...value, isOutdated };
-}
-
-/** How many songs, anime, artists and composers are known; undefined while they are counted. */
-export function useLibraryCounts(pages: LibraryPages): LibraryCounts | undefined {
-  return useStored({ topic: 'songs', key: ['counts'], read: pages.getCounts, keepMs: KEPT_MS })
-    .value;
+  const asked = {
+    ...storedQuery({
+      topic: 'songs',
+      key: ['page', name, key],
+      // While one types, a newer text takes the place of those that still wait.
+      read: async ({ signal }) => ({ ...(await list.getPage(query, signal)), key }),
+      keepMs: KEPT_MS,
+      isBeforeKept: true,
+    }),
+    staleTime: READ_JUST_NOW_MS,
+  };
+  // The answer is often there before the screen is.
+  usePrefetchQuery(asked);
+  const { data, isPlaceholderData } = useQuery(asked);
+  return data && { ...data, isOutdated: isPlaceholderData };
 }
