@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { LibraryLists, LibraryRows } from '../storage/lists/libraryPages';
 import type { LibrarySort } from '../storage/lists/listIndex';
 import type { PageQuery } from '../storage/lists/listReader';
-import { type ShownPage, useLibraryPage } from '../storage/lists/useLibrary';
+import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
 import { readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
 import { useQueuedParameters } from './useQueuedParameters';
@@ -56,6 +56,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
   const query = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
   const shown = useLibraryPage(name, list, query);
+  const askForPage = useAskForPage(name, list);
 
   const isShown = shown !== undefined;
   useEffect(() => {
@@ -77,8 +78,11 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     shown,
     goToPage: (page) => change({ page }, true),
     setSort: (sort) => change({ sort, page: FIRST_PAGE }, false),
-    // The letter is drawn first, the list after it.
-    typeFilter: (text) => startTransition(() => setTyped({ filter: text, typedOver: address })),
+    typeFilter(text) {
+      askForPage({ ...kept, filter: text, page: FIRST_PAGE });
+      // The letter is drawn first, the list after it.
+      startTransition(() => setTyped({ filter: text, typedOver: address }));
+    },
     setFilter(text) {
       setTyped(null);
       if (text !== kept.filter) change({ filter: text, page: FIRST_PAGE }, false);

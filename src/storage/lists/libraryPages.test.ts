@@ -207,7 +207,6 @@ describe('a thread that sorts and filters', () => {
       'Tōkyō',
       'SPY×FAMILY',
       'K-ON!',
-      '',
       '☆',
       'Your Name',
       'ＡＢＣ',

@@ -1,7 +1,7 @@
 import { vintageRank } from '../../domain/vintageOrder';
 import { createTurns } from '../../mechanisms/inTurn';
 import { pause } from '../../mechanisms/pause';
-import { createKindFilter, createKindTexts, type KindTexts } from '../../search/kindMatcher';
+import { createNameRows, type NameRows } from '../../search/nameRows';
 import { orderByRank, orderByText } from './listOrder';
 import type { ListRows } from './listRows';
 import type { ListRow } from './listSpecs';
@@ -13,10 +13,12 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 export type ReadVintages = () => Promise<(row: ListRow) => string>;
 
 export interface FoundRows {
-  /** Auto ids of those that fit, in their order. */
-  readonly ids: readonly number[];
+  /** How many fit. */
+  readonly totalCount: number;
   /** How many there are without a filter. */
   readonly libraryCount: number;
+  /** The auto ids of some of those that fit, in their order. */
+  readonly idsOf: (start: number, end: number) => readonly number[];
 }
 
 /** A list in any order, narrowed by any text. */
@@ -33,8 +35,8 @@ type Places = readonly number[];
 const ROWS_PER_TASK = 2000;
 
 export function createListIndex(listRows: ListRows, readVintages: ReadVintages): ListIndex {
-  const readTexts = createTextReader();
-  let ordered: Rows = [];
+  const readNames = createNameReader();
+  let orderedRows: Rows = [];
   let orders = new Map<LibrarySort, Places>();
 
   async function order(rows: Rows, sort: LibrarySort): Promise<Places> {
@@ -51,8 +53,8 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
   }
 
   async function readOrder(rows: Rows, sort: LibrarySort): Promise<Places> {
-    if (rows !== ordered) {
-      ordered = rows;
+    if (rows !== orderedRows) {
+      orderedRows = rows;
       orders = new Map();
     }
     // The list may change during the wait; the answer then belongs to the orders of before.
@@ -64,45 +66,39 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
 
   return {
     async prepare() {
-      await readTexts(await listRows.read());
+      await readNames(await listRows.read());
     },
     async find(sort, filter) {
       const rows = await listRows.read();
-      const places = await readOrder(rows, sort);
-      const shown = filter.trim() === '' ? places : await narrow(rows, places, filter);
-      return { ids: shown.flatMap((place) => rows[place]?.id ?? []), libraryCount: rows.length };
+      const ordered = await readOrder(rows, sort);
+      const isNarrowed = filter.trim() !== '';
+      const found = isNarrowed
+        ? ordered.filter((await readNames(rows)).createFilter(filter))
+        : ordered;
+      return {
+        totalCount: found.length,
+        libraryCount: rows.length,
+        idsOf: (start, end) => found.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
+      };
     },
   };
-
-  async function narrow(rows: Rows, places: Places, filter: string): Promise<Places> {
-    const texts = await readTexts(rows);
-    const matches = createKindFilter(filter);
-    return places.filter((place) => {
-      const text = texts[place];
-      return text !== undefined && matches(text);
-    });
-  }
 }
 
-/** Makes what texts are looked for in, and for a list that has grown only what was added. */
-function createTextReader(): (rows: Rows) => Promise<readonly KindTexts[]> {
+/** Takes the names apart, and for a list that has grown only those that were added. */
+function createNameReader(): (rows: Rows) => Promise<NameRows> {
   const inTurn = createTurns();
-  let texts: KindTexts[] = [];
   let known: Rows = [];
-  let toTexts = createKindTexts();
+  let names = createNameRows();
 
   return (rows) =>
     inTurn(async () => {
-      if (known.at(-1) !== rows[known.length - 1]) {
-        texts = [];
-        toTexts = createKindTexts();
-      }
+      if (known.at(-1) !== rows[known.length - 1]) names = createNameRows();
       known = rows;
-      for (const row of rows.slice(texts.length)) {
+      for (const row of rows.slice(names.count())) {
         // 60,000 at once would hold up the page for a second.
-        if (texts.length > 0 && texts.length % ROWS_PER_TASK === 0) await pause();
-        texts.push(toTexts(row.searchedNames));
+        if (names.count() % ROWS_PER_TASK === ROWS_PER_TASK - 1) await pause();
+        names.add(row.searchedNames);
       }
-      return texts;
+      return names;
     });
 }

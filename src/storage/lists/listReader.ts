@@ -95,11 +95,11 @@ function createListReader(
       );
       return { ...value, libraryCount: value.totalCount };
     }
-    const { ids, libraryCount } = await index.find(query.sort, query.filter);
+    const { idsOf, ...counts } = await index.find(query.sort, query.filter);
     const { value } = await database.read([store], ({ records }) =>
-      records(store).byIds(ids.slice(offset, offset + PAGE_SIZE)),
+      records(store).byIds(idsOf(offset, offset + PAGE_SIZE)),
     );
-    return { records: value, totalCount: ids.length, libraryCount };
+    return { records: value, ...counts };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { storedQuery } from '../database/useStored';
 import type { LibraryList, LibraryPage, LibraryRows } from './libraryPages';
 import type { PageQuery } from './listReader';
@@ -15,6 +15,22 @@ const KEPT_MS = 30 * 60 * 1000;
 /** A page asked for while its screen was drawn is not read again when the screen is there. */
 const READ_JUST_NOW_MS = 1000;
 
+type Readable<Row> = Pick<LibraryList<Row>, 'getPage'>;
+
+function pageQuery<Row>(name: keyof LibraryRows, list: Readable<Row>, query: PageQuery) {
+  const { page, sort, filter } = query;
+  const key = JSON.stringify([page, sort, filter]);
+  const stored = storedQuery({
+    topic: 'songs',
+    key: ['page', name, key],
+    // While one types, a newer text takes the place of those that still wait.
+    read: async ({ signal }) => ({ ...(await list.getPage(query, signal)), key }),
+    keepMs: KEPT_MS,
+    isBeforeKept: true,
+  });
+  return { ...stored, staleTime: READ_JUST_NOW_MS };
+}
+
 /**
  * A page of one of the lists of the library; undefined until the first answer, the page before
  * while a new one is awaited. A page seen lately is there at once, so that the way back finds the
@@ -24,24 +40,21 @@ const READ_JUST_NOW_MS = 1000;
  */
 export function useLibraryPage<Row>(
   name: keyof LibraryRows,
-  list: Pick<LibraryList<Row>, 'getPage'>,
+  list: Readable<Row>,
   query: PageQuery,
 ): ShownPage<Row> | undefined {
-  const { page, sort, filter } = query;
-  const key = JSON.stringify([page, sort, filter]);
-  const asked = {
-    ...storedQuery({
-      topic: 'songs',
-      key: ['page', name, key],
-      // While one types, a newer text takes the place of those that still wait.
-      read: async ({ signal }) => ({ ...(await list.getPage(query, signal)), key }),
-      keepMs: KEPT_MS,
-      isBeforeKept: true,
-    }),
-    staleTime: READ_JUST_NOW_MS,
-  };
+  const asked = pageQuery(name, list, query);
   // The answer is often there before the screen is.
   usePrefetchQuery(asked);
   const { data, isPlaceholderData } = useQuery(asked);
   return data && { ...data, isOutdated: isPlaceholderData };
+}
+
+/** Asks for a page that is about to be shown. */
+export function useAskForPage<Row>(
+  name: keyof LibraryRows,
+  list: Readable<Row>,
+): (query: PageQuery) => void {
+  const client = useQueryClient();
+  return (query) => void client.prefetchQuery(pageQuery(name, list, query));
 }
