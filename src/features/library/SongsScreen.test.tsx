@@ -124,6 +124,19 @@ describe('the filter', () => {
     expect(rowNames()).toHaveLength(11);
   });
 
+  it('narrows what is sorted while one still types', async () => {
+    const { router } = await show(MANY);
+    await findFirst('Song 250');
+    act(() => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'song 24' } });
+    });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'name' } });
+    await findFirst('Song 24');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name&filter=song+24'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('song 24');
+    expect(rowNames()).toHaveLength(11);
+  });
+
   it('that fits nothing says so and can be cleared', async () => {
     const { user } = await show(FEW, '?filter=zzz');
     expect(await screen.findByText('Nada foi encontrado nada...')).toBeTruthy();
