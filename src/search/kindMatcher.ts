@@ -79,7 +79,8 @@ export function createKindFilter(text: string): KindFilter {
     quickly(text, (texts) => isLoose(texts) || isFound(texts)),
     ...otherWaysOf(text).map((way) => quickly(way, createServiceFilter(way))),
   ];
-  return (texts) => filters.some((fits) => fits(texts));
+  const [only] = filters;
+  return only && filters.length === 1 ? only : (texts) => filters.some((fits) => fits(texts));
 }
 
 /**

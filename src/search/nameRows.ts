@@ -13,7 +13,9 @@ export interface NameRows {
 export function createNameRows(): NameRows {
   const known = new Map<string, number>();
   const names: KindTexts[] = [];
-  const rows: (readonly number[])[] = [];
+  /** The numbers of the names of all rows, one row after the other, and where each row ends. */
+  const numbers: number[] = [];
+  const ends: number[] = [];
 
   function numberOf(name: string): number {
     const before = known.get(name);
@@ -23,14 +25,21 @@ export function createNameRows(): NameRows {
   }
 
   return {
-    count: () => rows.length,
+    count: () => ends.length,
     add(rowNames) {
-      rows.push(rowNames.map(numberOf));
+      for (const name of rowNames) numbers.push(numberOf(name));
+      ends.push(numbers.length);
     },
     createFilter(text) {
       const matches = createKindFilter(text);
       const fits = names.map(matches);
-      return (place) => rows[place]?.some((name) => fits[name]) ?? false;
+      return (place) => {
+        const end = ends[place] ?? 0;
+        for (let at = ends[place - 1] ?? 0; at < end; at += 1) {
+          if (fits[numbers[at] ?? 0]) return true;
+        }
+        return false;
+      };
     },
   };
 }

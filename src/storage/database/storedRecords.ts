@@ -2,6 +2,7 @@ import { type IDBPObjectStore, type IDBPTransaction, unwrap, wrap } from 'idb';
 import { addRecord, getEach, putEach } from './bulkRequests';
 import { RECORD_KEYS, type StoreName } from './keys';
 import type { NewestRecords, RecordStore, SeeRecord } from './recordStore';
+import { asRecord } from './storedValue';
 
 export type AnyTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
 type AnyStore = IDBPObjectStore<unknown, string[], string, IDBTransactionMode>;
@@ -74,9 +75,8 @@ async function readByIds(store: AnyStore, ids: readonly number[]): Promise<reado
     const records = await getEach(unwrap(store), ids);
     return records.filter((record) => record !== undefined);
   }
-  const range = IDBKeyRange.bound(lowest, highest);
-  const [keys, records] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  const byId = new Map<unknown, unknown>(records.map((record, place) => [keys[place], record]));
+  const records: unknown[] = await store.getAll(IDBKeyRange.bound(lowest, highest));
+  const byId = new Map(records.map((record) => [asRecord(record)?.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
