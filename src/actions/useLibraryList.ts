@@ -55,7 +55,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const kept = readListQuery(parameters, sorts);
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
   const query = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
-  const shown = useLibraryPage(name, list, query);
+  const shown = useLibraryPage(name, list, query, query !== kept);
   const askForPage = useAskForPage(name, list);
 
   const isShown = shown !== undefined;

@@ -90,7 +90,7 @@ async function readNewest(store: AnyStore, offset: number, count: number): Promi
     store.count(),
     store.openKeyCursor(null, 'prev'),
   ]);
-  if (offset === 0 && typeof newest?.key === 'number') {
+  if (offset === 0 && count > 0 && typeof newest?.key === 'number') {
     const range = IDBKeyRange.bound(newest.key - count + 1, newest.key);
     const last: unknown[] = await store.getAll(range);
     if (last.length === Math.min(count, totalCount)) {

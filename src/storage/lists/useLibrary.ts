@@ -12,12 +12,19 @@ export interface ShownPage<Row> extends LibraryPage<Row> {
 
 /** As long as somebody may come back to what was shown by way of the history. */
 const KEPT_MS = 30 * 60 * 1000;
+/** What is typed on the way to a text stands in no history; it may be typed back to. */
+const PASSING_KEPT_MS = 10_000;
 /** A page asked for while its screen was drawn is not read again when the screen is there. */
 const READ_JUST_NOW_MS = 1000;
 
 type Readable<Row> = Pick<LibraryList<Row>, 'getPage'>;
 
-function pageQuery<Row>(name: keyof LibraryRows, list: Readable<Row>, query: PageQuery) {
+function pageQuery<Row>(
+  name: keyof LibraryRows,
+  list: Readable<Row>,
+  query: PageQuery,
+  isPassing: boolean,
+) {
   const { page, sort, filter } = query;
   const key = JSON.stringify([page, sort, filter]);
   const stored = storedQuery({
@@ -25,7 +32,7 @@ function pageQuery<Row>(name: keyof LibraryRows, list: Readable<Row>, query: Pag
     key: ['page', name, key],
     // While one types, a newer text takes the place of those that still wait.
     read: async ({ signal }) => ({ ...(await list.getPage(query, signal)), key }),
-    keepMs: KEPT_MS,
+    keepMs: isPassing ? PASSING_KEPT_MS : KEPT_MS,
     isBeforeKept: true,
   });
   return { ...stored, staleTime: READ_JUST_NOW_MS };
@@ -37,24 +44,26 @@ function pageQuery<Row>(name: keyof LibraryRows, list: Readable<Row>, query: Pag
  * scroll position it left.
  *
  * @param name of the list
+ * @param isPassing while the query is still being typed
  */
 export function useLibraryPage<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
   query: PageQuery,
+  isPassing = false,
 ): ShownPage<Row> | undefined {
-  const asked = pageQuery(name, list, query);
+  const asked = pageQuery(name, list, query, isPassing);
   // The answer is often there before the screen is.
   usePrefetchQuery(asked);
   const { data, isPlaceholderData } = useQuery(asked);
   return data && { ...data, isOutdated: isPlaceholderData };
 }
 
-/** Asks for a page that is about to be shown. */
+/** Asks for a page that is about to be shown, while its query is being typed. */
 export function useAskForPage<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
 ): (query: PageQuery) => void {
   const client = useQueryClient();
-  return (query) => void client.prefetchQuery(pageQuery(name, list, query));
+  return (query) => void client.prefetchQuery(pageQuery(name, list, query, true));
 }
