@@ -7,7 +7,7 @@ import { asRecord } from './storedValue';
 export type AnyTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
 type AnyStore = IDBPObjectStore<unknown, string[], string, IDBTransactionMode>;
 
-const RECORDS_PER_READ = 500;
+const RECORDS_PER_READ = 1000;
 
 /** A store of the browser's database. */
 export function storedRecords(transaction: AnyTransaction, name: StoreName): RecordStore {
@@ -42,25 +42,31 @@ export function storedRecords(transaction: AnyTransaction, name: StoreName): Rec
 }
 
 async function eachRecord(store: AnyStore, see: SeeRecord, afterId?: number): Promise<void> {
-  const readPart = (after: IDBValidKey | undefined) => {
-    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
-    return Promise.all([
-      store.getAllKeys(range, RECORDS_PER_READ),
-      store.getAll(range, RECORDS_PER_READ),
-    ]);
-  };
+  const keyField = String(store.keyPath);
+  const readPart = (after: IDBValidKey | undefined): Promise<unknown[]> =>
+    store.getAll(
+      after === undefined ? null : IDBKeyRange.lowerBound(after, true),
+      RECORDS_PER_READ,
+    );
   let reading = readPart(afterId);
   for (;;) {
-    const [keys, records]: [IDBValidKey[], unknown[]] = await reading;
-    const last = keys.at(-1);
-    if (last === undefined) return;
+    const records = await reading;
+    const last = keyOf(records.at(-1), keyField);
+    const hasMore = records.length === RECORDS_PER_READ && last !== null;
     // The browser reads the next part while this one is looked at.
-    reading = readPart(last);
-    for (const [place, record] of records.entries()) {
-      const key = keys[place];
+    if (hasMore) reading = readPart(last);
+    for (const record of records) {
+      const key = keyOf(record, keyField);
       see(record, typeof key === 'number' ? key : null);
     }
+    if (!hasMore) return;
   }
+}
+
+/** Every store's key stands in its records; one of ours is a number, one of others perhaps a text. */
+function keyOf(record: unknown, keyField: string): number | string | null {
+  const key = asRecord(record)?.[keyField];
+  return typeof key === 'number' || typeof key === 'string' ? key : null;
 }
 
 /** Up to so many records per one asked for, reading all between them is faster than looking each up. */
