@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { seedLibrary } from '../e2e/seedLibrary';
+import type { Page } from '@playwright/test';
+import { openFreshPage, openSeeded } from './seededLibrary';
 import { type BenchSession, type Measurement, median } from './session';
 
 const FEW_SONGS = 600;
@@ -7,23 +7,14 @@ const MANY_SONGS = 60_000;
 const ROUNDS = 7;
 const RATIO_LIMIT = 1.5;
 const ROWS_PER_PAGE = 100;
+/** The database opens and the other chunks arrive: a click a moment later is what counts. */
 const SETTLE_MS = 500;
-const LOAD_TIMEOUT_MS = 60_000;
 
 interface Opening {
   /** From the click on "My songs" to the first row, and to all rows of the page. */
   readonly firstRowMs: number;
   readonly allRowsMs: number;
   readonly longestTaskMs: number;
-}
-
-async function openSeeded(session: BenchSession, songCount: number): Promise<BrowserContext> {
-  const context = await session.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${session.address}#/listened`);
-  await seedLibrary(page, songCount);
-  await page.close();
-  return context;
 }
 
 /** What the page does from a change of the address to the last row of a page of the list. */
@@ -63,15 +54,6 @@ function measureChange(page: Page, hash: string, rowCount: number, before: strin
   );
 }
 
-async function openFreshPage(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${address}#/listened`, { timeout: LOAD_TIMEOUT_MS });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // The database opens and the other chunks arrive: a click a moment later is what counts.
-  await page.waitForTimeout(SETTLE_MS);
-  return page;
-}
-
 function middleOf(openings: readonly Opening[]): Opening {
   return {
     firstRowMs: median(openings.map((each) => each.firstRowMs)),
@@ -90,7 +72,7 @@ async function measureSize(session: BenchSession, songCount: number) {
   const sorted: Opening[] = [];
   const middlePage = songCount / ROWS_PER_PAGE / 2;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await openFreshPage(context, session.address);
+    const page = await openFreshPage(context, `${session.address}#/listened`, SETTLE_MS);
     first.push(await measureChange(page, '#/song', ROWS_PER_PAGE, ''));
     const hash = `#/song?page=${middlePage}`;
     middle.push(await measureChange(page, hash, ROWS_PER_PAGE, firstName(songCount)));

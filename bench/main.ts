@@ -1,6 +1,7 @@
 import { measureAnimePage } from './animePage';
 import { measureClickToPlaying } from './clickToPlaying';
 import { measureColdStart } from './coldStart';
+import { measureLibraryFilter } from './libraryFilter';
 import { measureLibraryPages } from './libraryPages';
 import { measureResults } from './results';
 import { type Measurement, openBenchSession } from './session';
@@ -27,6 +28,7 @@ try {
     ...(await measureAnimePage(session)),
     ...(await measureClickToPlaying(session)),
     ...(await measureLibraryPages(session)),
+    ...(await measureLibraryFilter(session)),
   ]);
 } finally {
   await session.close();

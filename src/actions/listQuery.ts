@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PageQuery } from '../storage/lists/libraryList';
 import type { LibrarySort } from '../storage/lists/listIndex';
+import type { PageQuery } from '../storage/lists/listReader';
 
 /** What a list page keeps in its address (?page=2&sort=name&filter=ko). */
 const PARAMETERS = { page: 'page', sort: 'sort', filter: 'filter' } as const;

@@ -1,7 +1,8 @@
-import type { PageQuery } from '../storage/lists/libraryList';
+import { startTransition, useEffect, useState } from 'react';
 import type { LibraryLists, LibraryRows } from '../storage/lists/libraryPages';
 import type { LibrarySort } from '../storage/lists/listIndex';
-import { type ShownPage, useLibraryCounts, useLibraryPage } from '../storage/lists/useLibrary';
+import type { PageQuery } from '../storage/lists/listReader';
+import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
 import { readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
 import { useQueuedParameters } from './useQueuedParameters';
@@ -9,23 +10,36 @@ import { useQueuedParameters } from './useQueuedParameters';
 export interface LibraryListState<Row> {
   /** Those the list offers, the default first. */
   readonly sorts: readonly LibrarySort[];
+  /** What is asked for, what is being typed included. */
   readonly query: PageQuery;
+  /** The filter in the address, which follows when the typing pauses. */
+  readonly keptFilter: string;
   /** Undefined until the first answer, the page before while a new one is awaited. */
   readonly shown: ShownPage<Row> | undefined;
-  /** How many there are without a filter; undefined while they are counted. */
-  readonly libraryCount: number | undefined;
   readonly goToPage: (page: number) => void;
   readonly setSort: (sort: LibrarySort) => void;
+  /** Narrows the list at once; the address stays as it is. */
+  readonly typeFilter: (filter: string) => void;
   readonly setFilter: (filter: string) => void;
   /** To be called when another sort or filter is likely: the first one is then as fast as later. */
   readonly prepare: () => void;
 }
 
+interface TypedFilter {
+  readonly filter: string;
+  /** The parameters that stood in the address: with others it is out of date. */
+  readonly typedOver: string;
+}
+
+/** After the rows of the page are there. */
+const PREPARE_AFTER_MS = 300;
+const FIRST_PAGE = 1;
+
 /**
  * One of the lists of what was found so far, as its address asks for it. Another page is a step
  * in the history; another sort or filter is not, and begins at the first page.
  *
- * @param name whose rows, and whose count, are asked for
+ * @param name whose rows are asked for
  * @param sorts those the list offers, the default first; must be the same array on every call
  */
 export function useLibraryList<Name extends keyof LibraryRows>(
@@ -36,23 +50,43 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const lists: LibraryLists = storage.pages;
   const list = lists[name];
   const [parameters, changeParameters] = useQueuedParameters();
-  const query = readListQuery(parameters, sorts);
-  const shown = useLibraryPage(name, list, query);
-  const counts = useLibraryCounts(storage.pages);
+  const [typed, setTyped] = useState<TypedFilter | null>(null);
+  const address = parameters.toString();
+  const kept = readListQuery(parameters, sorts);
+  const filter = typed?.typedOver === address ? typed.filter : kept.filter;
+  const query = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
+  const shown = useLibraryPage(name, list, query, query !== kept);
+  const askForPage = useAskForPage(name, list);
 
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(list.prepareAside, PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, list]);
+
+  /** What is being typed goes along. */
   const change = (part: Partial<PageQuery>, isStep: boolean) =>
     changeParameters(
-      (current) => writeListQuery({ ...readListQuery(current, sorts), ...part }, sorts[0]),
+      (current) => writeListQuery({ ...readListQuery(current, sorts), filter, ...part }, sorts[0]),
       isStep,
     );
   return {
     sorts,
     query,
+    keptFilter: kept.filter,
     shown,
-    libraryCount: counts?.[name],
     goToPage: (page) => change({ page }, true),
-    setSort: (sort) => change({ sort, page: 1 }, false),
-    setFilter: (filter) => change({ filter, page: 1 }, false),
+    setSort: (sort) => change({ sort, page: FIRST_PAGE }, false),
+    typeFilter(text) {
+      askForPage({ ...kept, filter: text, page: FIRST_PAGE });
+      // The letter is drawn first, the list after it.
+      startTransition(() => setTyped({ filter: text, typedOver: address }));
+    },
+    setFilter(text) {
+      setTyped(null);
+      if (text !== kept.filter) change({ filter: text, page: FIRST_PAGE }, false);
+    },
     prepare: () => void list.prepare(),
   };
 }

@@ -8,12 +8,12 @@ import { tidySearchText } from './tidySearchText';
  * letters inside of a name, and whatever is loosely the same (looseText.ts).
  */
 
-/** Names in the spellings that texts are looked for in, each name on a line of its own. */
+/** A name in the spellings that texts are looked for in. */
 export interface KindTexts {
   readonly literal: string;
   readonly plain: string;
   readonly loose: string;
-  /** As AniSongDB reads them. */
+  /** As AniSongDB reads it, each reading on a line of its own. */
   readonly readings: string;
   /** What says quickly that a text does not fit; null where it cannot (consonants.ts). */
   readonly consonants: string | null;
@@ -21,7 +21,7 @@ export interface KindTexts {
 
 const LINE_BREAK = /\n/g;
 
-function toKindTexts(name: string): KindTexts {
+export function toKindTexts(name: string): KindTexts {
   const plain = plainText(name);
   const literal = literalText(name);
   // A blank fits any mark, so that a line break within a name may as well be another one.
@@ -36,37 +36,6 @@ function toKindTexts(name: string): KindTexts {
   };
 }
 
-function joined(texts: readonly string[]): string {
-  return texts.join('\n');
-}
-
-/** Makes what the names of one row are looked for in; names repeat and are remembered. */
-export function createKindTexts(): (names: readonly string[]) => KindTexts {
-  const known = new Map<string, KindTexts>();
-
-  function textsOf(name: string): KindTexts {
-    const made = known.get(name) ?? toKindTexts(name);
-    known.set(name, made);
-    return made;
-  }
-
-  return (names) => {
-    const parts = [...new Set(names)].map(textsOf);
-    const [first] = parts;
-    if (first !== undefined && parts.length === 1) return first;
-    const literal = joined(parts.map((part) => part.literal));
-    const readings = joined(parts.map((part) => part.readings));
-    const consonants = parts.map((part) => part.consonants);
-    return {
-      literal,
-      plain: joined(parts.map((part) => part.plain)),
-      loose: joined(parts.map((part) => part.loose)),
-      readings: readings === literal ? literal : readings,
-      consonants: consonants.every((text) => text !== null) ? joined(consonants) : null,
-    };
-  };
-}
-
 type KindFilter = (texts: KindTexts) => boolean;
 
 /** With the quick look first: of a whole library most rows are told by it. */
@@ -75,7 +44,7 @@ function quickly(text: string, fits: KindFilter): KindFilter {
   return (texts) => (texts.consonants?.includes(wanted) ?? true) && fits(texts);
 }
 
-/** Whether AniSongDB would find any of the names, also by two letters inside of it. */
+/** Whether AniSongDB would find the name, also by two letters inside of it. */
 function createServiceFilter(text: string): KindFilter {
   const options = { isWhole: false, swapsWords: false };
   const { mayStandIn, standsIn } = createReadingTest(text.toLowerCase(), options);
@@ -101,7 +70,7 @@ function otherWaysOf(text: string): readonly string[] {
   return [...ways].filter((way) => way !== text && way !== '');
 }
 
-/** A test for many rows against one text; a blank one fits every row. */
+/** A test for many names against one text; a blank one fits every name. */
 export function createKindFilter(text: string): KindFilter {
   if (tidySearchText(text) === '') return () => true;
   const isLoose = createLooseFilter(text);
@@ -110,7 +79,8 @@ export function createKindFilter(text: string): KindFilter {
     quickly(text, (texts) => isLoose(texts) || isFound(texts)),
     ...otherWaysOf(text).map((way) => quickly(way, createServiceFilter(way))),
   ];
-  return (texts) => filters.some((fits) => fits(texts));
+  const [only] = filters;
+  return only && filters.length === 1 ? only : (texts) => filters.some((fits) => fits(texts));
 }
 
 /**

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createServiceMatcher, type ServiceMatcherOptions } from './serviceMatcher';
+import { toTextSteps } from './serviceSpellings';
+import { textStandsIn } from './textWalk';
 
 describe('a text finds a name', () => {
   it.each<[string, string, string]>([
@@ -124,4 +126,25 @@ describe('texts and names made to take long', () => {
       expect(createServiceMatcher(text, { swapsWords, isPartial: false })(name)).toBe(wholly);
     }
   });
+});
+
+it('the quick look at a name never rules out what a walk through it finds', () => {
+  const letters = fc.constantFrom(...'abouw5');
+  const word = fc.string({ unit: letters, minLength: 1, maxLength: 4 });
+  const marks = fc.string({ unit: fc.constantFrom(...' -_☆'), minLength: 1, maxLength: 3 });
+  const words = fc.array(word, { minLength: 2, maxLength: 4 });
+  let foundCount = 0;
+  fc.assert(
+    fc.property(words, words, marks, marks, fc.nat(3), (typed, others, mark, end, cut) => {
+      const text = typed.join(' ');
+      const name = `${others.join(mark)}${typed.join(mark).slice(cut)}${end}${typed.join(end)}`;
+      const isFound = createServiceMatcher(text)(name);
+      const steps = toTextSteps(text);
+      const isWhole = [...text].length <= 2;
+      expect(isFound).toBe(textStandsIn(steps, [...name], isWhole));
+      if (isFound) foundCount += 1;
+    }),
+    { numRuns: 500 },
+  );
+  expect(foundCount).toBeGreaterThan(0);
 });

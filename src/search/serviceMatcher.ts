@@ -38,14 +38,26 @@ function toHint(steps: readonly Spelled[]): RegExp | null {
   return sharpest.length === 0 ? null : new RegExp(sharpest.map(stepPattern).join(''), 'u');
 }
 
-/** What a name must have in it to be worth a closer look: something of each word. */
-function toHints(steps: readonly TextStep[]): readonly RegExp[] {
+/**
+ * What a name must have in it to be worth a closer look: something of each word and, where the
+ * words stand in their order, where they meet.
+ */
+function toHints(steps: readonly TextStep[], isInOrder: boolean): readonly RegExp[] {
   const words: Spelled[][] = [[]];
   for (const step of steps) {
     if (step.kind === 'blank') words.push([]);
     else words.at(-1)?.push(step);
   }
-  return words.map(toHint).filter((hint) => hint !== null);
+  const seams = isInOrder
+    ? words.slice(1).map((word, place) => toSeam(words[place]?.at(-1), word[0]))
+    : [];
+  return [...seams, ...words.map(toHint)].filter((hint) => hint !== null);
+}
+
+/** Two common words stand in many names, but seldom side by side. */
+function toSeam(before: Spelled | undefined, after: Spelled | undefined): RegExp | null {
+  if (before === undefined || after === undefined) return null;
+  return new RegExp(`${stepPattern(before)}[^\\p{L}\\p{N}]+${stepPattern(after)}`, 'u');
 }
 
 /** "Maaya Sakamoto" also as "Sakamoto Maaya"; only where there are exactly two words. */
@@ -85,7 +97,7 @@ export function createReadingTest(
   { isWhole, swapsWords }: ReadingTestOptions,
 ): ReadingTest {
   const ways = (swapsWords ? eitherWay(typed) : [typed]).map(toTextSteps);
-  const hints = toHints(toTextSteps(typed));
+  const hints = toHints(toTextSteps(typed), !swapsWords);
   const mayStandIn = (readings: string) => hints.every((hint) => hint.test(readings));
   return {
     mayStandIn,

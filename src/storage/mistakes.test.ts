@@ -105,6 +105,19 @@ describe('on a full disk', () => {
     expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Waits' }]);
   });
 
+  it('pages full of what waits stand before the stored ones', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(buildSongs(1, 2));
+    fillDisk();
+    await storage.songs.saveSongs(buildSongs(...Array.from({ length: 100 }, (_, at) => at + 3)));
+    const query = { sort: 'newest', filter: '' } as const;
+    const first = await storage.pages.songs.getPage({ ...query, page: 1 });
+    const second = await storage.pages.songs.getPage({ ...query, page: 2 });
+    expect(first).toMatchObject({ totalCount: 102, libraryCount: 102 });
+    expect(first.rows.map(({ annSongId }) => annSongId).slice(-1)).toEqual([3]);
+    expect(second.rows.map(({ annSongId }) => annSongId)).toEqual([2, 1]);
+  });
+
   it('the pages, counts and names of the library show what waits, each song once', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(buildSongs(1, 2));

@@ -125,7 +125,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: database.ready,
     songs,
-    ...createLateLists(context, workers.grouping),
+    ...createLateLists(context, workers),
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),

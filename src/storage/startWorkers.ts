@@ -3,22 +3,27 @@ import { createTrust } from '../mechanisms/trustedTypes';
 import type { ImportWorker } from './files/importThread';
 import importWorkerUrl from './files/importWorker.ts?worker&url';
 import groupWorkerUrl from './lists/groupWorker.ts?worker&url';
-import type { GroupWorker } from './lists/longListGroups';
+import type { StartListWorkers } from './lists/lists';
+import listWorkerUrl from './lists/listWorker.ts?worker&url';
 
 /** What runs in a thread of its own; null does the same work in the page. */
-export interface StartWorkers {
+export interface StartWorkers extends StartListWorkers {
   readonly importing: () => ImportWorker | null;
-  readonly grouping: () => GroupWorker | null;
 }
 
 export const BROWSER_WORKERS: StartWorkers = {
   importing: () => start(importWorkerUrl),
+  listing: () => start(listWorkerUrl),
   grouping: () => start(groupWorkerUrl),
 };
 
-export const NO_WORKERS: StartWorkers = { importing: () => null, grouping: () => null };
+export const NO_WORKERS: StartWorkers = {
+  importing: () => null,
+  listing: () => null,
+  grouping: () => null,
+};
 
-/** Nobody hands in a text of their own: the two addresses above are the only ones. */
+/** Nobody hands in a text of their own: the addresses above are the only ones. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });
 
 /** Null where the browser has no workers, or does not let this page start one. */

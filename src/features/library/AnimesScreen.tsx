@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
@@ -5,13 +6,15 @@ import { PagedList } from '../../ui/list/PagedList';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 const WORDS = texts.library.animes;
+/** A letter in the filter does not draw the cards before it once more. */
+const Cards = memo(AnimeCards);
 
 /** All anime found so far. */
 export function AnimesScreen() {
   const list = useLibraryList('animes', SORTS);
   return (
     <PagedList list={list} words={WORDS} skeleton="cards">
-      <AnimeCards animes={list.shown?.rows ?? []} label={WORDS.title} />
+      <Cards animes={list.shown?.rows ?? []} label={WORDS.title} />
     </PagedList>
   );
 }

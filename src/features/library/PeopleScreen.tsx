@@ -1,8 +1,11 @@
+import { memo } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import { type ListWords, PagedList } from '../../ui/list/PagedList';
 import { PersonCards } from '../../ui/list/PersonCards';
 
 const SORTS = ['newest', 'name'] as const;
+/** A letter in the filter does not draw the cards before it once more. */
+const Cards = memo(PersonCards);
 
 interface PeopleScreenProps {
   readonly people: 'artists' | 'composers';
@@ -14,7 +17,7 @@ export function PeopleScreen({ people, words }: PeopleScreenProps) {
   const list = useLibraryList(people, SORTS);
   return (
     <PagedList list={list} words={words} skeleton="rows">
-      <PersonCards people={list.shown?.rows ?? []} label={words.title} />
+      <Cards people={list.shown?.rows ?? []} label={words.title} />
     </PagedList>
   );
 }

@@ -114,12 +114,26 @@ describe('sorts', () => {
 });
 
 describe('the filter', () => {
-  it('waits for a pause, starts at the first page and stands in the address', async () => {
+  it('starts at the first page and stands in the address once the typing pauses', async () => {
     const { user, router } = await show(MANY, '?page=3');
     await findFirst('Song 50');
     await user.type(screen.getByRole('searchbox', { name: /^Filter/ }), 'song 24');
     await findFirst('Song 249');
-    expect(router.state.location.search).toBe('?filter=song+24');
+    expect(rowNames()).toHaveLength(11);
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=song+24'));
+    expect(rowNames()).toHaveLength(11);
+  });
+
+  it('narrows what is sorted while one still types', async () => {
+    const { router } = await show(MANY);
+    await findFirst('Song 250');
+    act(() => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'song 24' } });
+    });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'name' } });
+    await findFirst('Song 24');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name&filter=song+24'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('song 24');
     expect(rowNames()).toHaveLength(11);
   });
 

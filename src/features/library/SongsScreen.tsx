@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
@@ -7,6 +8,8 @@ import { SongList } from '../../ui/list/SongList';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const WORDS = texts.library.songs;
+/** A letter in the filter does not draw the rows before it once more. */
+const Rows = memo(SongList);
 
 /** All songs found so far. */
 export function SongsScreen() {
@@ -27,7 +30,7 @@ export function SongsScreen() {
         </>
       }
     >
-      <SongList
+      <Rows
         // Another page, sort or filter is another list: it starts at its first rows again.
         key={list.shown?.key}
         songs={songs}

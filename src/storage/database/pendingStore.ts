@@ -3,7 +3,7 @@ import { nextPlaylistId } from '../../domain/playlistId';
 import { RECORD_KEYS, type StoreName } from './keys';
 import { nextMadeUpId, type PendingRecord, type PendingStore } from './pendingRecords';
 import type { RecordStore } from './recordStore';
-import { asRecord, asShortText, type StoredRecord } from './storedValue';
+import { asRecord, type StoredRecord } from './storedValue';
 
 /**
  * A store as what is pending makes it.
@@ -45,8 +45,12 @@ export function pendingStore(
     getAll,
     count,
     isEmpty: async () => (await count()) === 0,
-    async eachRecord(see) {
-      for (const record of await getAll()) see(record);
+    async eachRecord(see, afterId = Number.NEGATIVE_INFINITY) {
+      await stored?.eachRecord((record, id) => {
+        const newest = view.renew(record);
+        if (newest !== undefined) see(newest, id);
+      }, afterId);
+      for (const { id, record } of view.rows()) if (id > afterId) see(record, id);
     },
     ...rowReads(view, stored),
     ...writes(view, stored, getAll, changes),
@@ -89,14 +93,6 @@ function rowReads(view: View, stored: RecordStore | null) {
       for (const record of below ?? []) byId.set(asRecord(record)?.id, renew(record));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    async field(field: string) {
-      const texts = new Map(await stored?.field(field));
-      for (const { id, record } of view.all()) {
-        const text = asShortText(record?.[field]);
-        if (text !== null) texts.set(id, text);
-      }
-      return texts;
-    },
     async newest(offset: number, size: number) {
       const first = rows().toReversed();
       const shown = first.slice(offset, offset + size).map(({ record }) => record);
@@ -105,7 +101,6 @@ function rowReads(view: View, stored: RecordStore | null) {
       const records = [...shown, ...(below?.records ?? []).map(renew)];
       return { records, totalCount: first.length + (below?.totalCount ?? 0) };
     },
-    after: async (id: number) => (await stored?.after(id)) ?? [],
   };
 }
 

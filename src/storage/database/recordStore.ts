@@ -6,6 +6,9 @@ export interface NewestRecords {
   readonly totalCount: number;
 }
 
+/** @param id its auto id; null where another program has stored it under something else */
+export type SeeRecord = (record: unknown, id: number | null) => void;
+
 /**
  * One store inside a transaction, as the database holds it or as what is pending makes it. Records
  * are found by the field that names them (RECORD_KEYS) and stay unknown values until they are
@@ -17,8 +20,8 @@ export interface RecordStore {
   /** The record under each key, in their order; undefined where there is none. */
   readonly getEach: (keys: readonly number[]) => Promise<readonly unknown[]>;
   readonly getAll: () => Promise<readonly unknown[]>;
-  /** Shows every record, read in small parts. */
-  readonly eachRecord: (see: (record: unknown) => void) => Promise<void>;
+  /** Shows every record, or those with a greater auto id than one, read in small parts. */
+  readonly eachRecord: (see: SeeRecord, afterId?: number) => Promise<void>;
   readonly isEmpty: () => Promise<boolean>;
   readonly count: () => Promise<number>;
   readonly put: (record: object) => Promise<void>;
@@ -36,11 +39,7 @@ export interface RecordStore {
   readonly ids: () => Promise<readonly number[]>;
   /** The records with these auto ids, in this order; those that are gone are left out. */
   readonly byIds: (ids: readonly number[]) => Promise<readonly unknown[]>;
-  /** A field of every record by auto id; where it is neither text nor number it is left out. */
-  readonly field: (field: string) => Promise<ReadonlyMap<number, string>>;
   readonly newest: (offset: number, count: number) => Promise<NewestRecords>;
-  /** The records with a greater auto id, in its order. */
-  readonly after: (id: number) => Promise<readonly unknown[]>;
 }
 
 /** The stores a transaction was opened over. */

@@ -1,13 +1,13 @@
 import { type IDBPObjectStore, type IDBPTransaction, unwrap, wrap } from 'idb';
-import { addRecord, getEach, indexKeys, putEach } from './bulkRequests';
+import { addRecord, getEach, putEach } from './bulkRequests';
 import { RECORD_KEYS, type StoreName } from './keys';
-import type { NewestRecords, RecordStore } from './recordStore';
-import { asRecord, asShortText } from './storedValue';
+import type { NewestRecords, RecordStore, SeeRecord } from './recordStore';
+import { asRecord } from './storedValue';
 
 export type AnyTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
 type AnyStore = IDBPObjectStore<unknown, string[], string, IDBTransactionMode>;
 
-const RECORDS_PER_READ = 500;
+const RECORDS_PER_READ = 1000;
 
 /** A store of the browser's database. */
 export function storedRecords(transaction: AnyTransaction, name: StoreName): RecordStore {
@@ -20,7 +20,7 @@ export function storedRecords(transaction: AnyTransaction, name: StoreName): Rec
     get: async (key) => (await getEach(source, [key]))[0],
     getEach: (keys) => getEach(source, keys),
     getAll: () => store.getAll(),
-    eachRecord: (see) => eachRecord(store, see),
+    eachRecord: (see, afterId) => eachRecord(store, see, afterId),
     // Looks for one key alone: counting walks over all of them.
     isEmpty: async () => (await store.getAllKeys(null, 1)).length === 0,
     count: () => store.count(),
@@ -36,41 +36,54 @@ export function storedRecords(transaction: AnyTransaction, name: StoreName): Rec
       const keys = await store.getAllKeys();
       return keys.filter((key) => typeof key === 'number');
     },
-    async byIds(ids) {
-      const records = await getEach(bare, ids);
-      return records.filter((record) => record !== undefined);
-    },
-    field: (field) =>
-      store.indexNames.contains(field) ? indexKeys(bare.index(field)) : scanRecords(store, field),
+    byIds: (ids) => readByIds(store, ids),
     newest: (offset, count) => readNewest(store, offset, count),
-    after: (id) => store.getAll(IDBKeyRange.lowerBound(id, true)),
   };
 }
 
-async function eachRecord(store: AnyStore, see: (record: unknown) => void): Promise<void> {
-  let last: IDBValidKey | null = null;
+async function eachRecord(store: AnyStore, see: SeeRecord, afterId?: number): Promise<void> {
+  const keyField = String(store.keyPath);
+  const readPart = (after: IDBValidKey | undefined): Promise<unknown[]> =>
+    store.getAll(
+      after === undefined ? null : IDBKeyRange.lowerBound(after, true),
+      RECORDS_PER_READ,
+    );
+  let reading = readPart(afterId);
   for (;;) {
-    const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true);
-    const [keys, records]: [IDBValidKey[], unknown[]] = await Promise.all([
-      store.getAllKeys(range, RECORDS_PER_READ),
-      store.getAll(range, RECORDS_PER_READ),
-    ]);
-    for (const record of records) see(record);
-    const next = keys.at(-1);
-    if (next === undefined) return;
-    last = next;
+    const records = await reading;
+    const last = keyOf(records.at(-1), keyField);
+    const hasMore = records.length === RECORDS_PER_READ && last !== null;
+    // The browser reads the next part while this one is looked at.
+    if (hasMore) reading = readPart(last);
+    for (const record of records) {
+      const key = keyOf(record, keyField);
+      see(record, typeof key === 'number' ? key : null);
+    }
+    if (!hasMore) return;
   }
 }
 
-/** Where there is no index over the field. */
-async function scanRecords(store: AnyStore, field: string): Promise<ReadonlyMap<number, string>> {
-  const texts = new Map<number, string>();
-  await eachRecord(store, (record) => {
-    const fields = asRecord(record);
-    const text = asShortText(fields?.[field]);
-    if (text !== null && typeof fields?.id === 'number') texts.set(fields.id, text);
-  });
-  return texts;
+/** Every store's key stands in its records; one of ours is a number, one of others perhaps a text. */
+function keyOf(record: unknown, keyField: string): number | string | null {
+  const key = asRecord(record)?.[keyField];
+  return typeof key === 'number' || typeof key === 'string' ? key : null;
+}
+
+/** Up to so many records per one asked for, reading all between them is faster than looking each up. */
+const MOST_RECORDS_PER_ID = 2;
+
+async function readByIds(store: AnyStore, ids: readonly number[]): Promise<readonly unknown[]> {
+  if (ids.length === 0) return [];
+  const lowest = Math.min(...ids);
+  const highest = Math.max(...ids);
+  const isDense = highest - lowest < ids.length * MOST_RECORDS_PER_ID;
+  if (!isDense) {
+    const records = await getEach(unwrap(store), ids);
+    return records.filter((record) => record !== undefined);
+  }
+  const records: unknown[] = await store.getAll(IDBKeyRange.bound(lowest, highest));
+  const byId = new Map(records.map((record) => [asRecord(record)?.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
@@ -78,7 +91,18 @@ async function scanRecords(store: AnyStore, field: string): Promise<ReadonlyMap<
  * ever read: 60,000 songs cost what 600 do.
  */
 async function readNewest(store: AnyStore, offset: number, count: number): Promise<NewestRecords> {
-  const totalCount = await store.count();
+  // Asked together: where no record was ever deleted, the last numbers are the newest records.
+  const [totalCount, newest] = await Promise.all([
+    store.count(),
+    store.openKeyCursor(null, 'prev'),
+  ]);
+  if (offset === 0 && count > 0 && typeof newest?.key === 'number') {
+    const range = IDBKeyRange.bound(newest.key - count + 1, newest.key);
+    const last: unknown[] = await store.getAll(range);
+    if (last.length === Math.min(count, totalCount)) {
+      return { records: last.toReversed(), totalCount };
+    }
+  }
   const lastPlace = Math.min(offset + count, totalCount) - 1;
   if (lastPlace < offset) return { records: [], totalCount };
   const [newestKey, oldestKey] = await Promise.all([

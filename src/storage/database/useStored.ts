@@ -8,9 +8,6 @@ export function storedKey(topic: ReadTopic) {
   return ['storage', topic] as const;
 }
 
-/** As long as somebody may come back to what was shown by way of the history. */
-export const KEPT_MS = 30 * 60 * 1000;
-
 /** What all reads from the storage have in common. */
 export const STORED_QUERY = {
   // Every visit reads again: other programs may have changed what is stored.
@@ -28,7 +25,8 @@ interface StoredQuery<Value> {
   readonly topic: ReadTopic;
   /** What the answer depends on beside the storage. */
   readonly key: readonly unknown[];
-  readonly read: () => Promise<Value>;
+  /** @param asked its signal, once looked at, gives up an answer that nobody waits for any more */
+  readonly read: (asked: { readonly signal: AbortSignal }) => Promise<Value>;
   /** How long an answer that is not shown is there at once when it is asked for again. */
   readonly keepMs?: number;
   /** Whether the answer before stays until the one to another key has come. */
@@ -42,15 +40,20 @@ export interface StoredAnswer<Value> {
   readonly isOutdated: boolean;
 }
 
-/** Reads from the storage, and again after every change of the topic by this tab or another one. */
-export function useStored<Value>(query: StoredQuery<Value>): StoredAnswer<Value> {
+/** The same in the words of TanStack. */
+export function storedQuery<Value>(query: StoredQuery<Value>) {
   const { topic, key, read, keepMs = 0, isBeforeKept = false } = query;
-  const { data, isPlaceholderData } = useQuery({
+  return {
     ...STORED_QUERY,
     queryKey: [...storedKey(topic), ...key],
     queryFn: read,
     gcTime: keepMs,
     ...(isBeforeKept && { placeholderData: keepPreviousData }),
-  });
+  };
+}
+
+/** Reads from the storage, and again after every change of the topic by this tab or another one. */
+export function useStored<Value>(query: StoredQuery<Value>): StoredAnswer<Value> {
+  const { data, isPlaceholderData } = useQuery(storedQuery(query));
   return { value: data, isOutdated: isPlaceholderData };
 }

@@ -5,6 +5,7 @@ import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
 import { serveGroups } from '../lists/groupServer';
+import { serveLists } from '../lists/listServer';
 import type { AppStorage } from '../openStorage';
 import type { StartWorkers } from '../startWorkers';
 import type { ImportProgress } from './importMessages';
@@ -22,6 +23,7 @@ function openWithThreads(factory: IDBFactory, changes: Partial<StartWorkers> = {
   const openDatabase = () => openLibrary(factory);
   const workers: StartWorkers = {
     importing: () => createFakeWorker((port) => serveImports(port, openDatabase)),
+    listing: () => createFakeWorker((port) => serveLists(port, openDatabase)),
     grouping: () => createFakeWorker((port) => serveGroups(port, openDatabase)),
     ...changes,
   };

@@ -1,26 +1,18 @@
 import { keepModule } from '../../mechanisms/keepModule';
 import type { StorageContext } from '../database/storageContext';
-import type { LibraryList } from './libraryList';
-import type { Lists } from './lists';
-import type { GroupWorker } from './longListGroups';
+import type { LibraryList } from './libraryPages';
+import type { Lists, StartListWorkers } from './lists';
 
 /** Fetches what reads lists; screens that show one come with it. */
 export const loadLists = keepModule(() => import('./lists'));
 
-/**
- * Lists as they are declared, fetched with the first read of one.
- *
- * @param startWorker a thread that groups; null groups in the page
- */
-export function createLateLists(
-  context: StorageContext,
-  startWorker: () => GroupWorker | null,
-): Lists {
+/** Lists as they are declared, fetched with the first read of one. */
+export function createLateLists(context: StorageContext, workers: StartListWorkers): Lists {
   let made: Lists | null = null;
   async function lists(): Promise<Lists> {
     const { createLists } = await loadLists();
     // Once only, also where two reads wait for the chunk: it holds what was read.
-    made ??= createLists(context, startWorker);
+    made ??= createLists(context, workers);
     return made;
   }
   return {
@@ -35,9 +27,13 @@ export function createLateLists(
   };
 }
 
+/** What only makes things faster may fail. */
+const ignore = () => undefined;
+
 function lateList<Row>(fetchList: () => Promise<LibraryList<Row>>): LibraryList<Row> {
   return {
-    getPage: async (query) => (await fetchList()).getPage(query),
+    getPage: async (...asked) => (await fetchList()).getPage(...asked),
     prepare: async () => (await fetchList()).prepare(),
+    prepareAside: () => void fetchList().then((list) => list.prepareAside(), ignore),
   };
 }

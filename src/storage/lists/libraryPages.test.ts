@@ -1,10 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '../../domain/song';
+import { createMatcher, KIND_RULES } from '../../search/matcher';
+import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { openLibrary } from '../database/openDatabase';
 import type { AppStorage } from '../openStorage';
+import { NO_WORKERS } from '../startWorkers';
 import type { LibrarySort } from './listIndex';
+import { listRequestSchema } from './listMessages';
+import { serveLists } from './listServer';
 
 const newest = { sort: 'newest', filter: '' } as const;
 
@@ -13,8 +21,12 @@ function range(count: number): readonly number[] {
 }
 
 async function pageOf(storage: AppStorage, page: number, sort: LibrarySort, filter = '') {
-  const { rows, ...rest } = await storage.pages.songs.getPage({ page, sort, filter });
-  return { ids: rows.map((song) => song.annSongId), ...rest };
+  const {
+    rows,
+    page: shown,
+    totalCount,
+  } = await storage.pages.songs.getPage({ page, sort, filter });
+  return { ids: rows.map((song) => song.annSongId), page: shown, totalCount };
 }
 
 const varied: readonly Song[] = [
@@ -25,8 +37,15 @@ const varied: readonly Song[] = [
   buildSong({ annSongId: 5, songName: '☆', animeJPName: 'Tōkyō', animeVintage: '2004' }),
 ];
 
+function openWithThread(): AppStorage {
+  const factory = new IDBFactory();
+  const listing = () => createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
+  return openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
+}
+
 describe.each([
   ['stored', () => openTestStorage()],
+  ['sorted and filtered by a thread', openWithThread],
   ['in memory', () => openMemoryStorage()],
 ])('pages of songs that are %s', (_name, open) => {
   it('show every song on exactly one page, the newest first', async () => {
@@ -70,6 +89,16 @@ describe.each([
     await storage.songs.saveSongs(varied);
     const page = await pageOf(storage, 1, 'newest', filter);
     expect(page).toEqual({ ids, page: 1, totalCount: ids.length });
+  });
+
+  it('say how many there are without the filter', async () => {
+    const storage = open();
+    await storage.songs.saveSongs(varied);
+    const { getPage } = storage.pages.songs;
+    for (const filter of ['', 'apple', 'nothing like it']) {
+      const page = await getPage({ page: 1, sort: 'newest', filter });
+      expect(page.libraryCount).toBe(varied.length);
+    }
   });
 
   it('show what was found and renamed since the list was last read', async () => {
@@ -133,4 +162,77 @@ describe('pages of a database with gaps and damaged records', () => {
       expect(new Set(ids).size).toBe(220);
     },
   );
+});
+
+describe('a thread that sorts and filters', () => {
+  it('is not needed: one that does not start leaves it to the page', async () => {
+    const storage = openTestStorage({ workers: { ...NO_WORKERS, listing: createBrokenWorker } });
+    await storage.songs.saveSongs(varied);
+    expect((await pageOf(storage, 1, 'name')).ids).toEqual([2, 3, 1, 5, 4]);
+    expect((await pageOf(storage, 1, 'newest', 'apple')).ids).toEqual([2]);
+  });
+
+  it('is asked one question at a time, and never one that was given up before its turn', async () => {
+    const factory = new IDBFactory();
+    const asked: string[] = [];
+    const listing = () => {
+      const worker = createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
+      const post = worker.postMessage;
+      worker.postMessage = (message) => {
+        const request = v.safeParse(listRequestSchema, message);
+        if (request.success && request.output.kind === 'find') {
+          asked.push(request.output.query.filter);
+        }
+        post(message);
+      };
+      return worker;
+    };
+    const storage = openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
+    await storage.songs.saveSongs(varied);
+    const older = new AbortController();
+    const ask = (filter: string, signal?: AbortSignal) =>
+      storage.pages.songs.getPage({ page: 1, sort: 'newest', filter }, signal);
+    const first = ask('a');
+    const second = ask('ap', older.signal);
+    const third = ask('app');
+    older.abort(new DOMException('Superseded', 'AbortError'));
+    await expect(second).rejects.toThrow('Superseded');
+    expect((await first).rows.map(({ annSongId }) => annSongId)).toContain(2);
+    expect((await third).rows.map(({ annSongId }) => annSongId)).toEqual([2]);
+    expect(asked).toEqual(['a', 'app']);
+  });
+
+  it('finds for any text what the matcher of single names finds', async () => {
+    const names = [
+      'Tōkyō',
+      'SPY×FAMILY',
+      'K-ON!',
+      '☆',
+      'Your Name',
+      'ＡＢＣ',
+      '鬼滅の刃',
+      'M@STER',
+    ];
+    const songs = names.map((songName, place) =>
+      buildSong({
+        annSongId: place + 1,
+        songName,
+        animeENName: '',
+        animeJPName: '',
+        songArtist: '',
+      }),
+    );
+    const storage = openWithThread();
+    await storage.songs.saveSongs(songs);
+    const letters = fc.constantFrom(...'tokyuspyfamilx×☆k-on! abcＡ鬼@');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 6 }), async (text) => {
+        const fits = createMatcher(text, KIND_RULES);
+        const expected = songs.filter(({ songName }) => fits(songName)).toReversed();
+        const found = await pageOf(storage, 1, 'newest', text);
+        expect(found.ids).toEqual(expected.map(({ annSongId }) => annSongId));
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

@@ -2,8 +2,14 @@ import type { Song } from '../../domain/song';
 import { COUNTED_STORES } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { type LibraryCounts, readCounts } from '../songs/counters';
-import { createLibraryList, type LibraryList } from './libraryList';
-import { createListIndex, type ReadVintages } from './listIndex';
+import {
+  createListReaders,
+  isPlain,
+  type ListName,
+  type PageFacts,
+  type PageQuery,
+  type RecordPage,
+} from './listReader';
 import {
   ANIME_LIST,
   ARTIST_LIST,
@@ -13,7 +19,22 @@ import {
   type ListSpec,
   SONG_LIST,
 } from './listSpecs';
-import { createListTable, type ListTable } from './listTable';
+import { createListThread, type ListWorker } from './listThread';
+
+export interface LibraryPage<Row> extends PageFacts {
+  /** At most 100; fewer also where a stored record cannot be read. */
+  readonly rows: readonly Row[];
+}
+
+/** One of the four lists in pages of 100. */
+export interface LibraryList<Row> {
+  /** @param signal gives up an answer that nobody waits for any more */
+  readonly getPage: (query: PageQuery, signal?: AbortSignal) => Promise<LibraryPage<Row>>;
+  /** Makes the first sort or filter as fast as later ones; to be called when one is likely. */
+  readonly prepare: () => Promise<void>;
+  /** The same where that costs the page nothing. */
+  readonly prepareAside: () => void;
+}
 
 /** What stands in the rows of each list. */
 export interface LibraryRows {
@@ -33,51 +54,56 @@ export interface LibraryPages extends LibraryLists {
   readonly getCounts: () => Promise<LibraryCounts>;
 }
 
-const noVintages: ReadVintages = async () => new Map();
-const ownVintages: ReadVintages = (table) => table.readField('animeVintage');
+/** @param startWorker a thread that sorts and filters; null does it in the page */
+export function createLibraryPages(
+  { database, changes, report }: StorageContext,
+  startWorker: () => ListWorker | null,
+): LibraryPages {
+  const readers = createListReaders(database, changes);
+  const thread = createListThread(startWorker, changes);
+  // Another thread does not know what is in memory only.
+  const isAllStored = () => database.getReach() === 'stored' && database.pending.isEmpty();
 
-export function createLibraryPages(context: StorageContext): LibraryPages {
-  const { database, changes } = context;
+  function list<Row>(name: ListName, spec: ListSpec<Row>): LibraryList<Row> {
+    const reader = readers[name];
 
-  function watchedTable<Row>({ store }: ListSpec<Row>): ListTable {
-    const table = createListTable(database, store);
-    changes.subscribe(['songs'], table.noteAdded);
-    changes.subscribe(['rewrittenSongs'], table.forget);
-    return table;
+    async function readPage(query: PageQuery, signal?: AbortSignal): Promise<RecordPage> {
+      if (isPlain(query)) return reader.readPage(query);
+      await database.ready;
+      const found = isAllStored() ? await thread.readPage(name, query, signal) : null;
+      return found ?? reader.readPage(query);
+    }
+
+    function toRows(records: readonly unknown[]): readonly Row[] {
+      return records.flatMap((record) => {
+        const row = spec.parse(record);
+        if (row === null) report(`A record of ${spec.store} cannot be read`);
+        return row ?? [];
+      });
+    }
+
+    return {
+      async getPage(query, signal) {
+        const { records, ...facts } = await readPage(query, signal);
+        return { rows: toRows(records), ...facts };
+      },
+      async prepare() {
+        if (!isAllStored() || !thread.prepare(name)) await reader.prepare();
+      },
+      prepareAside() {
+        if (isAllStored()) thread.prepare(name);
+      },
+    };
   }
 
-  function list<Row>(
-    spec: ListSpec<Row>,
-    readVintages: ReadVintages,
-    table = watchedTable(spec),
-  ): LibraryList<Row> {
-    return createLibraryList(context, spec, createListIndex(spec, table, readVintages));
-  }
-
-  const songTable = watchedTable(SONG_LIST);
   return {
-    songs: list(SONG_LIST, ownVintages, songTable),
-    animes: list(ANIME_LIST, vintagesOfAnime(songTable)),
-    artists: list(ARTIST_LIST, noVintages),
-    composers: list(CREATOR_LIST, noVintages),
+    songs: list('songs', SONG_LIST),
+    animes: list('animes', ANIME_LIST),
+    artists: list('artists', ARTIST_LIST),
+    composers: list('composers', CREATOR_LIST),
     async getCounts() {
       const read = await database.read(COUNTED_STORES, ({ records }) => readCounts(records));
       return read.value;
     },
-  };
-}
-
-/** Anime records hold no vintage; their songs do. */
-function vintagesOfAnime(songTable: ListTable): ReadVintages {
-  return async (table) => {
-    await songTable.readIds();
-    const [annIds, songAnnIds, songVintages] = await Promise.all([
-      table.readField('annId'),
-      songTable.readField('annId'),
-      songTable.readField('animeVintage'),
-    ]);
-    const byAnime = new Map<string, string>();
-    for (const [id, vintage] of songVintages) byAnime.set(songAnnIds.get(id) ?? '', vintage);
-    return new Map([...annIds].map(([id, annId]) => [id, byAnime.get(annId) ?? '']));
   };
 }

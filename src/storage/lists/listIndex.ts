@@ -1,93 +1,104 @@
 import { vintageRank } from '../../domain/vintageOrder';
+import { createTurns } from '../../mechanisms/inTurn';
 import { pause } from '../../mechanisms/pause';
-import { createKindFilter, createKindTexts, type KindTexts } from '../../search/kindMatcher';
+import { createNameRows, type NameRows } from '../../search/nameRows';
 import { orderByRank, orderByText } from './listOrder';
-import type { ListSpec } from './listSpecs';
-import type { ListTable } from './listTable';
+import type { ListRows } from './listRows';
+import type { ListRow } from './listSpecs';
 
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** The vintage of each row by auto id. */
-export type ReadVintages = (table: ListTable) => Promise<ReadonlyMap<number, string>>;
+/** Tells the vintage of each row of a list. */
+export type ReadVintages = () => Promise<(row: ListRow) => string>;
 
-/** Auto ids of a list in any order, kept until the list changes. */
-export interface ListIndex {
-  /** Reads now what the first sort or filter would have to wait for. */
-  readonly prepare: () => Promise<void>;
-  readonly readIds: (sort: LibrarySort, filter: string) => Promise<readonly number[]>;
+export interface FoundRows {
+  /** How many fit. */
+  readonly totalCount: number;
+  /** How many there are without a filter. */
+  readonly libraryCount: number;
+  /** The auto ids of some of those that fit, in their order. */
+  readonly idsOf: (start: number, end: number) => readonly number[];
 }
 
-type Ids = readonly number[];
+/** A list in any order, narrowed by any text. */
+export interface ListIndex {
+  /** Reads now what the first filter would have to wait for. */
+  readonly prepare: () => Promise<void>;
+  readonly find: (sort: LibrarySort, filter: string) => Promise<FoundRows>;
+}
+
+type Rows = readonly ListRow[];
+/** Places in the list of rows. */
+type Places = readonly number[];
 
 const ROWS_PER_TASK = 2000;
 
-/** Works on single fields, never on records: see listTable.ts. */
-export function createListIndex<Row>(
-  spec: ListSpec<Row>,
-  table: ListTable,
-  readVintages: ReadVintages,
-): ListIndex {
-  let version = -1;
-  let orders = new Map<LibrarySort, Ids>();
-  let searchTexts: ReadonlyMap<number, KindTexts> | null = null;
+export function createListIndex(listRows: ListRows, readVintages: ReadVintages): ListIndex {
+  const readNames = createNameReader();
+  let orderedRows: Rows = [];
+  let orders = new Map<LibrarySort, Places>();
 
-  async function textOf(field: string): Promise<(id: number) => string> {
-    const texts = await table.readField(field);
-    return (id) => texts.get(id) ?? '';
-  }
-
-  async function order(ids: Ids, sort: LibrarySort): Promise<Ids> {
-    if (sort === 'newest') return ids.toReversed();
-    const byName = orderByText(ids, await textOf(spec.nameField));
+  async function order(rows: Rows, sort: LibrarySort): Promise<Places> {
+    const places = [...rows.keys()];
+    if (sort === 'newest') return places.toReversed();
+    const byName = orderByText(places, (place) => rows[place]?.name ?? '');
     if (sort === 'name') return byName;
-    if (sort === 'anime') return orderByText(byName, await textOf(spec.animeField));
-    const vintages = await readVintages(table);
-    return orderByRank(byName, (id) => vintageRank(vintages.get(id) ?? null));
+    if (sort === 'anime') return orderByText(byName, (place) => rows[place]?.animeName ?? '');
+    const vintageOf = await readVintages();
+    return orderByRank(byName, (place) => {
+      const row = rows[place];
+      return vintageRank((row && vintageOf(row)) ?? null);
+    });
   }
 
-  async function readSearchTexts(ids: Ids) {
-    if (searchTexts) return searchTexts;
-    const versionOfIds = version;
-    const fields = await Promise.all(spec.searchFields.map((field) => textOf(field)));
-    const toSearchText = createKindTexts();
-    const texts = new Map<number, KindTexts>();
-    for (const [place, id] of ids.entries()) {
-      // 60,000 at once would hold up the page for a second.
-      if (place > 0 && place % ROWS_PER_TASK === 0) await pause();
-      texts.set(id, toSearchText(fields.map((field) => field(id))));
-    }
-    if (version === versionOfIds) searchTexts = texts;
-    return texts;
-  }
-
-  async function readCurrentIds(): Promise<Ids> {
-    const ids = await table.readIds();
-    if (table.getVersion() !== version) {
-      version = table.getVersion();
+  async function readOrder(rows: Rows, sort: LibrarySort): Promise<Places> {
+    if (rows !== orderedRows) {
+      orderedRows = rows;
       orders = new Map();
-      searchTexts = null;
     }
-    return ids;
+    // The list may change during the wait; the answer then belongs to the orders of before.
+    const ordersOfRows = orders;
+    const places = ordersOfRows.get(sort) ?? (await order(rows, sort));
+    ordersOfRows.set(sort, places);
+    return places;
   }
 
   return {
     async prepare() {
-      await readSearchTexts(await readCurrentIds());
+      await readNames(await listRows.read());
     },
-    async readIds(sort, filter) {
-      const ids = await readCurrentIds();
-      // The list may change during the wait; the answer then belongs to the orders of before.
-      const ordersOfVersion = orders;
-      const ordered = ordersOfVersion.get(sort) ?? (await order(ids, sort));
-      ordersOfVersion.set(sort, ordered);
-      if (filter.trim() === '') return ordered;
-      const texts = await readSearchTexts(ids);
-      const matches = createKindFilter(filter);
-      return ordered.filter((id) => {
-        const text = texts.get(id);
-        return text !== undefined && matches(text);
-      });
+    async find(sort, filter) {
+      const rows = await listRows.read();
+      const ordered = await readOrder(rows, sort);
+      const isNarrowed = filter.trim() !== '';
+      const found = isNarrowed
+        ? ordered.filter((await readNames(rows)).createFilter(filter))
+        : ordered;
+      return {
+        totalCount: found.length,
+        libraryCount: rows.length,
+        idsOf: (start, end) => found.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
+      };
     },
   };
+}
+
+/** Takes the names apart, and for a list that has grown only those that were added. */
+function createNameReader(): (rows: Rows) => Promise<NameRows> {
+  const inTurn = createTurns();
+  let known: Rows = [];
+  let names = createNameRows();
+
+  return (rows) =>
+    inTurn(async () => {
+      if (known.at(-1) !== rows[known.length - 1]) names = createNameRows();
+      known = rows;
+      for (const row of rows.slice(names.count())) {
+        // 60,000 at once would hold up the page for a second.
+        if (names.count() % ROWS_PER_TASK === ROWS_PER_TASK - 1) await pause();
+        names.add(row.searchedNames);
+      }
+      return names;
+    });
 }

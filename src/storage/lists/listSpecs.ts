@@ -2,7 +2,7 @@ import { readInteger } from '../../domain/lenient';
 import { parseSong } from '../../domain/parseSong';
 import type { Song } from '../../domain/song';
 import type { CountedStore } from '../database/keys';
-import { asRecord } from '../database/storedValue';
+import { asRecord, asShortText, type StoredRecord } from '../database/storedValue';
 import { readName } from '../songs/storedNames';
 
 export interface FoundAnime {
@@ -16,32 +16,59 @@ export interface FoundPerson {
   readonly name: string;
 }
 
+/** What sorts and filters look at of one record; empty where it holds no such text. */
+export interface ListRow {
+  /** Auto id. */
+  readonly id: number;
+  readonly name: string;
+  readonly animeName: string;
+  readonly annId: string;
+  readonly vintage: string;
+  readonly searchedNames: readonly string[];
+}
+
 /** What the four lists of the library differ in. */
 export interface ListSpec<Row> {
   readonly store: CountedStore;
-  readonly nameField: string;
-  readonly animeField: string;
-  readonly searchFields: readonly string[];
+  readonly toRow: (record: StoredRecord, id: number) => ListRow;
   /** Null for a record that cannot be shown. */
   readonly parse: (record: unknown) => Row | null;
 }
 
+function readText(value: unknown): string {
+  return asShortText(value) ?? '';
+}
+
 export const SONG_LIST: ListSpec<Song> = {
   store: 'songs',
-  nameField: 'songName',
-  animeField: 'animeENName',
-  searchFields: ['songName', 'animeENName', 'animeJPName', 'songArtist'],
+  toRow(record, id) {
+    const name = readText(record.songName);
+    const animeName = readText(record.animeENName);
+    return {
+      id,
+      name,
+      animeName,
+      annId: readText(record.annId),
+      vintage: readText(record.animeVintage),
+      searchedNames: [name, animeName, readText(record.animeJPName), readText(record.songArtist)],
+    };
+  },
   parse(record) {
     const parsed = parseSong(record);
     return parsed.ok ? parsed.song : null;
   },
 };
 
+/** Records of anime and people have a name alone. */
+function namedRow(record: StoredRecord, id: number): ListRow {
+  const name = readText(record.name);
+  const annId = readText(record.annId);
+  return { id, name, animeName: name, annId, vintage: '', searchedNames: [name] };
+}
+
 export const ANIME_LIST: ListSpec<FoundAnime> = {
   store: 'animes',
-  nameField: 'name',
-  animeField: 'name',
-  searchFields: ['name'],
+  toRow: namedRow,
   parse(record) {
     const annId = readInteger(asRecord(record)?.annId);
     return annId === null ? null : { annId, name: readName(record) };
@@ -51,9 +78,7 @@ export const ANIME_LIST: ListSpec<FoundAnime> = {
 function personList(store: 'artists' | 'composers'): ListSpec<FoundPerson> {
   return {
     store,
-    nameField: 'name',
-    animeField: 'name',
-    searchFields: ['name'],
+    toRow: namedRow,
     parse(record) {
       const idPeople = readInteger(asRecord(record)?.idPeople);
       return idPeople === null ? null : { idPeople, name: readName(record) };

@@ -1,7 +1,7 @@
-import { KEPT_MS, useStored } from '../database/useStored';
-import type { LibraryCounts } from '../songs/counters';
-import type { LibraryList, LibraryPage, PageQuery } from './libraryList';
-import type { LibraryPages, LibraryRows } from './libraryPages';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { storedQuery } from '../database/useStored';
+import type { LibraryList, LibraryPage, LibraryRows } from './libraryPages';
+import type { PageQuery } from './listReader';
 
 export interface ShownPage<Row> extends LibraryPage<Row> {
   /** Names the query it answers: the same for the same page, sort and filter. */
@@ -10,32 +10,60 @@ export interface ShownPage<Row> extends LibraryPage<Row> {
   readonly isOutdated: boolean;
 }
 
+/** As long as somebody may come back to what was shown by way of the history. */
+const KEPT_MS = 30 * 60 * 1000;
+/** What is typed on the way to a text stands in no history; it may be typed back to. */
+const PASSING_KEPT_MS = 10_000;
+/** A page asked for while its screen was drawn is not read again when the screen is there. */
+const READ_JUST_NOW_MS = 1000;
+
+type Readable<Row> = Pick<LibraryList<Row>, 'getPage'>;
+
+function pageQuery<Row>(
+  name: keyof LibraryRows,
+  list: Readable<Row>,
+  query: PageQuery,
+  isPassing: boolean,
+) {
+  const { page, sort, filter } = query;
+  const key = JSON.stringify([page, sort, filter]);
+  const stored = storedQuery({
+    topic: 'songs',
+    key: ['page', name, key],
+    // While one types, a newer text takes the place of those that still wait.
+    read: async ({ signal }) => ({ ...(await list.getPage(query, signal)), key }),
+    keepMs: isPassing ? PASSING_KEPT_MS : KEPT_MS,
+    isBeforeKept: true,
+  });
+  return { ...stored, staleTime: READ_JUST_NOW_MS };
+}
+
 /**
  * A page of one of the lists of the library; undefined until the first answer, the page before
  * while a new one is awaited. A page seen lately is there at once, so that the way back finds the
  * scroll position it left.
  *
  * @param name of the list
+ * @param isPassing while the query is still being typed
  */
 export function useLibraryPage<Row>(
   name: keyof LibraryRows,
-  list: LibraryList<Row>,
+  list: Readable<Row>,
   query: PageQuery,
+  isPassing = false,
 ): ShownPage<Row> | undefined {
-  const { page, sort, filter } = query;
-  const key = JSON.stringify([page, sort, filter]);
-  const { value, isOutdated } = useStored({
-    topic: 'songs',
-    key: ['page', name, key],
-    read: async () => ({ ...(await list.getPage(query)), key }),
-    keepMs: KEPT_MS,
-    isBeforeKept: true,
-  });
-  return value && { ...value, isOutdated };
+  const asked = pageQuery(name, list, query, isPassing);
+  // The answer is often there before the screen is.
+  usePrefetchQuery(asked);
+  const { data, isPlaceholderData } = useQuery(asked);
+  return data && { ...data, isOutdated: isPlaceholderData };
 }
 
-/** How many songs, anime, artists and composers are known; undefined while they are counted. */
-export function useLibraryCounts(pages: LibraryPages): LibraryCounts | undefined {
-  return useStored({ topic: 'songs', key: ['counts'], read: pages.getCounts, keepMs: KEPT_MS })
-    .value;
+/** Asks for a page that is about to be shown, while its query is being typed. */
+export function useAskForPage<Row>(
+  name: keyof LibraryRows,
+  list: Readable<Row>,
+): (query: PageQuery) => void {
+  const client = useQueryClient();
+  return (query) => void client.prefetchQuery(pageQuery(name, list, query, true));
 }

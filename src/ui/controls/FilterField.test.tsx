@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 const heard = vi.fn<(text: string) => void>();
+const typed = vi.fn<(text: string) => void>();
 
 function Page() {
   const [value, setValue] = useState('start');
@@ -20,7 +21,7 @@ function Page() {
   });
   return (
     <>
-      <FilterField label="Filter" value={value} onChange={change} />
+      <FilterField label="Filter" value={value} onType={typed} onChange={change} />
       <button type="button" onClick={() => setValue('')}>
         clear
       </button>
@@ -44,6 +45,14 @@ it('tells once, when the typing pauses', () => {
   wait(500);
   expect(heard.mock.calls).toEqual([['ab']]);
   expect(field().value).toBe('ab');
+});
+
+it('tells at once what is typed', () => {
+  typed.mockClear();
+  render(<Page />);
+  type('a');
+  type('ab');
+  expect(typed.mock.calls).toEqual([['a'], ['ab']]);
 });
 
 it('follows a value from elsewhere and does not tell it back', () => {

@@ -6,6 +6,8 @@ export interface FilterFieldProps {
   /** The accessible name, also shown while the field is empty. */
   readonly label: string;
   readonly value: string;
+  /** Called at every change. */
+  readonly onType?: (text: string) => void;
   /** Called once the typing pauses. */
   readonly onChange: (text: string) => void;
   readonly onFocus?: () => void;
@@ -14,7 +16,7 @@ export interface FilterFieldProps {
 const PAUSE_MS = 200;
 
 /** A field that narrows a list while one types, and never takes away what is being typed. */
-export function FilterField({ label, value, onChange, onFocus }: FilterFieldProps) {
+export function FilterField({ label, value, onType, onChange, onFocus }: FilterFieldProps) {
   const [text, setText] = useState(value);
   const told = useRef(value);
 
@@ -44,7 +46,10 @@ export function FilterField({ label, value, onChange, onFocus }: FilterFieldProp
         aria-label={label}
         placeholder={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType?.(target.value);
+        }}
         onFocus={onFocus}
         autoComplete="off"
         autoCapitalize="none"

@@ -19,14 +19,23 @@ type Sort = keyof typeof texts.list.sorts;
 interface ListView {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
+  /** The filter in the address. */
+  readonly keptFilter: string;
   /** Undefined while the first page is being read. */
   readonly shown:
-    | { readonly page: number; readonly totalCount: number; readonly isOutdated: boolean }
+    | {
+        readonly page: number;
+        readonly totalCount: number;
+        /** How many there are without a filter. */
+        readonly libraryCount: number;
+        readonly isOutdated: boolean;
+      }
     | undefined;
-  /** How many there are without a filter, where that is known. */
-  readonly libraryCount: number | undefined;
   readonly goToPage: (page: number) => void;
   readonly setSort: (sort: Sort) => void;
+  /** Called at every letter. */
+  readonly typeFilter: (filter: string) => void;
+  /** Called once the typing pauses. */
   readonly setFilter: (filter: string) => void;
   /** Called when the user reaches for the filter or the sort. */
   readonly prepare: () => void;
@@ -54,9 +63,8 @@ export interface PagedListProps {
 export function PagedList({ list, words, skeleton, actions, children }: PagedListProps) {
   const { query, shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
-  const isFiltered = query.filter.trim() !== '';
   const hasRows = shown !== undefined && shown.totalCount > 0;
-  const isLibraryEmpty = shown?.totalCount === 0 && (!isFiltered || list.libraryCount === 0);
+  const isLibraryEmpty = shown?.libraryCount === 0;
 
   /** The page begins at its first row again, for the keyboard and for screen readers too. */
   function goToPage(page: number) {
@@ -75,7 +83,8 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
         <div className={styles.tools}>
           <FilterField
             label={words.filter}
-            value={query.filter}
+            value={list.keptFilter}
+            onType={list.typeFilter}
             onChange={list.setFilter}
             onFocus={list.prepare}
           />
@@ -121,16 +130,15 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
 }
 
 /** "101–200 of 1 150 songs"; "12 of 1 150 songs" where a filter leaves one page. */
-function countLine({ shown, query, libraryCount }: ListView, words: ListWords): string | null {
+function countLine({ shown, query }: ListView, words: ListWords): string | null {
   if (shown === undefined || shown.totalCount === 0) return null;
-  const { page, totalCount } = shown;
+  const { page, totalCount, libraryCount } = shown;
   if (totalCount > PAGE_SIZE) {
     const first = (page - 1) * PAGE_SIZE + 1;
     const last = Math.min(page * PAGE_SIZE, totalCount);
     return texts.list.range(first, last, words.count(totalCount));
   }
-  const isFiltered = query.filter.trim() !== '' && libraryCount !== undefined;
-  return isFiltered
+  return query.filter.trim() !== ''
     ? texts.list.matches(totalCount, words.count(libraryCount))
     : words.count(totalCount);
 }

@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { seedLibrary } from '../e2e/seedLibrary';
+import type { BenchSession } from './session';
+
+const LOAD_TIMEOUT_MS = 60_000;
+
+/** A browser of its own with so many stored songs. */
+export async function openSeeded(
+  session: BenchSession,
+  songCount: number,
+): Promise<BrowserContext> {
+  const context = await session.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${session.address}#/listened`);
+  await seedLibrary(page, songCount);
+  await page.close();
+  return context;
+}
+
+/** @param settleMs how long the page stands there before it is measured */
+export async function openFreshPage(
+  context: BrowserContext,
+  address: string,
+  settleMs: number,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { timeout: LOAD_TIMEOUT_MS });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(settleMs);
+  return page;
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { LIBRARY_SORTS } from './listIndex';
+import { LIST_NAMES } from './listReader';
+
+/** What the page tells the thread that sorts and filters lists. */
+export const listRequestSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('find'),
+    list: v.picklist(LIST_NAMES),
+    query: v.object({
+      page: v.number(),
+      sort: v.picklist(LIBRARY_SORTS),
+      filter: v.string(),
+    }),
+  }),
+  v.object({ kind: v.literal('prepare'), list: v.picklist(LIST_NAMES) }),
+  v.object({ kind: v.literal('changed'), topic: v.picklist(['songs', 'rewrittenSongs']) }),
+]);
+export type ListRequest = v.InferOutput<typeof listRequestSchema>;
+
+/** What it answers: one reply to each 'find', in their order. */
+export const listReplySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('found'),
+    records: v.array(v.unknown()),
+    page: v.number(),
+    totalCount: v.number(),
+    libraryCount: v.number(),
+  }),
+  v.object({ kind: v.literal('unavailable') }),
+]);
+export type ListReply = v.InferOutput<typeof listReplySchema>;

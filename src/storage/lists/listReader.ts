@@ -1,0 +1,125 @@
+import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
+import type { Changes } from '../database/changes';
+import type { Database } from '../database/database';
+import { createListIndex, type LibrarySort, type ListIndex, type ReadVintages } from './listIndex';
+import { createListRows, type ListRows } from './listRows';
+import {
+  ANIME_LIST,
+  ARTIST_LIST,
+  CREATOR_LIST,
+  type ListRow,
+  type ListSpec,
+  SONG_LIST,
+} from './listSpecs';
+
+export interface PageQuery {
+  /** From 1; out of range counts as the nearest page. */
+  readonly page: number;
+  readonly sort: LibrarySort;
+  /** Text that the names must contain, as forgiving as the search; empty for all. */
+  readonly filter: string;
+}
+
+/** What a page is besides its rows. */
+export interface PageFacts {
+  readonly page: number;
+  /** How many rows all pages have together. */
+  readonly totalCount: number;
+  /** How many there are without a filter. */
+  readonly libraryCount: number;
+}
+
+export interface RecordPage extends PageFacts {
+  /** At most 100. */
+  readonly records: readonly unknown[];
+}
+
+/** One of the four lists in pages of records as they are stored. */
+export interface ListReader {
+  readonly readPage: (query: PageQuery) => Promise<RecordPage>;
+  /** Makes the first sort or filter as fast as later ones. */
+  readonly prepare: () => Promise<void>;
+}
+
+export const LIST_NAMES = ['songs', 'animes', 'artists', 'composers'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+export type ListReaders = Readonly<Record<ListName, ListReader>>;
+
+const noVintages: ReadVintages = async () => () => '';
+const ownVintages: ReadVintages = async () => (row) => row.vintage;
+
+/** The newest first and all of them: what needs no names, and is read from its place. */
+export function isPlain({ sort, filter }: Pick<PageQuery, 'sort' | 'filter'>): boolean {
+  return sort === 'newest' && filter.trim() === '';
+}
+
+/** All lists, in the page or in a thread. */
+export function createListReaders(
+  database: Pick<Database, 'read'>,
+  changes: Pick<Changes, 'subscribe'>,
+): ListReaders {
+  function watchedRows<Row>(spec: ListSpec<Row>): ListRows {
+    const rows = createListRows(database, spec);
+    changes.subscribe(['songs'], rows.noteAdded);
+    changes.subscribe(['rewrittenSongs'], rows.forget);
+    return rows;
+  }
+
+  function reader<Row>(
+    spec: ListSpec<Row>,
+    readVintages: ReadVintages,
+    rows = watchedRows(spec),
+  ): ListReader {
+    return createListReader(database, spec, createListIndex(rows, readVintages));
+  }
+
+  const songRows = watchedRows(SONG_LIST);
+  return {
+    songs: reader(SONG_LIST, ownVintages, songRows),
+    animes: reader(ANIME_LIST, vintagesOfAnime(songRows)),
+    artists: reader(ARTIST_LIST, noVintages),
+    composers: reader(CREATOR_LIST, noVintages),
+  };
+}
+
+function createListReader(
+  database: Pick<Database, 'read'>,
+  { store }: Pick<ListSpec<unknown>, 'store'>,
+  index: ListIndex,
+): ListReader {
+  async function readSlice(query: PageQuery, page: number): Promise<Omit<RecordPage, 'page'>> {
+    const offset = (page - 1) * PAGE_SIZE;
+    if (isPlain(query)) {
+      const { value } = await database.read([store], ({ records }) =>
+        records(store).newest(offset, PAGE_SIZE),
+      );
+      return { ...value, libraryCount: value.totalCount };
+    }
+    const { idsOf, ...counts } = await index.find(query.sort, query.filter);
+    const { value } = await database.read([store], ({ records }) =>
+      records(store).byIds(idsOf(offset, offset + PAGE_SIZE)),
+    );
+    return { records: value, ...counts };
+  }
+
+  return {
+    async readPage(query) {
+      // How many pages there are is known only after a read.
+      const wanted = clampPage(query.page, Number.MAX_SAFE_INTEGER / PAGE_SIZE);
+      const slice = await readSlice(query, wanted);
+      const page = clampPage(wanted, countPages(slice.totalCount));
+      return page === wanted ? { ...slice, page } : { ...(await readSlice(query, page)), page };
+    },
+    prepare: index.prepare,
+  };
+}
+
+/** Anime records hold no vintage; their songs do. */
+function vintagesOfAnime(songRows: ListRows): ReadVintages {
+  return async () => {
+    const songs: readonly ListRow[] = await songRows.read();
+    const byAnime = new Map<string, string>();
+    for (const { annId, vintage } of songs) if (vintage !== '') byAnime.set(annId, vintage);
+    return ({ annId }) => byAnime.get(annId) ?? '';
+  };
+}

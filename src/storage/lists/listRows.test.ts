@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { defer } from '../../testing/deferred';
+import type { Database } from '../database/database';
+import { pendingStore } from '../database/pendingStore';
+import { createListRows } from './listRows';
+import { SONG_LIST } from './listSpecs';
+
+/** Songs by id, which can be changed between two reads; a read ends when the test says so. */
+function rowsOf(names: Map<number, string>) {
+  const scans: (() => Promise<void>)[] = [];
+  const seenIds: (number | null)[] = [];
+  const read: Database['read'] = async (_stores, work) => {
+    const pending = new Map(
+      [...names].map(([key, songName]) => [
+        key,
+        {
+          key,
+          record: { id: key, annSongId: key, songName },
+          base: null,
+          id: key,
+          isRefused: false,
+        },
+      ]),
+    );
+    const store = pendingStore('songs', pending, null);
+    const isComplete = true;
+    const eachRecord: typeof store.eachRecord = (see, afterId) =>
+      store.eachRecord((record, id) => {
+        seenIds.push(id);
+        see(record, id);
+      }, afterId);
+    const value = await work({ records: () => ({ ...store, eachRecord }), isComplete });
+    await scans.shift()?.();
+    return { value, isComplete };
+  };
+  return { rows: createListRows({ read }, SONG_LIST), scans, seenIds };
+}
+
+it('names read before a rewrite do not come back with songs that are added during it', async () => {
+  const names = new Map([[1, 'Song 1']]);
+  const { rows, scans } = rowsOf(names);
+  await rows.read();
+  const scanning = defer<void>();
+  scans.push(() => scanning.promise);
+
+  names.set(2, 'Song 2');
+  rows.noteAdded();
+  const reading = rows.read();
+  names.set(1, 'Renamed');
+  rows.forget();
+  scanning.resolve();
+
+  expect(await reading).toHaveLength(2);
+  expect((await rows.read()).map(({ name }) => name)).toEqual(['Renamed', 'Song 2']);
+});
+
+it('what was added is read alone, after what was there', async () => {
+  const names = new Map([[1, 'Song 1']]);
+  const { rows, seenIds } = rowsOf(names);
+  const before = await rows.read();
+  names.set(2, 'Song 2');
+  rows.noteAdded();
+  const after = await rows.read();
+  expect(after.map(({ id }) => id)).toEqual([1, 2]);
+  expect(after[0]).toBe(before[0]);
+  expect(seenIds).toEqual([1, 2]);
+});
+
+it('everything is read again where something was deleted', async () => {
+  const names = new Map([
+    [1, 'Song 1'],
+    [2, 'Song 2'],
+  ]);
+  const { rows } = rowsOf(names);
+  await rows.read();
+  names.delete(1);
+  rows.noteAdded();
+  expect((await rows.read()).map(({ id }) => id)).toEqual([2]);
+});
+
+it('what is read while the database is out of reach is not kept', async () => {
+  let isComplete = false;
+  const read: Database['read'] = async (_stores, work) => {
+    const song = { annSongId: 1, songName: 'Back' };
+    const entry = { key: 1, record: song, base: null, id: 1, isRefused: false };
+    const pending = isComplete ? new Map([[1, entry]]) : new Map();
+    const records = () => pendingStore('songs', pending, null);
+    return { value: await work({ records, isComplete }), isComplete };
+  };
+  const rows = createListRows({ read }, SONG_LIST);
+  expect(await rows.read()).toEqual([]);
+  isComplete = true;
+  expect((await rows.read()).map(({ id }) => id)).toEqual([1]);
+});
