@@ -25,6 +25,12 @@ export default defineConfig(({ command }) => ({
             },
             // What every page starts with, not cut up by who else uses it.
             { name: 'start', tags: ['$initial'] },
+            // What the home screen needs besides, most of which every list of songs needs too: a
+            // dozen small files would take longer to fetch than to run.
+            {
+              name: 'songs',
+              test: /[\\/]src[\\/](ui[\\/](song|screen|list[\\/](SongList|SongRows|SongsBar|rowPart|useGrowingCount)|feedback[\\/]Empty)|actions[\\/](useSongQuery|saveFoundSongs|useSongRowControls|rowStates|nameSongs|useListenedSongs)|domain[\\/]songOrder|storage[\\/](playlists[\\/]use|songs[\\/]useSongs)|texts[\\/]english[\\/](list|song|playlist)\.)/,
+            },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
@@ -9,10 +10,9 @@ import { DESTINATIONS } from '../screens';
 import { ConnectedDialogs } from './ConnectedDialogs';
 import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
-import { ConnectedQueuePanel } from './ConnectedQueuePanel';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
-import { LATE_PARTS } from './lateParts';
+import { LATE_PARTS, loadQueuePanel } from './lateParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
 import { useFetchAhead } from './useFetchAhead';
@@ -35,6 +35,10 @@ export function ShellLayout() {
     () => notify({ tone: 'error', message: texts.shell.partMissing }),
     [notify],
   );
+  function onQueueMissing() {
+    dialogs.setQueueOpen(false);
+    tellMissing();
+  }
   return (
     <PartMissing value={tellMissing}>
       <AppShell
@@ -56,7 +60,9 @@ export function ShellLayout() {
         queue={
           isQueueOpen ? (
             <PartBoundary part="queue">
-              <ConnectedQueuePanel />
+              <LazyPart load={loadQueuePanel} onBroken={onQueueMissing}>
+                {({ ConnectedQueuePanel }) => <ConnectedQueuePanel />}
+              </LazyPart>
             </PartBoundary>
           ) : null
         }

@@ -5,11 +5,13 @@ import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
 
 export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowPlayingSheet'));
+export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
 
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadSearchScreen,
+  loadQueuePanel,
   loadMenu,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),

@@ -1,6 +1,4 @@
 import { screens } from './screens';
-import { settings } from './settings';
-import { shortcuts } from './shortcuts';
 
 /** What the shell and the shared parts say. Texts of the specification stand exactly as there. */
 export const frame = {
@@ -13,8 +11,8 @@ export const frame = {
   searchLabel: 'Search anime songs',
   searchPlaceholder: 'Anime, song, artist or composer',
   searchButton: 'Search',
-  shortcutsButton: shortcuts.title,
-  settingsButton: settings.title,
+  shortcutsButton: 'Keyboard shortcuts',
+  settingsButton: 'Settings',
 
   retry: 'Retry',
   close: 'Close',

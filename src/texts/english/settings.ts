@@ -1,11 +1,12 @@
 import { common } from './common';
+import { frame } from './frame';
 import { playlists } from './playlists';
 import { screens } from './screens';
 import { bytes, number } from './wording';
 
 /** What the settings say; the specification's texts exactly as it writes them. */
 export const settings = {
-  title: 'Settings',
+  title: frame.settingsButton,
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

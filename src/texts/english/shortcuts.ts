@@ -1,5 +1,6 @@
 import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import { frame } from './frame';
 import { player } from './player';
 
 /** The quality is named as in the player, so that the two cannot differ. */
@@ -8,7 +9,7 @@ function qualityEffect(quality: StreamingQuality): string {
 }
 
 export const shortcuts = {
-  title: 'Keyboard shortcuts',
+  title: frame.shortcutsButton,
   hint: 'They rest while you type, in menus and dialogs, and while a modifier key is held.',
   /** Keys whose sign alone would say little. */
   keyNames: new Map([
