@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { guardPage } from './scripts/guardPage.ts';
 import { precompress } from './scripts/precompress.ts';
+import { screenFiles } from './scripts/screenFiles.ts';
 import { songService } from './service/vitePlugin.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
   base: command === 'serve' ? '/player/' : (process.env.BASE_PATH ?? './'),
-  plugins: [react(), songService(), guardPage(), precompress()],
+  plugins: [react(), songService(), screenFiles(), guardPage(), precompress()],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -10,6 +10,7 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/guardPage.ts',
   'scripts/precompress.ts',
+  'scripts/screenFiles.ts',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',

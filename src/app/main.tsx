@@ -7,6 +7,7 @@ import { App } from './App';
 import { createServices } from './createServices';
 import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
+import { whenFirstShown } from './router/whenFirstShown';
 import { SCREEN_ROUTES } from './routes';
 import { createToasts } from './shell/createToasts';
 import '../ui/global.css';
@@ -23,8 +24,10 @@ const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, 
 );
 // Before anything is drawn: the first screen's code and songs are on their way meanwhile.
 router.start();
-createRoot(root).render(
-  <StrictMode>
-    <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
-  </StrictMode>,
+whenFirstShown(router, () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
+    </StrictMode>,
+  ),
 );

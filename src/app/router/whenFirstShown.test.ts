@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createChannel } from '../../mechanisms/channel';
+import type { Arrival } from './hashHistory';
+import { whenFirstShown } from './whenFirstShown';
+
+const SHOWN: Arrival = {
+  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+  keepsScroll: false,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function waitFor(initial: Arrival | null) {
+  const shown = createChannel<Arrival | null>(initial);
+  const heard = vi.fn();
+  whenFirstShown(shown, heard);
+  return { shown, heard };
+}
+
+it('calls at once where the screen is there', () => {
+  expect(waitFor(SHOWN).heard).toHaveBeenCalledOnce();
+});
+
+it('waits for the first screen, and calls once', () => {
+  const { shown, heard } = waitFor(null);
+  expect(heard).not.toHaveBeenCalled();
+  shown.set(SHOWN);
+  shown.set(SHOWN);
+  vi.runAllTimers();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('does not wait long', () => {
+  const { shown, heard } = waitFor(null);
+  vi.advanceTimersByTime(400);
+  expect(heard).toHaveBeenCalledOnce();
+  shown.set(SHOWN);
+  expect(heard).toHaveBeenCalledOnce();
+});
