@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { hashInlineScripts } from '../scripts/guardPage';
+import { hashInline } from '../scripts/guardPage';
 import { HOME_VIDEO } from '../src/config/home';
 import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../src/config/hosts';
 import { pagePolicy, serviceHeaders } from '../src/config/securityPolicy';
@@ -115,8 +115,9 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
 test('the built page and the service say the policy, with the hash of the one script', async ({
   page,
 }) => {
-  const facts = { scriptHashes: hashInlineScripts(BUILT_PAGE) };
-  expect(facts.scriptHashes).toHaveLength(1);
+  const facts = hashInline(BUILT_PAGE);
+  expect(facts.scriptHashes).toHaveLength(2);
+  expect(facts.styleHashes).toHaveLength(1);
   const [, policy] =
     /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(BUILT_PAGE) ?? [];
   expect(policy).toBe(pagePolicy(facts));

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostHeaders, hostScriptHeaders, pagePolicy } from '../src/config/securityPolicy';
-import { guard, hashInlineScripts } from './guardPage';
+import { guard, hashInline } from './guardPage';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGE =
   '<!doctype html>\n<html><head>\n    <meta charset="utf-8" />\n<title>A</title></head></html>';
-const FACTS = { scriptHashes: ['sha256-AAAA'] };
+const FACTS = { scriptHashes: ['sha256-AAAA'], styleHashes: [] };
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -24,7 +24,7 @@ describe('the scripts of a page', () => {
     ['one of a file', '<script type="module" crossorigin src="./a.js"></script>', []],
     ['both', '<script src="a.js"></script>\n<script>b</script>', [hashOf('b')]],
   ])('%s', (_name, html, hashes) => {
-    expect(hashInlineScripts(html)).toEqual(hashes);
+    expect(hashInline(html).scriptHashes).toEqual(hashes);
   });
 });
 
@@ -46,9 +46,10 @@ describe('a guarded page', () => {
 describe('the page as it is written', () => {
   const html = readFileSync(resolve(ROOT, 'index.html'), 'utf8');
 
-  it('has one script in it, and no style or handler, which no hash covers', () => {
-    expect(hashInlineScripts(html)).toHaveLength(1);
-    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  it('has one script and one style in it, and no attribute of either, which no hash covers', () => {
+    const { scriptHashes, styleHashes } = hashInline(html);
+    expect([scriptHashes.length, styleHashes.length]).toEqual([1, 1]);
+    expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/i);
   });
 });
 

@@ -13,13 +13,19 @@ export const HEADERS_FILE = '.page-headers.json';
 const CHARACTER_SET = /<meta charset="utf-8"\s*\/?>/i;
 const COMMENT = /\s*<!--[\s\S]*?-->/g;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 
-/** "sha256-…" of each script that stands in the page, as browsers count it: with plain line ends. */
-export function hashInlineScripts(html: string): readonly string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
-    const text = script.replace(/\r\n?/g, '\n');
+/** As browsers count it: with plain line ends. */
+function hashEach(html: string, element: RegExp): readonly string[] {
+  return [...html.matchAll(element)].map(([, content = '']) => {
+    const text = content.replace(/\r\n?/g, '\n');
     return `sha256-${createHash('sha256').update(text).digest('base64')}`;
   });
+}
+
+/** "sha256-…" of each script and each style that stands in the page. */
+export function hashInline(html: string): Pick<PageFacts, 'scriptHashes' | 'styleHashes'> {
+  return { scriptHashes: hashEach(html, INLINE_SCRIPT), styleHashes: hashEach(html, INLINE_STYLE) };
 }
 
 /**
@@ -56,7 +62,7 @@ export function guardPage(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no page to guard.');
         // Comments are for those who read the source.
         const html = String(page.source).replace(COMMENT, '');
-        const facts: PageFacts = { scriptHashes: hashInlineScripts(html), animeInfoBase };
+        const facts: PageFacts = { ...hashInline(html), animeInfoBase };
         page.source = guard(html, facts);
         this.emitFile({
           type: 'asset',

@@ -33,7 +33,7 @@ export function shapeOf(routePattern: string): string {
 export function screenFilesScript(files: ScreenFiles, base: string): string {
   return `(() => {
       const files = ${JSON.stringify(files)};
-      const [, first = '', rest] = location.hash.slice(1).split('?')[0].split('/');
+      const [, first = '', rest] = location.hash.slice(1).split('?')[0].replace(/^\\/?/, '/').split('/');
       for (const file of files[rest ? \`/\${first}/*\` : \`/\${first}\`] ?? []) {
         const link = document.createElement('link');
         link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
@@ -43,6 +43,14 @@ export function screenFilesScript(files: ScreenFiles, base: string): string {
         document.head.append(link);
       }
     })();`;
+}
+
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Moves the style sheets behind what stands in the page itself, which needs none of them. */
+function letWordsPaint(html: string): string {
+  const sheets = [...html.matchAll(STYLE_SHEET)].map(([sheet]) => sheet.trim());
+  return html.replace(STYLE_SHEET, '').replace('</body>', `  ${sheets.join('\n')}\n  </body>`);
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
@@ -93,7 +101,9 @@ export function screenFiles(): Plugin {
           return [shapeOf(route), late] as const;
         });
         const script = `<script>${screenFilesScript(Object.fromEntries(files), base)}</script>`;
-        page.source = String(page.source).replace('</title>', `</title>\n    ${script}`);
+        page.source = letWordsPaint(
+          String(page.source).replace('</title>', `</title>\n    ${script}`),
+        );
       },
     },
   };

@@ -4,7 +4,7 @@ import { EMBED_FRAMERS, PICTURE_HOSTS, PUBLIC_HOSTS } from './hosts';
 import { hostHeaders, hostScriptHeaders, pagePolicy, serviceHeaders } from './securityPolicy';
 
 const HASH = 'sha256-AAAA';
-const FACTS = { scriptHashes: [HASH] };
+const FACTS = { scriptHashes: [HASH], styleHashes: [] };
 const PAGE = pagePolicy(FACTS);
 const SERVICE = serviceHeaders(FACTS)['Content-Security-Policy'] ?? '';
 const HOST = hostHeaders()['Content-Security-Policy'] ?? '';
@@ -52,7 +52,9 @@ describe('the page', () => {
   it('runs its own scripts and the ones whose hash is given, and nothing else', () => {
     expect(sources['default-src']).toEqual(["'none'"]);
     expect(sources['script-src']).toEqual(["'self'", `'${HASH}'`]);
-    expect(sourcesOf(pagePolicy({ scriptHashes: [] }))['script-src']).toEqual(["'self'"]);
+    expect(sourcesOf(pagePolicy({ scriptHashes: [], styleHashes: [] }))['script-src']).toEqual([
+      "'self'",
+    ]);
     expect(sources['style-src']).toEqual(["'self'"]);
     expect(sources['worker-src']).toEqual(["'self'"]);
     expect(sources['base-uri']).toEqual(["'none'"]);

@@ -24,6 +24,8 @@ interface Outside {
 export interface PageFacts {
   /** "sha256-…" of each script that stands in the page itself. */
   readonly scriptHashes: readonly string[];
+  /** The same of each style. */
+  readonly styleHashes: readonly string[];
   /** Another base for the anime info API. */
   readonly animeInfoBase?: string | undefined;
 }
@@ -51,12 +53,12 @@ const SAME_ORIGIN_OUTSIDE: Outside = { asked: [], heard: [], seen: PICTURE_HOSTS
 
 function directivesFor(
   { asked, heard, seen }: Outside,
-  scriptHashes: readonly string[],
+  { scriptHashes, styleHashes }: PageFacts,
 ): Directives {
   return [
     ['default-src', NOBODY],
     ['script-src', OWN, ...scriptHashes.map((hash) => `'${hash}'`)],
-    ['style-src', OWN],
+    ['style-src', OWN, ...styleHashes.map((hash) => `'${hash}'`)],
     // The drawn covers and the icons of the style sheets are data.
     ['img-src', OWN, 'data:', ...seen],
     ['media-src', OWN, ...heard],
@@ -82,8 +84,8 @@ function toText(directives: Directives): string {
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /** For the page's own `<meta>`: all that a page can say of itself, for any host. */
-export function pagePolicy({ scriptHashes, animeInfoBase }: PageFacts): string {
-  return toText(directivesFor(publicOutside(animeInfoBase), scriptHashes));
+export function pagePolicy(facts: PageFacts): string {
+  return toText(directivesFor(publicOutside(facts.animeInfoBase), facts));
 }
 
 /** What the embedded video needs, and this page with it. */
@@ -133,8 +135,8 @@ function headersWith(contentPolicy: string): ResponseHeaders {
  * For a server that is all the page needs: the local service, or one behind the chat-activity embed.
  * Narrower than the page's own policy, which goes on to count beside it.
  */
-export function serviceHeaders({ scriptHashes }: PageFacts): ResponseHeaders {
-  return headersWith(toText([...directivesFor(SAME_ORIGIN_OUTSIDE, scriptHashes), ...FRAMING]));
+export function serviceHeaders(facts: PageFacts): ResponseHeaders {
+  return headersWith(toText([...directivesFor(SAME_ORIGIN_OUTSIDE, facts), ...FRAMING]));
 }
 
 /** For a static host, what the page cannot say of itself; the same for every build. */

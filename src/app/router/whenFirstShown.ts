@@ -11,7 +11,10 @@ export function whenFirstShown(
   router: Pick<ScreenRouter, 'get' | 'subscribe'>,
   onShown: () => void,
 ): void {
-  if (router.get() !== null) return onShown();
+  if (router.get() !== null) {
+    onShown();
+    return;
+  }
   const finish = () => {
     clearTimeout(timer);
     forget();
