@@ -39,7 +39,9 @@ export function Discovery() {
       }
     >
       {state.status === 'loading' && (
-        <Skeletons shape="rows" count={SKELETON_COUNT} label={texts.list.listLoading} />
+        <div className={styles.discoveryPlace}>
+          <Skeletons shape="rows" count={SKELETON_COUNT} label={texts.list.listLoading} />
+        </div>
       )}
       {state.status === 'failed' && (
         <ErrorState text={texts.list.failed} hint={texts.home.failedHint} onRetry={state.retry} />

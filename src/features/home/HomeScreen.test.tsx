@@ -140,7 +140,7 @@ describe('the video', () => {
   it('asks its host for nothing before the click, and then for a frame without cookies', async () => {
     const { user, container } = show();
     expect(container.querySelector('iframe')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    await user.click(await screen.findByRole('button', { name: 'Play video' }));
     const frame = new URL(container.querySelector('iframe')?.src ?? '');
     expect(frame.host).toBe('www.youtube-nocookie.com');
   });
@@ -148,7 +148,7 @@ describe('the video', () => {
   it('says so offline, and shows no broken frame', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, container } = show();
-    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    await user.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(screen.getByText(/^You are offline/)).toBeTruthy();
     expect(container.querySelector('iframe')).toBeNull();
     vi.restoreAllMocks();
@@ -163,7 +163,7 @@ describe('the video', () => {
       .mockResolvedValue(true);
     const { user, container } = show(undefined, undefined, isReachable);
     expect(isReachable).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    await user.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(await screen.findByText(/^YouTube cannot be reached/)).toBeTruthy();
     expect(container.querySelector('iframe')?.inert).toBe(true);
     expect(screen.getByRole('link', { name: 'Open at YouTube' })).toBeTruthy();

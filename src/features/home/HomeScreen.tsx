@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
@@ -17,6 +18,7 @@ import { VideoPanel } from './VideoPanel';
 export function HomeScreen() {
   const { storage } = useServices();
   const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
+  const arePlaylistsRead = usePlaylists(storage) !== undefined;
   return (
     <Screen documentTitle={texts.home.documentTitle}>
       <ScreenHeader title={texts.home.title} />
@@ -36,7 +38,8 @@ export function HomeScreen() {
             </span>
           </Link>
           <MyPlaylists />
-          <VideoPanel />
+          {/* What stands above it is as tall as it will be: it never moves. */}
+          {arePlaylistsRead && <VideoPanel />}
         </div>
       </div>
     </Screen>
