@@ -1,4 +1,7 @@
-/** `npm run bench`: measurements against limits taken in the same run. Nothing here passes or fails. */
+/**
+ * `npm run bench`: measurements against limits taken in the same run. Nothing here passes or fails.
+ * `npm run bench -- --lighthouse` asks Lighthouse too, whose package is fetched for that.
+ */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -7,6 +10,6 @@ await ensureBuilt();
 const { findBrowser } = await import('./browser.mjs');
 const { runNode } = await import('./tools.mjs');
 
-process.exitCode = await runNode(['--import', 'tsx', 'bench/main.ts'], {
+process.exitCode = await runNode(['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: await findBrowser() },
 });

@@ -42,11 +42,20 @@ export function createPersonCalls(post: Post) {
       personId: number,
       options?: CallOptions,
     ): Promise<PersonAnswer> {
-      const [asArtist, asCreator] = await Promise.all([
-        fetchArtistById(personId, options),
-        fetchComposerById(personId, options),
-      ]);
-      return combineRoles(asArtist, asCreator);
+      const stop = new AbortController();
+      const outer = options?.signal;
+      const signal = outer ? AbortSignal.any([outer, stop.signal]) : stop.signal;
+      try {
+        const [asArtist, asCreator] = await Promise.all([
+          fetchArtistById(personId, { ...options, signal }),
+          fetchComposerById(personId, { ...options, signal }),
+        ]);
+        return combineRoles(asArtist, asCreator);
+      } catch (error) {
+        // The other one would be tried again for nobody.
+        stop.abort();
+        throw error;
+      }
     },
 
     /**

@@ -1,0 +1,38 @@
+import { type BenchSession, type Measurement, median, openBenchPage } from './session';
+
+const ROUNDS = 5;
+const LIMIT = 0.01;
+const SETTLE_MS = 1_500;
+
+/** How much of the home screen moves while it comes, as browsers score it; on a desktop. */
+export async function measureLayoutShift(session: BenchSession): Promise<readonly Measurement[]> {
+  const shifts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await openBenchPage(session);
+    await page.goto(session.address);
+    await page.getByRole('search').waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    shifts.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => done(sum), 200);
+          }),
+      ),
+    );
+    await page.context().close();
+  }
+  const shift = median(shifts);
+  return [
+    {
+      name: 'layout shift of the home screen',
+      value: shift.toFixed(3),
+      aim: `≤ ${LIMIT}`,
+      isMet: shift <= LIMIT,
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { madeSongs } from './madeSongs';
+import { type BenchSession, type Measurement, median, openBenchPage } from './session';
+
+const SONG_COUNT = 500;
+const FIRST_ROWS = 20;
+const ROUNDS = 7;
+const REQUEST_LIMIT_MS = 20;
+const FIRST_ROWS_LIMIT_MS = 60;
+const ALL_ROWS_LIMIT_MS = 450;
+const LONGEST_TASK_LIMIT_MS = 50;
+/** Long enough for what is fetched when the page has nothing else to do. */
+const SETTLE_MS = 4_000;
+
+interface Search {
+  readonly requestMs: number;
+  readonly firstRowsMs: number;
+  readonly allRowsMs: number;
+  readonly longestTaskMs: number;
+  /** The same rows as markup, put into the page in one go. */
+  readonly markupMs: number;
+}
+
+/** Watches from the press of Enter to the last row. */
+async function watchSearch(page: Page): Promise<void> {
+  await page.addInitScript((firstRows) => {
+    const facts = { enterMs: 0, sentMs: 0, answerMs: 0, firstMs: 0, allMs: 0, longestTaskMs: 0 };
+    Reflect.set(window, 'searchFacts', facts);
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Enter') facts.enterMs = performance.now();
+      },
+      true,
+    );
+    const send = window.fetch;
+    window.fetch = (...request) => {
+      if (String(request[0]).includes('search_request')) facts.sentMs ||= performance.now();
+      return send(...request);
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByType('resource')) {
+        if (entry instanceof PerformanceResourceTiming && entry.name.includes('search_request')) {
+          facts.answerMs = entry.responseEnd;
+        }
+      }
+    }).observe({ entryTypes: ['resource'] });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (facts.enterMs > 0 && startTime > facts.enterMs) {
+          facts.longestTaskMs = Math.max(facts.longestTaskMs, duration);
+        }
+      }
+    }).observe({ entryTypes: ['longtask'] });
+    new MutationObserver(() => {
+      const rowCount = document.querySelector('main [role=tabpanel] ul')?.childElementCount ?? 0;
+      if (rowCount >= firstRows) facts.firstMs ||= performance.now();
+      if (rowCount >= 500) facts.allMs ||= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  }, FIRST_ROWS);
+}
+
+async function searchOnce(session: BenchSession): Promise<Search> {
+  const page = await openBenchPage(session, true);
+  await watchSearch(page);
+  await page.route('**/api/search_request', (route) =>
+    route.fulfill({ json: madeSongs(SONG_COUNT) }),
+  );
+  await page.goto(session.address);
+  await page.getByRole('search').waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.getByRole('search').getByRole('textbox').fill('evening');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => Reflect.get(window, 'searchFacts').allMs > 0);
+  await page.waitForTimeout(500);
+  const search = await page.evaluate(async () => {
+    const { enterMs, sentMs, answerMs, firstMs, allMs, longestTaskMs } = Reflect.get(
+      window,
+      'searchFacts',
+    );
+    const list = document.querySelector('main [role=tabpanel] ul');
+    if (list === null) throw new Error('no rows');
+    const markup = list.innerHTML;
+    list.replaceChildren();
+    list.getBoundingClientRect();
+    const startedAtMs = performance.now();
+    list.innerHTML = markup;
+    list.getBoundingClientRect();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return {
+      requestMs: sentMs - enterMs,
+      firstRowsMs: firstMs - answerMs,
+      allRowsMs: allMs - answerMs,
+      longestTaskMs,
+      markupMs: performance.now() - startedAtMs,
+    };
+  });
+  await page.context().close();
+  return search;
+}
+
+/** A search typed on the home screen: from Enter to the request, from the answer to the rows. */
+export async function measureSearching(session: BenchSession): Promise<readonly Measurement[]> {
+  const rounds: Search[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await searchOnce(session));
+  const of = (pick: (search: Search) => number) => median(rounds.map(pick));
+  const markupMs = of(({ markupMs }) => markupMs);
+  const row = (name: string, ms: number, limitMs: number): Measurement => ({
+    name,
+    value: `${ms.toFixed(0)} ms = ${(ms / markupMs).toFixed(2)} × the markup of all rows at once`,
+    aim: `≤ ${limitMs} ms`,
+    isMet: ms <= limitMs,
+  });
+  return [
+    row(
+      'search: Enter to the request',
+      of(({ requestMs }) => requestMs),
+      REQUEST_LIMIT_MS,
+    ),
+    row(
+      'search: answer to the first 20 rows',
+      of((one) => one.firstRowsMs),
+      FIRST_ROWS_LIMIT_MS,
+    ),
+    row(
+      'search: answer to all 500 rows',
+      of(({ allRowsMs }) => allRowsMs),
+      ALL_ROWS_LIMIT_MS,
+    ),
+    row(
+      'search: longest task',
+      of((one) => one.longestTaskMs),
+      LONGEST_TASK_LIMIT_MS,
+    ),
+  ];
+}
