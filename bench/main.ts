@@ -8,36 +8,39 @@ import { measureLighthouse } from './lighthouse';
 import { measureNextSong } from './nextSong';
 import { measureResults } from './results';
 import { measureSearching } from './searching';
-import { type Measurement, openBenchSession } from './session';
+import { type BenchSession, type Measurement, openBenchSession } from './session';
 import { measureStorage } from './storage';
 
 const PORT = 46_273;
 
 function print(measurements: readonly Measurement[]): void {
-  console.log('\nMeasurement → reading (aim)');
   for (const { name, value, aim, isMet } of measurements) {
     console.log(`${isMet ? ' ' : '!'} ${name} → ${value}${aim ? ` (${aim})` : ''}`);
   }
 }
 
+/** In this order; a row is printed as soon as it is known. */
+const MEASURES = [
+  measureColdStart,
+  measureLayoutShift,
+  measureSearching,
+  measureNextSong,
+  measureClickToPlaying,
+  measureLibraryFilter,
+  measureStorage,
+  (session: BenchSession) => measureResults(session),
+  (session: BenchSession) => measureResults(session, '500 results by song name', '?filter=song'),
+  (session: BenchSession) => measureResults(session, '500 results by anime', '?filter=anime'),
+  (session: BenchSession) => measureResults(session, '500 results by artist', '?filter=artist'),
+  measureAnimePage,
+  measureLibraryPages,
+  ...(process.argv.includes('--lighthouse') ? [measureLighthouse] : []),
+];
+
 const session = await openBenchSession(PORT);
 try {
-  print([
-    ...(await measureColdStart(session)),
-    ...(await measureLayoutShift(session)),
-    ...(await measureSearching(session)),
-    ...(await measureNextSong(session)),
-    ...(await measureStorage(session)),
-    ...(await measureResults(session)),
-    ...(await measureResults(session, '500 results by song name', '?filter=song')),
-    ...(await measureResults(session, '500 results by anime', '?filter=anime')),
-    ...(await measureResults(session, '500 results by artist', '?filter=artist')),
-    ...(await measureAnimePage(session)),
-    ...(await measureClickToPlaying(session)),
-    ...(await measureLibraryPages(session)),
-    ...(await measureLibraryFilter(session)),
-    ...(process.argv.includes('--lighthouse') ? await measureLighthouse(session) : []),
-  ]);
+  console.log('Measurement → reading (aim)');
+  for (const measure of MEASURES) print(await measure(session));
 } finally {
   await session.close();
 }
