@@ -1,6 +1,6 @@
 import { parseSong } from '../../domain/parseSong';
 import type { Song } from '../../domain/song';
-import { pause } from '../../mechanisms/pause';
+import { pauseUntilIdle } from '../../mechanisms/pause';
 import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
@@ -36,7 +36,7 @@ export interface SongLibrary {
   readonly readSongs: (annSongIds: readonly number[]) => Promise<SongsRead>;
 }
 
-/** To look more of them up would hold up the first picture of the list they have come for. */
+/** To look more of them up would hold up the rows of the list they have come for. */
 const SONGS_AT_ONCE = 50;
 const NOTHING_SAVED: SaveCounts = { addedCount: 0, updatedCount: 0, failedCount: 0 };
 
@@ -72,7 +72,7 @@ export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs
     const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
     if (distinct.length === 0) return NOTHING_SAVED;
     const forgetNote = unsaved.note(distinct);
-    if (distinct.length > SONGS_AT_ONCE) await pause();
+    if (distinct.length > SONGS_AT_ONCE) await pauseUntilIdle();
     const counts = await store(distinct);
     forgetNote();
     return counts;
