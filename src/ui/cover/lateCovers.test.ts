@@ -71,6 +71,7 @@ it('what leaves the page is not drawn, and its neighbour is watched in its place
   const { elements, stops } = addCovers(5);
   await Promise.resolve();
   stops[0]?.();
+  await Promise.resolve();
   const [gone, second] = elements;
   if (gone === undefined || second === undefined) throw new Error('no cover');
   expect(watched.has(gone)).toBe(false);
@@ -79,4 +80,24 @@ it('what leaves the page is not drawn, and its neighbour is watched in its place
   for (let frame = 0; frame < 3; frame += 1) nextFrame();
   expect(gone.style.backgroundImage).toBe('');
   expect(drawnCount(elements)).toBe(4);
+});
+
+it('what is drawn is not watched again when a neighbour leaves', async () => {
+  const { elements, stops } = addCovers(5);
+  await Promise.resolve();
+  const [first] = elements;
+  if (first === undefined) throw new Error('no cover');
+  tell([{ target: first, isIntersecting: true }]);
+  for (let frame = 0; frame < 2; frame += 1) nextFrame();
+  stops[2]?.();
+  await Promise.resolve();
+  expect(watched.size).toBe(0);
+});
+
+it('a list that leaves as a whole leaves nothing watched', async () => {
+  const { stops } = addCovers(60);
+  await Promise.resolve();
+  for (const stop of stops) stop();
+  await Promise.resolve();
+  expect(watched.size).toBe(0);
 });

@@ -13,6 +13,8 @@ type Batch = Map<HTMLElement, () => void>;
 const batches = new WeakMap<Element, Batch>();
 /** Near by now and not drawn yet, the first in sight first. */
 const due = new Set<() => void>();
+/** Whose ends may be others by now. */
+const changed = new Set<Batch>();
 let growing: Batch | null = null;
 let observer: IntersectionObserver | null = null;
 let isDrawing = false;
@@ -34,6 +36,8 @@ function onChanges(entries: readonly IntersectionObserverEntry[]): void {
       due.add(draw);
       observer?.unobserve(member);
     }
+    // Nobody waits in it any more.
+    batch.clear();
   }
   if (isDrawing || due.size === 0) return;
   isDrawing = true;
@@ -52,16 +56,22 @@ function drawSome(): void {
   else isDrawing = false;
 }
 
-/** The batch that is being filled; it is watched once what is in it has a place on the page. */
-function openBatch(): Batch {
-  if (growing !== null && growing.size < MEMBERS_AT_MOST) return growing;
-  const batch: Batch = new Map();
-  growing = batch;
+/** Once for all that comes or goes in one task: a whole list may. */
+function watchSoon(batch: Batch): void {
+  if (changed.has(batch)) return;
+  changed.add(batch);
   queueMicrotask(() => {
+    changed.delete(batch);
     if (growing === batch) growing = null;
     watchEnds(batch);
   });
-  return batch;
+}
+
+/** The batch that is being filled; it is watched once what is in it has a place on the page. */
+function openBatch(): Batch {
+  if (growing === null || growing.size >= MEMBERS_AT_MOST) growing = new Map();
+  watchSoon(growing);
+  return growing;
 }
 
 /**
@@ -78,11 +88,11 @@ export function drawCoverWhenNear(element: HTMLElement, annId: number): () => vo
   batch.set(element, draw);
   batches.set(element, batch);
   return () => {
-    batch.delete(element);
-    batches.delete(element);
     due.delete(draw);
+    batches.delete(element);
+    if (!batch.delete(element)) return;
     observer?.unobserve(element);
-    // One of the ends may be gone; what stands at the end now takes its place.
-    if (batch !== growing) watchEnds(batch);
+    // It may have been an end.
+    watchSoon(batch);
   };
 }
