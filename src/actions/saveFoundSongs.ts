@@ -11,5 +11,6 @@ const savedLists = new WeakSet<readonly Song[]>();
 export function saveFoundSongs(library: Pick<SongLibrary, 'saveSongs'>, songs: readonly Song[]) {
   if (songs.length === 0 || savedLists.has(songs)) return;
   savedLists.add(songs);
-  library.saveSongs(songs).catch(() => savedLists.delete(songs));
+  // Packing them takes a few milliseconds, which the rows must not wait for.
+  setTimeout(() => library.saveSongs(songs).catch(() => savedLists.delete(songs)));
 }

@@ -5,12 +5,12 @@ import { type Services, ServicesContext } from '../actions/services';
 import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { AppBoundary } from './AppBoundary';
+import { ColorScheme } from './ColorScheme';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './routes';
 import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';
-import { useColorScheme } from './useColorScheme';
 
 export interface AppProps {
   readonly services: Services;
@@ -22,9 +22,9 @@ export interface AppProps {
 
 export function App({ services, queryClient, router, toasts }: AppProps) {
   useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
-  useColorScheme(services.storage.config);
   return (
     <AppBoundary>
+      <ColorScheme config={services.storage.config} />
       <ServicesContext value={services}>
         <QueryClientProvider client={queryClient}>
           <AppRouter

@@ -23,12 +23,16 @@ export function tabElementId(panelId: string, tabId: string): string {
 }
 
 /** On phones the row scrolls: brings a tab into its sight without moving the page. */
-function showInRow(tab: HTMLButtonElement | null): void {
+function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
   const row = tab?.parentElement;
   if (!tab || !row) return;
-  const shown = row.getBoundingClientRect();
-  const { left, width } = tab.getBoundingClientRect();
-  row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
+  // Measured when the browser lays the page out anyway: asked for at once, it does so twice.
+  const frame = requestAnimationFrame(() => {
+    const shown = row.getBoundingClientRect();
+    const { left, width } = tab.getBoundingClientRect();
+    row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Filters in a row, the active one green: one tab stop, arrows, Home and End inside. */

@@ -7,7 +7,7 @@ import * as texts from '../../texts/texts';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
-import { cutIntoParts, type RowPart } from './rowPart';
+import { cutIntoBlocks, type RowBlock } from './rowPart';
 import styles from './SongList.module.css';
 import { SongRows } from './SongRows';
 import { useGrowingCount } from './useGrowingCount';
@@ -47,7 +47,7 @@ export function GroupedSongList({ groups, controls, ...options }: GroupedSongLis
 interface PlacedGroup extends SongGroup {
   /** Place of its first song among those of all groups. */
   readonly firstIndex: number;
-  readonly parts: readonly RowPart[];
+  readonly blocks: readonly RowBlock[];
 }
 
 /** A song may stand in several groups, so the keys of its rows carry the group's. */
@@ -56,7 +56,8 @@ function placeGroups(groups: readonly SongGroup[]): readonly PlacedGroup[] {
   return groups.map((group) => {
     const keys = songRowKeys(group.songs.map((song) => song.annSongId));
     const rowKeys = keys.map((key) => `${group.key} ${key}`);
-    const placed = { ...group, firstIndex, parts: cutIntoParts(group.songs, rowKeys, firstIndex) };
+    const blocks = cutIntoBlocks(group.songs, rowKeys, firstIndex);
+    const placed = { ...group, firstIndex, blocks };
     firstIndex += group.songs.length;
     return placed;
   });
@@ -85,11 +86,7 @@ const Group = memo(function Group({ group, count, ...rest }: GroupProps) {
         )}
       </h2>
       <ul className={styles.list}>
-        {group.parts
-          .filter((part) => part.firstIndex < group.firstIndex + count)
-          .map((part) => (
-            <SongRows key={part.firstIndex} part={part} {...rest} />
-          ))}
+        <SongRows blocks={group.blocks} endIndex={group.firstIndex + count} {...rest} />
       </ul>
     </section>
   );

@@ -4,7 +4,7 @@ import { songRowKeys, sortSongsByName } from '../../domain/songOrder';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
-import { cutIntoParts } from './rowPart';
+import { asOneBlock, countRows, cutIntoBlocks } from './rowPart';
 import styles from './SongList.module.css';
 import { SongRows } from './SongRows';
 import { useGrowingCount } from './useGrowingCount';
@@ -28,16 +28,15 @@ export function SongList(props: SongListProps) {
   const count = useGrowingCount(sorted.length);
   // React keeps an element among its neighbours alone, and so within a part.
   const movableCount = isMovable ? count : null;
-  const parts = useMemo(
+  const blocks = useMemo(
     () =>
       movableCount === null
-        ? cutIntoParts(sorted, keys)
-        : [{ firstIndex: 0, songs: sorted.slice(0, movableCount), rowKeys: keys }],
+        ? cutIntoBlocks(sorted, keys)
+        : asOneBlock(sorted.slice(0, movableCount), keys),
     [sorted, keys, movableCount],
   );
   const { open, menu } = useSongRows(controls);
-  const drawn = parts.filter((part) => part.firstIndex < count);
-  const drawnCount = drawn.reduce((total, part) => total + part.songs.length, 0);
+  const drawnCount = countRows(blocks, count);
   return (
     <RowStatesContext value={controls.rowStates}>
       <ul
@@ -45,15 +44,7 @@ export function SongList(props: SongListProps) {
         className={styles.list}
         style={{ paddingBlockEnd: missingHeight(songs.length - drawnCount, options.isCompact) }}
       >
-        {drawn.map((part) => (
-          <SongRows
-            key={part.firstIndex}
-            part={part}
-            controls={controls}
-            open={open}
-            {...options}
-          />
-        ))}
+        <SongRows blocks={blocks} endIndex={count} controls={controls} open={open} {...options} />
       </ul>
       {menu}
     </RowStatesContext>

@@ -8,9 +8,10 @@ const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 /**
  * Puts the chosen theme (`config.theme`) on the page, with "system" resolved to what the system
- * says, and tells the browser the colour of its own bars.
+ * says, and tells the browser the colour of its own bars. Draws nothing: settings change with the
+ * volume too, and what reads them is drawn again with all that stands inside of it.
  */
-export function useColorScheme(config: SettingsStore<AppConfig>): void {
+export function ColorScheme({ config }: { readonly config: SettingsStore<AppConfig> }) {
   const { theme } = useSettings(config);
   const isSystemLight = useWindowQuery(LIGHT_QUERY);
   const systemScheme = isSystemLight ? 'light' : 'dark';
@@ -22,4 +23,5 @@ export function useColorScheme(config: SettingsStore<AppConfig>): void {
     const ground = window.getComputedStyle(page).getPropertyValue('--ground');
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   }, [scheme]);
+  return null;
 }

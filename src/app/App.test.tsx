@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../actions/createQueryClient';
+import { buildServices } from '../testing/buildServices';
+import { App } from './App';
+import { createRouter } from './router/createRouter';
+import { createHashHistory } from './router/hashHistory';
+import { createToasts } from './shell/createToasts';
+
+const { FramedScreens } = vi.hoisted(() => ({ FramedScreens: vi.fn(() => null) }));
+vi.mock('./routes', () => ({ FramedScreens, SCREEN_ROUTES: [] }));
+
+beforeEach(() => {
+  FramedScreens.mockClear();
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+});
+
+async function openApp() {
+  const services = buildServices();
+  const router = createRouter(createHashHistory(window), []);
+  router.start();
+  const queryClient = createQueryClient(services.storage.changes);
+  const app = (
+    <App services={services} queryClient={queryClient} router={router} toasts={createToasts()} />
+  );
+  await act(async () => render(app));
+  return services.storage.config;
+}
+
+it('settings that change while songs play leave the screens alone', async () => {
+  const config = await openApp();
+  const drawnCount = FramedScreens.mock.calls.length;
+  expect(drawnCount).toBeGreaterThan(0);
+  act(() => config.changeSettings({ volume: 0.25 }));
+  expect(FramedScreens).toHaveBeenCalledTimes(drawnCount);
+});
+
+it.each(['light', 'dark'] as const)('the chosen theme stands on the page: %s', async (theme) => {
+  const config = await openApp();
+  act(() => config.changeSettings({ theme }));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe(theme);
+});
