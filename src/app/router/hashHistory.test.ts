@@ -68,3 +68,30 @@ it('goes on where the browser takes no more steps', () => {
   navigator.push('/song');
   expect(assign).toHaveBeenCalledWith('#/song');
 });
+
+it('each entry holds its place, its name and what goes along, which is nothing', () => {
+  const { navigator } = createHashHistory(window);
+  const entry = { idx: 1, key: expect.stringMatching(/^[0-9a-z]+$/), usr: null };
+  navigator.push('/song');
+  expect(window.history.state).toEqual(entry);
+  navigator.replace('/song?page=2');
+  expect(window.history.state).toEqual(entry);
+});
+
+it('keeps what an earlier version let go along with the page a visit stands at', () => {
+  const theirs = { idx: 3, key: 'abc', usr: { from: '/song' } };
+  window.history.replaceState(theirs, '', '#/anime');
+  expect(createHashHistory(window).read().key).toBe('abc');
+  expect(window.history.state).toEqual(theirs);
+});
+
+it.each([
+  ['#/song?page=2', '/song?page=2', true],
+  ['#/song?', '/song', true],
+  ['', '/', true],
+  ['#/song?page=2', '/song', false],
+  ['#/song/', '/song', false],
+])('at %j it is at %s: %s', (hash, to, isThere) => {
+  window.history.replaceState(null, '', hash || window.location.pathname);
+  expect(createHashHistory(window).navigator.isAt(to)).toBe(isThere);
+});
