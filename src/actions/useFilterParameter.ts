@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useSearchParameters } from '../routing/useSearchParameters';
 
 const FILTER_PARAMETER = 'filter';
 
@@ -21,13 +21,10 @@ function readFilter<Filter extends string>(
 export function useFilterParameter<Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
 ): readonly [Filter, (next: Filter) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParameters();
   const setFilter = useCallback(
     (next: Filter) => {
-      setParameters(next === filters[0] ? {} : { [FILTER_PARAMETER]: next }, {
-        replace: true,
-        preventScrollReset: true,
-      });
+      setParameters(next === filters[0] ? {} : { [FILTER_PARAMETER]: next }, false);
     },
     [setParameters, filters],
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import * as v from 'valibot';
+import { useNavigator } from '../routing/useNavigator';
 
 /** The router counts its own steps here; 0 is the page the visit began with. */
 const firstPageSchema = v.object({ idx: v.literal(0) });
@@ -11,9 +11,9 @@ const firstPageSchema = v.object({ idx: v.literal(0) });
  * page has no count, and a page before it.
  */
 export function useGoBack(fallbackPath: string): () => void {
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   return useCallback(() => {
-    if (v.is(firstPageSchema, window.history.state)) void navigate(fallbackPath, { replace: true });
-    else void navigate(-1);
-  }, [navigate, fallbackPath]);
+    if (v.is(firstPageSchema, window.history.state)) navigator.replace(fallbackPath);
+    else navigator.go(-1);
+  }, [navigator, fallbackPath]);
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParameters } from '../routing/useSearchParameters';
 import { PAGE_PARAMETER, readPage } from './listQuery';
 
 /**
@@ -6,12 +6,11 @@ import { PAGE_PARAMETER, readPage } from './listQuery';
  * at the top. The other parameters stay.
  */
 export function usePageParameter(): readonly [number, (page: number) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const goToPage = (page: number) =>
-    setParameters((current) => {
-      const next = new URLSearchParams(current);
-      next.set(PAGE_PARAMETER, String(page));
-      return next;
-    });
+  const [parameters, setParameters] = useSearchParameters();
+  function goToPage(page: number) {
+    const next = new URLSearchParams(parameters);
+    next.set(PAGE_PARAMETER, String(page));
+    setParameters(next, true);
+  }
   return [readPage(parameters), goToPage];
 }

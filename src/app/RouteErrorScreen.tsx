@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useAddress } from '../routing/useAddress';
 import * as texts from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { BrokenScreen } from './BrokenScreen';
@@ -14,12 +15,12 @@ function RouteErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The routes inside of a route; when one of them breaks it can be tried again, or left. */
-export function BoundedOutlet() {
-  const { key } = useLocation();
+/** What depends on the address; when it breaks it can be tried again, or left. */
+export function BoundedScreens({ children }: { readonly children: ReactNode }) {
+  const { key } = useAddress();
   return (
     <ErrorBoundary resetKey={key} fallback={(onRetry) => <RouteErrorScreen onRetry={onRetry} />}>
-      <Outlet />
+      {children}
     </ErrorBoundary>
   );
 }

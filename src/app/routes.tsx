@@ -1,16 +1,15 @@
-import { useMemo } from 'react';
-import { type RouteObject, useRoutes } from 'react-router';
 import { PATHS } from '../config/paths';
 import { LateScreen } from './LateScreen';
-import { BoundedOutlet } from './RouteErrorScreen';
+import { BoundedScreens } from './RouteErrorScreen';
 import type { ScreenRoute } from './router/createRouter';
+import { type DrawnRoute, ShownScreen } from './router/ShownScreen';
 import { SCREENS, type ScreenRow } from './screens';
 import { ShellLayout } from './shell/ShellLayout';
 
 /** The routes of all screens; every other address shows "not found" as well. */
 export function screenRoutes(
   screens: readonly Pick<ScreenRow, 'path' | 'load' | 'query'>[],
-): readonly (ScreenRoute & Pick<ScreenRow, 'query'>)[] {
+): readonly (ScreenRoute & DrawnRoute & Pick<ScreenRow, 'query'>)[] {
   const routes = screens.map((screen) => ({
     ...screen,
     // Each screen is its own: none takes over what another one held.
@@ -22,14 +21,19 @@ export function screenRoutes(
 
 export const SCREEN_ROUTES = screenRoutes(SCREENS);
 
-/** The frame around the screens; neither takes the other along when it breaks. */
-function framedRoutes(routes: readonly ScreenRoute[]): RouteObject[] {
-  const screens = { element: <BoundedOutlet />, children: [...routes] };
-  const frame = { element: <ShellLayout />, children: [screens] };
-  return [{ element: <BoundedOutlet />, children: [frame] }];
-}
-
-/** @param routes stays the same list */
-export function FramedScreens({ routes }: { readonly routes: readonly ScreenRoute[] }) {
-  return useRoutes(useMemo(() => framedRoutes(routes), [routes]));
+/**
+ * The frame around the screens; neither takes the other along when it breaks.
+ *
+ * @param routes stays the same list
+ */
+export function FramedScreens({ routes }: { readonly routes: readonly DrawnRoute[] }) {
+  return (
+    <BoundedScreens>
+      <ShellLayout>
+        <BoundedScreens>
+          <ShownScreen routes={routes} />
+        </BoundedScreens>
+      </ShellLayout>
+    </BoundedScreens>
+  );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../config/paths';
+import { TestRouter } from '../testing/TestRouter';
 import { Navigation } from '../ui/shell/Navigation';
 import { DESTINATIONS, SCREENS } from './screens';
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 describe('the navigation', () => {
   function links(currentPath: string): readonly HTMLElement[] {
     render(<Navigation destinations={DESTINATIONS} currentPath={currentPath} />, {
-      wrapper: MemoryRouter,
+      wrapper: TestRouter,
     });
     return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   }

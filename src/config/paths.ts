@@ -36,9 +36,9 @@ export function searchPath(text: string): string {
 }
 
 /**
- * The text a search address stands for. Taken from the raw path, not from the router's parameter:
- * the router decodes "%252F" to a slash. A malformed percent sequence is taken as it stands.
- * @param pathname the path as the router's location holds it, undecoded
+ * The text a search address stands for. Decoded once: decoded twice, "%252F" would be a slash. A
+ * malformed percent sequence is taken as it stands.
+ * @param pathname the path as the shown address holds it, undecoded
  */
 export function searchTextOf(pathname: string): string {
   const encoded = pathname.startsWith(SEARCH_PREFIX) ? pathname.slice(SEARCH_PREFIX.length) : '';

@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
+import { ShownScreen } from '../app/router/ShownScreen';
 import { buildServices } from './buildServices';
+import { createMemoryHistory } from './memoryHistory';
+import { TestRouter } from './TestRouter';
 
 interface ScreenOptions {
   readonly services?: Partial<Services>;
@@ -16,23 +18,21 @@ interface ScreenOptions {
 
 /** Shows one screen under its route, with services that do nothing unless replaced. */
 export function renderScreen(element: ReactNode, { services, path, at }: ScreenOptions) {
-  const router = createMemoryRouter(
-    [
-      { path, element },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    {
-      initialEntries: [at],
-    },
-  );
+  const history = createMemoryHistory(at);
+  const routes = [
+    { path, element },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
   const built = buildServices(services);
   const queryClient = createQueryClient(built.storage.changes);
   const view = render(
     <ServicesContext value={built}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <TestRouter history={history} paths={[path, '*']}>
+          <ShownScreen routes={routes} />
+        </TestRouter>
       </QueryClientProvider>
     </ServicesContext>,
   );
-  return { ...view, services: built, router, user: userEvent.setup() };
+  return { ...view, services: built, history, user: userEvent.setup() };
 }

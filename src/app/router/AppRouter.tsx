@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { Router } from 'react-router';
+import { AddressContext } from '../../routing/useAddress';
+import { NavigatorContext } from '../../routing/useNavigator';
 import type { ScreenRouter } from './createRouter';
 import { useScrollRestoration } from './useScrollRestoration';
 
@@ -27,8 +28,8 @@ export function AppRouter({ router, fallback, children }: AppRouterProps) {
 
   if (shown === null) return fallback;
   return (
-    <Router location={shown.location} navigator={router.navigator}>
-      {children}
-    </Router>
+    <NavigatorContext value={router.navigator}>
+      <AddressContext value={shown.address}>{children}</AddressContext>
+    </NavigatorContext>
   );
 }

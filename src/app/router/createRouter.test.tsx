@@ -24,7 +24,7 @@ function openAt(address: string) {
     { path: '*', load: keepModule(async () => 'Not found') },
   ]);
   router.start();
-  const path = () => router.get()?.location.pathname;
+  const path = () => router.get()?.address.pathname;
   return { router, path, loadSlow, arrive: () => arrive(), fail: () => fail() };
 }
 
@@ -89,5 +89,17 @@ describe('the address that is shown', () => {
   it('may be any search text, which is no id', async () => {
     const { path } = openAt('#/search/cowboy');
     await vi.waitFor(() => expect(path()).toBe('/search/cowboy'));
+  });
+
+  it.each([
+    ['#/search/100%25', '/search/100%25'],
+    ['#/search/%E0%A4%A', '/search/%E0%A4%A'],
+    ['#anime/1', '/anime/1'],
+    ['#/ANIME/%31/', '/ANIME/%31/'],
+    ['#/no/such/page', '/no/such/page'],
+    ['#/anime/%', '/404'],
+  ])('of %s is %s', async (address, shown) => {
+    const { path } = openAt(address);
+    await vi.waitFor(() => expect(path()).toBe(shown));
   });
 });

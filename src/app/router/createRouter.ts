@@ -1,11 +1,16 @@
-import { matchRoutes, type Navigator, type Params, type RouteObject } from 'react-router';
-import { PATHS, parseRouteId } from '../../config/paths';
+import { PATHS } from '../../config/paths';
 import { type Channel, createChannel } from '../../mechanisms/channel';
 import type { ModuleLoader } from '../../mechanisms/keepModule';
-import type { Arrival, HashHistory } from './hashHistory';
+import type { Navigator } from '../../routing/useNavigator';
+import { findRoute } from './findRoute';
+import type { AppHistory, Arrival } from './hashHistory';
 
 /** A screen's route; every parameter of its path is an id. */
-export type ScreenRoute = RouteObject & { readonly load: ModuleLoader<unknown> };
+export interface ScreenRoute {
+  /** A pattern. */
+  readonly path: string;
+  readonly load: ModuleLoader<unknown>;
+}
 
 /** An address and the route it belongs to. */
 export interface Destination<Route extends ScreenRoute> {
@@ -29,11 +34,11 @@ export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'sub
  * Shows an address once the chunk of its screen has arrived, or is known not to arrive; the one
  * before is shown until then. An address whose id is none becomes that of the not-found page.
  *
- * @param routes each with a screen; the last matches whatever the others do not
+ * @param routes each with a screen; the first one that an address fits is its own
  * @param onGoTo told of each path before anything is fetched for it, not of another query of one
  */
 export function createRouter<Route extends ScreenRoute>(
-  history: HashHistory,
+  history: AppHistory,
   routes: readonly Route[],
   onGoTo: (destination: Destination<Route>) => void = () => {},
 ): ScreenRouter {
@@ -41,17 +46,15 @@ export function createRouter<Route extends ScreenRoute>(
   let newest: Arrival | null = null;
 
   function follow(arrival: Arrival): void {
-    const isOtherPath = newest?.location.pathname !== arrival.location.pathname;
+    const isOtherPath = newest?.address.pathname !== arrival.address.pathname;
     newest = arrival;
-    const match = matchRoutes([...routes], arrival.location)?.at(-1);
-    if (match && !Object.entries(match.params).every(isId)) {
+    const { pathname } = arrival.address;
+    const match = findRoute(routes, pathname);
+    if (match && !match.hasValidIds) {
       history.navigator.replace(PATHS.notFound);
       return;
     }
-    if (match && isOtherPath) {
-      const { pathname } = arrival.location;
-      onGoTo({ route: match.route, id: idOf(match.params), pathname });
-    }
+    if (match && isOtherPath) onGoTo({ route: match.route, id: match.id, pathname });
     const show = () => {
       if (newest === arrival) shown.set(arrival);
     };
@@ -67,20 +70,8 @@ export function createRouter<Route extends ScreenRoute>(
     subscribe: shown.subscribe,
     start() {
       const stop = history.subscribe(follow);
-      follow({ location: history.read(), keepsScroll: false });
+      follow({ address: history.read(), keepsScroll: false });
       return stop;
     },
   };
 }
-
-function isId([name, text]: readonly [string, string | undefined]): boolean {
-  return name === REST || parseRouteId(text) !== null;
-}
-
-function idOf(params: Params): number | null {
-  const [text] = Object.entries(params).flatMap(([name, value]) => (name === REST ? [] : [value]));
-  return parseRouteId(text);
-}
-
-/** The parameter of whatever follows in a path that ends with a star: not an id. */
-const REST = '*';

@@ -29,7 +29,7 @@ it('counts steps, and a page in the place of another as the same step', () => {
   navigator.push('/song');
   const { key } = read();
   expect(window.history.state).toMatchObject({ idx: 1 });
-  navigator.replace({ pathname: '/song', search: '?page=2', hash: '' });
+  navigator.replace('/song?page=2');
   expect(window.history.state).toMatchObject({ idx: 1 });
   expect(read()).toMatchObject({ pathname: '/song', search: '?page=2' });
   expect(read().key).not.toBe(key);
@@ -45,9 +45,9 @@ it('tells of its own steps and of those of the browser, until nobody listens', (
   const { navigator, subscribe } = createHashHistory(window);
   const listener = vi.fn();
   const forget = subscribe(listener);
-  navigator.push('/song', null, { preventScrollReset: true });
+  navigator.push('/song', { keepsScroll: true });
   expect(listener).toHaveBeenLastCalledWith({
-    location: expect.objectContaining({ pathname: '/song' }),
+    address: expect.objectContaining({ pathname: '/song' }),
     keepsScroll: true,
   });
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -67,4 +67,31 @@ it('goes on where the browser takes no more steps', () => {
   });
   navigator.push('/song');
   expect(assign).toHaveBeenCalledWith('#/song');
+});
+
+it('each entry holds its place, its name and what goes along, which is nothing', () => {
+  const { navigator } = createHashHistory(window);
+  const entry = { idx: 1, key: expect.stringMatching(/^[0-9a-z]+$/), usr: null };
+  navigator.push('/song');
+  expect(window.history.state).toEqual(entry);
+  navigator.replace('/song?page=2');
+  expect(window.history.state).toEqual(entry);
+});
+
+it('keeps what an earlier version let go along with the page a visit stands at', () => {
+  const theirs = { idx: 3, key: 'abc', usr: { from: '/song' } };
+  window.history.replaceState(theirs, '', '#/anime');
+  expect(createHashHistory(window).read().key).toBe('abc');
+  expect(window.history.state).toEqual(theirs);
+});
+
+it.each([
+  ['#/song?page=2', '/song?page=2', true],
+  ['#/song?', '/song', true],
+  ['', '/', true],
+  ['#/song?page=2', '/song', false],
+  ['#/song/', '/song', false],
+])('at %j it is at %s: %s', (hash, to, isThere) => {
+  window.history.replaceState(null, '', hash || window.location.pathname);
+  expect(createHashHistory(window).navigator.isAt(to)).toBe(isThere);
 });

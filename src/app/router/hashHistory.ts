@@ -1,29 +1,31 @@
-import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router';
 import * as v from 'valibot';
+import { type Address, addressText, parseAddress } from '../../routing/address';
+import type { Navigator } from '../../routing/useNavigator';
 
-/** What stands with each entry of the browser's history: the same as the router library keeps. */
+/** What stands with each entry of the browser's history. */
 const entrySchema = v.object({
   /** The app's own count of steps; the page a visit began with is 0. */
   idx: v.nullish(v.number(), null),
   /** Names the entry; none for the first page and for an address that was typed. */
   key: v.nullish(v.string(), 'default'),
-  usr: v.nullish(v.unknown(), null),
 });
 
-const NO_ENTRY = { idx: null, key: 'default', usr: null } as const;
+const NO_ENTRY = { idx: null, key: 'default' } as const;
+
+/** A place for what goes along with a step, kept as entries of earlier versions have it. */
+const NOTHING_ALONG = { usr: null } as const;
 
 /** An address that has been gone to. */
 export interface Arrival {
-  readonly location: Location;
+  readonly address: Address;
   /** Whether the page stays scrolled as it is. */
   readonly keepsScroll: boolean;
 }
 
-/** The browser's history with the addresses in the hash. */
-export interface HashHistory {
-  /** Goes to addresses, for the router's links and hooks. */
+/** The steps of a visit, and where it stands. */
+export interface AppHistory {
   readonly navigator: Navigator;
-  readonly read: () => Location;
+  readonly read: () => Address;
   /** @returns removes the listener */
   readonly subscribe: (listener: (arrival: Arrival) => void) => () => void;
 }
@@ -32,27 +34,24 @@ function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-function hrefOf(to: To): string {
-  return `#${typeof to === 'string' ? to : createPath(to)}`;
+function hrefOf(to: string): string {
+  return `#${to}`;
 }
 
-/** Joins the app's addresses to a window's history; numbers its first entry. */
-export function createHashHistory(page: Window): HashHistory {
+/** A window's history with the app's addresses in the hash; numbers its first entry. */
+export function createHashHistory(page: Window): AppHistory {
   const listeners = new Set<(arrival: Arrival) => void>();
 
   function readEntry() {
     return v.parse(v.fallback(entrySchema, NO_ENTRY), page.history.state);
   }
 
-  function read(): Location {
-    const { pathname = '/', search = '', hash = '' } = parsePath(page.location.hash.slice(1));
-    const { key, usr } = readEntry();
-    const rooted = pathname.startsWith('/') ? pathname : `/${pathname}`;
-    return { pathname: rooted, search, hash, key, state: usr };
+  function read(): Address {
+    return { ...parseAddress(page.location.hash.slice(1)), key: readEntry().key };
   }
 
   function tell(keepsScroll = false): void {
-    const arrival = { location: read(), keepsScroll };
+    const arrival = { address: read(), keepsScroll };
     for (const listener of [...listeners]) listener(arrival);
   }
 
@@ -61,10 +60,11 @@ export function createHashHistory(page: Window): HashHistory {
 
   return {
     navigator: {
-      createHref: hrefOf,
-      go: (delta) => page.history.go(delta),
-      push(to, state, options) {
-        const entry = { usr: state ?? null, key: createKey(), idx: (readEntry().idx ?? 0) + 1 };
+      hrefOf,
+      isAt: (to) => addressText(read()) === addressText(parseAddress(to)),
+      go: (steps) => page.history.go(steps),
+      push(to, options) {
+        const entry = { ...NOTHING_ALONG, key: createKey(), idx: (readEntry().idx ?? 0) + 1 };
         try {
           page.history.pushState(entry, '', hrefOf(to));
         } catch {
@@ -72,17 +72,17 @@ export function createHashHistory(page: Window): HashHistory {
           page.location.assign(hrefOf(to));
           return;
         }
-        tell(options?.preventScrollReset);
+        tell(options?.keepsScroll);
       },
-      replace(to, state, options) {
-        const entry = { usr: state ?? null, key: createKey(), idx: readEntry().idx };
+      replace(to, options) {
+        const entry = { ...NOTHING_ALONG, key: createKey(), idx: readEntry().idx };
         page.history.replaceState(entry, '', hrefOf(to));
-        tell(options?.preventScrollReset);
+        tell(options?.keepsScroll);
       },
     },
     read,
     subscribe(listener) {
-      const onPop = () => listener({ location: read(), keepsScroll: false });
+      const onPop = () => listener({ address: read(), keepsScroll: false });
       listeners.add(listener);
       page.addEventListener('popstate', onPop);
       return () => {

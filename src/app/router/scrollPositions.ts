@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The router library's own, so that what it kept is found. */
+/** Named as ever, so that what an earlier version kept is found. */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
 const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));

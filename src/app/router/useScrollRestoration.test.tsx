@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 function arrivalAt(key: string, keepsScroll = false): Arrival {
-  const location = { pathname: `/${key}`, search: '', hash: '', state: null, key };
-  return { location, keepsScroll };
+  const address = { pathname: `/${key}`, search: '', hash: '', key };
+  return { address, keepsScroll };
 }
 
 /** Draws one page after the other, each left at the given height. */

@@ -34,7 +34,7 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
 
   useLayoutEffect(() => {
     if (shown === null) return;
-    const { key } = shown.location;
+    const { key } = shown.address;
     drawnKey.current = key;
     const top = positions.current?.find(key) ?? (shown.keepsScroll ? null : 0);
     if (top !== null) window.scrollTo(0, top);

@@ -4,7 +4,7 @@ import type { Arrival } from './hashHistory';
 import { whenFirstShown } from './whenFirstShown';
 
 const SHOWN: Arrival = {
-  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+  address: { pathname: '/', search: '', hash: '', key: 'default' },
   keepsScroll: false,
 };
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { DialogKind, OpenDialog } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
 import { ConnectedDialogs } from './ConnectedDialogs';
 
 afterEach(cleanup);
@@ -29,9 +29,9 @@ it.each(Object.entries(ROWS))('opens %s, and nothing once it is closed', async (
   render(
     <ServicesContext value={services}>
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
+        <TestRouter>
           <ConnectedDialogs />
-        </MemoryRouter>
+        </TestRouter>
       </QueryClientProvider>
     </ServicesContext>,
   );

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
 import { queueWindow } from '../../domain/queueWindow';
 import type { Song } from '../../domain/song';
 import { usePlayerSnapshot } from '../../player/usePlayer';
+import { Link } from '../../routing/Link';
+import { useNavigator } from '../../routing/useNavigator';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
@@ -25,7 +26,7 @@ export function ConnectedQueuePanel() {
   const { start, end } = queueWindow(queue.length, currentIndex);
   const shown = useMemo(() => queue.slice(start, end), [queue, start, end]);
   const songs = useQueueSongs(shown);
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const { currentSong } = snapshot;
 
   function songOf(annSongId: number): Song | null {
@@ -56,7 +57,7 @@ export function ConnectedQueuePanel() {
       onRemove={(annSongId) => player.dispatch({ type: 'removeFromQueue', annSongId })}
       onOpenAnime={(annId) => {
         leaveOverlay();
-        void navigate(animePath(annId));
+        navigator.push(animePath(annId));
       }}
       onClose={() => dialogs.setQueueOpen(false)}
       emptyAction={

@@ -1,14 +1,15 @@
-import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { searchPath, searchTextOf } from '../../config/paths';
+import { useAddress } from '../../routing/useAddress';
+import { useNavigator } from '../../routing/useNavigator';
 import { TopBar } from '../../ui/shell/TopBar';
 import { loadSearchScreen } from '../screens';
 
 /** The top bar: the search goes to its address, the buttons open their dialogs. */
 export function ConnectedTopBar() {
   const { dialogs, rankedTime } = useServices();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = useAddress();
+  const navigator = useNavigator();
   return (
     <TopBar
       searchText={searchTextOf(pathname)}
@@ -17,7 +18,7 @@ export function ConnectedTopBar() {
         loadSearchScreen().catch(() => {});
         void rankedTime.isSearchLimited();
       }}
-      onSearch={(text) => void navigate(searchPath(text))}
+      onSearch={(text) => navigator.push(searchPath(text))}
       onOpenShortcuts={() => dialogs.openDialog({ kind: 'shortcuts' })}
       onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
     />

@@ -2,13 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../actions/createQueryClient';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
 import { ShellLayout } from './ShellLayout';
 
 afterEach(cleanup);
@@ -20,18 +21,19 @@ const START = { positionSeconds: 0, durationSeconds: null };
 function renderShell(address = '/') {
   const player = { ...createFakePlayer(), getTime: () => START };
   const services = buildServices({ player });
-  const router = createMemoryRouter(
-    [{ element: <ShellLayout />, children: [{ path: '*', element: <h1>Page</h1> }] }],
-    { initialEntries: [address] },
-  );
+  const history = createMemoryHistory(address);
   render(
     <ServicesContext value={services}>
       <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <RouterProvider router={router} />
+        <TestRouter history={history}>
+          <ShellLayout>
+            <h1>Page</h1>
+          </ShellLayout>
+        </TestRouter>
       </QueryClientProvider>
     </ServicesContext>,
   );
-  return { player, services, router };
+  return { player, services, history };
 }
 
 describe('ShellLayout', () => {
@@ -46,10 +48,10 @@ describe('ShellLayout', () => {
   it.each(['Fate/stay night', 'C#', 'What?', '100%', '鬼滅', '..'])(
     'searches for %j and shows it again in the field',
     async (text) => {
-      const { router } = renderShell();
+      const { history } = renderShell();
       const field = screen.getByRole('textbox');
       await userEvent.type(field, `${text}{Enter}`);
-      expect(router.state.location.pathname.startsWith('/search/')).toBe(true);
+      expect(history.read().pathname.startsWith('/search/')).toBe(true);
       expect(field).toHaveProperty('value', text);
     },
   );

@@ -1,6 +1,6 @@
-import { useCallback, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
@@ -22,9 +22,9 @@ import { useOverlays } from './useOverlays';
 import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
-export function ShellLayout() {
+export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify } = useServices();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const { isQueueOpen } = useOverlays(dialogs);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
@@ -69,7 +69,7 @@ export function ShellLayout() {
         main={
           <>
             <StorageNotice />
-            <Outlet />
+            {children}
           </>
         }
         mainRef={main}

@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../actions/createQueryClient';
 import type { OpenDialog } from '../../actions/dialogs';
@@ -10,7 +9,9 @@ import { ServicesContext } from '../../actions/services';
 import type { PlayerCommand } from '../../domain/playback';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../../ui/menu/Menu';
 import { ShellLayout } from './ShellLayout';
 
@@ -36,15 +37,16 @@ async function playRain() {
   const player = { ...createFakePlayer(), getTime: () => HALF_WAY };
   const services = buildServices({ player });
   await services.storage.songs.saveSongs([TANK, RAIN]);
-  const router = createMemoryRouter(
-    [{ element: <ShellLayout />, children: [{ path: '*', element: <h1>Page</h1> }] }],
-    { initialEntries: ['/song'] },
-  );
+  const history = createMemoryHistory('/song');
   const user = userEvent.setup();
   render(
     <ServicesContext value={services}>
       <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <RouterProvider router={router} />
+        <TestRouter history={history}>
+          <ShellLayout>
+            <h1>Page</h1>
+          </ShellLayout>
+        </TestRouter>
       </QueryClientProvider>
     </ServicesContext>,
   );
@@ -60,7 +62,7 @@ async function playRain() {
     streaming: '720',
     server: 'NA2',
   });
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const address = () => `${history.read().pathname}${history.read().search}`;
   const bar = within(await screen.findByRole('region', { name: 'Player' }));
   return { player, services, user, bar, address };
 }

@@ -1,15 +1,15 @@
-import type { NavigateFunction } from 'react-router';
 import type { Services } from '../../actions/services';
 import { animePath, artistPath } from '../../config/paths';
 import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import type { Navigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
 
 const FULL_PERCENT = 100;
 
 export interface ShortcutTools extends Pick<Services, 'player' | 'dialogs' | 'notify'> {
-  readonly navigate: NavigateFunction;
+  readonly navigator: Pick<Navigator, 'push'>;
 }
 
 type ShortcutTable = { readonly [Name in Shortcut]: (tools: ShortcutTools) => void };
@@ -38,13 +38,13 @@ const SHORTCUTS: ShortcutTable = {
   audioOnly: (tools) => setStreaming(tools, '0'),
   quality480: (tools) => setStreaming(tools, '480'),
   quality720: (tools) => setStreaming(tools, '720'),
-  openAnime({ player, navigate }) {
+  openAnime({ player, navigator }) {
     const { currentSong } = player.getSnapshot();
-    if (currentSong !== null) void navigate(animePath(currentSong.annId));
+    if (currentSong !== null) navigator.push(animePath(currentSong.annId));
   },
-  openArtist({ player, navigate }) {
+  openArtist({ player, navigator }) {
     const mainArtist = player.getSnapshot().currentSong?.artists[0];
-    if (mainArtist !== undefined) void navigate(artistPath(mainArtist.id));
+    if (mainArtist !== undefined) navigator.push(artistPath(mainArtist.id));
   },
 };
 

@@ -81,9 +81,9 @@ describe('keys', () => {
     ['x', '/anime/70'],
     ['c', '/artist/700'],
   ])('%s opens a page', async (key, path) => {
-    const { router } = renderPage();
+    const { history } = renderPage();
     press(key);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await vi.waitFor(() => expect(history.read().pathname).toBe(path));
   });
 
   it('copies the link, and says when there is none', () => {
@@ -114,7 +114,7 @@ describe('keys are left alone', () => {
 
   function expectNothing() {
     expect(page.player.commands).toEqual([]);
-    expect(page.router.state.location.pathname).toBe('/');
+    expect(page.history.read().pathname).toBe('/');
     const { isQueueOpen, isVideoOpen } = page.services.dialogs.getSnapshot();
     expect(isQueueOpen || isVideoOpen).toBe(false);
     expect(page.notify).not.toHaveBeenCalled();
@@ -159,10 +159,10 @@ describe('keys are left alone', () => {
 
 it('does nothing without a current song or artist', () => {
   const player = createFakePlayer();
-  const { router } = renderScreen(<Page />, { services: { player }, path: '/', at: '/' });
+  const { history } = renderScreen(<Page />, { services: { player }, path: '/', at: '/' });
   press('x');
   press('c');
   press('s');
   expect(player.commands).toEqual([]);
-  expect(router.state.location.pathname).toBe('/');
+  expect(history.read().pathname).toBe('/');
 });

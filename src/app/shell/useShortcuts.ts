@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { type FocusedControl, shortcutFor } from '../../domain/shortcuts';
+import { useNavigator } from '../../routing/useNavigator';
 import { runShortcut } from './runShortcut';
 
 /** Dialogs keep the keys to themselves. */
@@ -21,7 +21,7 @@ function focusedControl(): FocusedControl | null {
 /** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */
 export function useShortcuts(): void {
   const { player, dialogs, notify } = useServices();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -39,7 +39,7 @@ export function useShortcuts(): void {
     if (shortcut === null) return;
     if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
     event.preventDefault();
-    runShortcut(shortcut, { player, dialogs, notify, navigate });
+    runShortcut(shortcut, { player, dialogs, notify, navigator });
   });
 
   useEffect(() => {

@@ -158,7 +158,7 @@ describe('the songs', () => {
   });
 
   it('stands under Opening, Ending and Insert Song by type, with the filter in the address', async () => {
-    const { user, router } = show();
+    const { user, history } = show();
     await shown('4 songs');
     await user.click(tab('by Type'));
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
@@ -167,10 +167,10 @@ describe('the songs', () => {
       'Insert Song',
     ]);
     expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
-    expect(router.state.location.search).toBe('?filter=type');
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(history.read().search).toBe('?filter=type');
+    expect(history.countSteps()).toBe(1);
     await user.click(tab('All Song'));
-    expect(router.state.location.search).toBe('');
+    expect(history.read().search).toBe('');
   });
 
   it('Play replaces the queue with the songs in the order shown; all can be queued', async () => {
@@ -278,7 +278,7 @@ describe('the information', () => {
   });
 
   it('lists what came before and after, by name, each leading to its page', async () => {
-    const { user, fetchRelatedNames, router } = show();
+    const { user, fetchRelatedNames, history } = show();
     await openInformation(user);
     const next = await screen.findByRole('link', { name: 'sequel Bleach: The Next Part' });
     const previous = screen.getByRole('link', { name: 'adapted from Bleach Pilot' });
@@ -289,7 +289,7 @@ describe('the information', () => {
     expect(screen.queryByText('manga without a name')).toBeNull();
     expect(fetchRelatedNames).toHaveBeenCalledExactlyOnceWith([3, 2, 9], expect.anything());
     await user.click(next);
-    expect(router.state.location.pathname).toBe('/anime/3');
+    expect(history.read().pathname).toBe('/anime/3');
   });
 
   it.each([
@@ -412,17 +412,17 @@ describe('without songs', () => {
 describe('going back', () => {
   it('from a page opened cold leads to the list of animes', async () => {
     window.history.replaceState({ idx: 0 }, '');
-    const { user, router } = show();
+    const { user, history } = show();
     await shown('4 songs');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(router.state.location.pathname).toBe('/anime');
+    expect(history.read().pathname).toBe('/anime');
   });
 
   it('leads to the page before', async () => {
-    const { user, router } = show();
+    const { user, history } = show();
     await shown('4 songs');
-    await act(() => router.navigate('/anime/5?filter=type'));
+    await act(async () => history.navigator.push('/anime/5?filter=type'));
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(router.state.location.pathname).toBe('/anime/4240');
+    expect(history.read().pathname).toBe('/anime/4240');
   });
 });

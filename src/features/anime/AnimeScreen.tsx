@@ -1,6 +1,5 @@
-import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
-import { parseRouteId } from '../../config/paths';
+import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -15,7 +14,7 @@ import { type AnimeState, useAnime } from './useAnime';
 
 /** One anime: its songs, and what is known about it. The route lets ids through only. */
 export function AnimeScreen() {
-  const annId = parseRouteId(useParams().idAnime);
+  const annId = useRouteId();
   return annId === null ? null : <Anime key={annId} annId={annId} />;
 }
 

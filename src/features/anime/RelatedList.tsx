@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
 import type { NamedRelation } from '../../domain/animeProfile';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from './Anime.module.css';

@@ -1,12 +1,12 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
 import { preferredName } from '../../domain/personNames';
 import type { PersonReference } from '../../domain/song';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';

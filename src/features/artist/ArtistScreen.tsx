@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import { useFilterParameter } from '../../actions/useFilterParameter';
-import { parseRouteId } from '../../config/paths';
+import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -19,7 +18,7 @@ const TABS = ARTIST_FILTERS.map((id) => ({ id, label: texts.artist.filters[id] }
 
 /** An artist, composer or arranger. The route lets ids through only. */
 export function ArtistScreen() {
-  const personId = parseRouteId(useParams().idArtist);
+  const personId = useRouteId();
   return personId === null ? null : <Artist key={personId} personId={personId} />;
 }
 

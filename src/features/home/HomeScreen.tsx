@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { pickRandom } from '../../domain/pickRandom';
+import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './NotFoundScreen.module.css';
 import { usePhoto } from './usePhoto';

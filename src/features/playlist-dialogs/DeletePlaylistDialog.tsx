@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from 'react-router';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS, playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
+import { useAddress } from '../../routing/useAddress';
+import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -15,12 +16,12 @@ interface DeletePlaylistDialogProps {
 /** Asks before a playlist is deleted; on its own page that leads back to the others. */
 export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
   const { deletePlaylist } = usePlaylistActions();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = useAddress();
+  const navigator = useNavigator();
 
   function deleteIt() {
     onClose();
-    if (pathname === playlistPath(playlist.id)) void navigate(PATHS.playlists, { replace: true });
+    if (pathname === playlistPath(playlist.id)) navigator.replace(PATHS.playlists);
     void deletePlaylist(playlist);
   }
 

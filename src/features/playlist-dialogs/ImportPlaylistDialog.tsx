@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { findByTitle, type ImportMode } from '../../domain/importPlan';
+import { useNavigator } from '../../routing/useNavigator';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -23,7 +23,7 @@ interface ImportPlaylistDialogProps {
 /** What a chosen file holds, what is wrong with it, and its import. */
 export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProps) {
   const { storage, dialogs, notify } = useServices();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const { state, importFile } = useImportFile(file);
   const playlists = usePlaylists(storage);
   const [mode, setMode] = useState<ImportMode>('create');
@@ -43,7 +43,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
       message: texts.playlistDialogs.imported(title, songCount),
       action: {
         label: texts.playlist.open,
-        onClick: () => void navigate(playlistPath(playlist.id)),
+        onClick: () => navigator.push(playlistPath(playlist.id)),
       },
     });
   }

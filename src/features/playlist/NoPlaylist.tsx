@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';

@@ -1,6 +1,5 @@
-import { useParams } from 'react-router';
 import { useServices } from '../../actions/services';
-import { parseRouteId } from '../../config/paths';
+import { useRouteId } from '../../routing/useRouteId';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -14,8 +13,7 @@ const NO_ID = 0;
 /** One playlist, by the id in the address. */
 export function PlaylistScreen() {
   const { storage } = useServices();
-  const { idPlaylist } = useParams();
-  const playlist = usePlaylist(storage, parseRouteId(idPlaylist) ?? NO_ID);
+  const playlist = usePlaylist(storage, useRouteId() ?? NO_ID);
   const title = playlist ? texts.playlist.titleOf(playlist.title) : texts.playlistPage.kicker;
   return (
     <Screen documentTitle={title}>

@@ -5,10 +5,10 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { playlistPath } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';

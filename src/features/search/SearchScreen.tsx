@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { searchTextOf } from '../../config/paths';
+import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
@@ -21,7 +21,7 @@ const TABS = SEARCH_FILTERS.map((id) => ({ id, label: texts.search.filters[id] }
 /** What the song database has for the text in the address. */
 export function SearchScreen() {
   const { notify } = useServices();
-  const text = searchTextOf(useLocation().pathname);
+  const text = searchTextOf(useAddress().pathname);
   const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
   const state = useSearch(text, filter);
 

@@ -134,19 +134,19 @@ describe('the choices', () => {
   });
 
   it('stand in the address and ask for the list', async () => {
-    const { user, router, asked } = show('?season=winter');
+    const { user, history, asked } = show('?season=winter');
     await screen.findByText('Anime of 2024 winter');
     await user.selectOptions(season(), 'Fall');
     await screen.findByText('Anime of 2024 fall');
     await user.selectOptions(year(), '1998');
     await screen.findByText('Anime of 1998 fall');
-    expect(router.state.location.search).toBe('?year=1998&season=fall');
+    expect(history.read().search).toBe('?year=1998&season=fall');
     expect(asked()).toEqual(['2024 winter', '2024 fall', '1998 fall']);
     expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
   });
 
   it('made in one breath are all kept, and shown at once', async () => {
-    const { router, asked } = show('?year=2020&season=winter');
+    const { history, asked } = show('?year=2020&season=winter');
     await screen.findByText('Anime of 2020 winter');
     act(() => {
       fireEvent.change(year(), { target: { value: '1998' } });
@@ -154,38 +154,36 @@ describe('the choices', () => {
     });
     expect([year().value, season().value]).toEqual(['1998', 'fall']);
     await screen.findByText('Anime of 1998 fall');
-    expect(router.state.location.search).toBe('?year=1998&season=fall');
+    expect(history.read().search).toBe('?year=1998&season=fall');
     expect(asked()).toEqual(['2020 winter', '1998 fall']);
   });
 
   it('are not lost while a filter is being typed, nor is the filter', async () => {
-    const { user, router } = show('?season=winter');
+    const { user, history } = show('?season=winter');
     await screen.findByText('Anime of 2024 winter');
     await user.type(screen.getByRole('searchbox'), 'anime');
     await act(async () => {
       fireEvent.change(season(), { target: { value: 'fall' } });
       fireEvent.change(year(), { target: { value: '1998' } });
     });
-    await waitFor(() =>
-      expect(router.state.location.search).toBe('?year=1998&season=fall&filter=anime'),
-    );
+    await waitFor(() => expect(history.read().search).toBe('?year=1998&season=fall&filter=anime'));
   });
 
   it('follow the way back after a breath of choices', async () => {
-    const { router } = show('?season=winter');
+    const { history } = show('?season=winter');
     await screen.findByText('Anime of 2024 winter');
-    await act(() => router.navigate('/season?year=1998&season=winter'));
+    await act(async () => history.navigator.push('/season?year=1998&season=winter'));
     act(() => {
       fireEvent.change(season(), { target: { value: 'fall' } });
       fireEvent.change(season(), { target: { value: 'spring' } });
     });
     await screen.findByText('Anime of 1998 spring');
-    await act(() => router.navigate(-1));
+    await act(async () => history.navigator.go(-1));
     await screen.findByText('Anime of 2024 winter');
     expect([year().value, season().value]).toEqual(['2024', 'winter']);
     act(() => fireEvent.change(season(), { target: { value: 'summer' } }));
     await screen.findByText('Anime of 2024 summer');
-    expect(router.state.location.search).toBe('?season=summer');
+    expect(history.read().search).toBe('?season=summer');
   });
 
   it('without a date leave no season to choose', async () => {
@@ -379,13 +377,13 @@ describe('a list', () => {
 
   it('can be filtered by name, as forgiving as the search', async () => {
     const entries = [entry(1, 'Tōkyō Ghoul'), entry(2, 'Bleach')];
-    const { user, router } = show('?year=noDate', {
+    const { user, history } = show('?year=noDate', {
       fetchSeasonList: async () => ({ entries, hasFailed: false }),
     });
     await screen.findByText('2 anime');
     await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'toukyou');
     expect(await screen.findByText('1 of 2 anime')).toBeTruthy();
-    expect(router.state.location.search).toBe('?year=noDate&filter=toukyou');
+    expect(history.read().search).toBe('?year=noDate&filter=toukyou');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No anime of this list fits the filter.')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { animePath } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { ListCover } from '../cover/CoverArt';
 import styles from './Cards.module.css';

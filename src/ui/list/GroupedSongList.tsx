@@ -1,8 +1,8 @@
 import { memo, useId, useMemo } from 'react';
-import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import type { GroupHeading, GroupLink, SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
 import { PAGE_SIZE } from '../../domain/pager';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import { FilterField } from '../controls/FilterField';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
 import { SongList, type SongListProps } from './SongList';
 import { FIRST_ROWS } from './useGrowingCount';
@@ -23,9 +23,9 @@ afterEach(cleanup);
 function show(props: Omit<SongListProps, 'controls'> & Partial<SongListProps>) {
   const fake = buildSongRowControls();
   const view = render(
-    <MemoryRouter>
+    <TestRouter>
       <SongList controls={fake.controls} {...props} />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   return { ...fake, ...view, user: userEvent.setup() };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
 import { NowPlayingSheet } from './NowPlayingSheet';
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ function renderSheet() {
       onGetLink={vi.fn()}
       {...callbacks}
     />,
-    { wrapper: MemoryRouter },
+    { wrapper: TestRouter },
   );
   const sheet = within(screen.getByRole('dialog', { name: 'Now playing' }));
   return { ...callbacks, player, sheet, unmount };

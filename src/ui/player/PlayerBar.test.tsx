@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand, PlayerNotice, PlayerSnapshot } from '../../domain/playback';
 import type { Song } from '../../domain/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
 import { PlayerBar } from './PlayerBar';
 import { SeekBar } from './SeekBar';
@@ -64,7 +64,7 @@ function renderBar(player: PlayerSnapshot) {
       isVideoOpen={false}
       {...callbacks}
     />,
-    { wrapper: MemoryRouter },
+    { wrapper: TestRouter },
   );
   return { dispatch, ...callbacks, bar: within(screen.getByRole('region', { name: 'Player' })) };
 }

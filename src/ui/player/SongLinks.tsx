@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 
 export interface SongLinksProps {

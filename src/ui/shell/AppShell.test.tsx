@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TestRouter } from '../../testing/TestRouter';
 import { AppShell } from './AppShell';
 import { TopBar } from './TopBar';
 
@@ -17,7 +17,7 @@ describe('TopBar', () => {
       onOpenSettings: vi.fn(),
     };
     const view = render(<TopBar searchText={searchText} {...callbacks} />, {
-      wrapper: MemoryRouter,
+      wrapper: TestRouter,
     });
     return { ...callbacks, ...view, input: screen.getByRole('textbox', { name: /search/i }) };
   }

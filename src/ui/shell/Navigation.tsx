@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './Navigation.module.css';
 

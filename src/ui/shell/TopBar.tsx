@@ -1,7 +1,7 @@
 import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { PATHS } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { Logo } from './Logo';

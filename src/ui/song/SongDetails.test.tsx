@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Song } from '../../domain/song';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
 import { SongDetails } from './SongDetails';
 
 afterEach(cleanup);
@@ -24,9 +24,9 @@ const SONG = buildSong({
 
 function show(song: Song) {
   render(
-    <MemoryRouter>
+    <TestRouter>
       <SongDetails id="details" song={song} />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   const rows = screen.getAllByRole('row').map((row) => within(row));
   return rows.map((row) => [

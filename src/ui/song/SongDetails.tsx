@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { animePath, artistPath } from '../../config/paths';
 import { joinedNames } from '../../domain/personNames';
 import type { PersonReference, Song } from '../../domain/song';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './SongDetails.module.css';
 

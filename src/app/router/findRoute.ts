@@ -1,0 +1,29 @@
+import { parseRouteId } from '../../config/paths';
+import { matchPath } from '../../routing/matchPath';
+
+/** @property path a pattern; every parameter of it is an id */
+interface PatternRoute {
+  readonly path: string;
+}
+
+export interface FoundRoute<Route extends PatternRoute> {
+  readonly route: Route;
+  /** The one in the address; null where the route has none. */
+  readonly id: number | null;
+  /** Whether what stands for the ids are some. */
+  readonly hasValidIds: boolean;
+}
+
+/** The first of the routes that a path fits; null where it fits none. */
+export function findRoute<Route extends PatternRoute>(
+  routes: readonly Route[],
+  pathname: string,
+): FoundRoute<Route> | null {
+  for (const route of routes) {
+    const parameters = matchPath(route.path, pathname);
+    if (parameters === null) continue;
+    const ids = parameters.map(parseRouteId);
+    return { route, id: ids[0] ?? null, hasValidIds: !ids.includes(null) };
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createMemoryHistory } from '../testing/memoryHistory';
+import { TestRouter } from '../testing/TestRouter';
+import { useAddress } from './useAddress';
+import { useSearchParameters } from './useSearchParameters';
+
+afterEach(cleanup);
+
+function render(at: string) {
+  const history = createMemoryHistory(at);
+  const { result } = renderHook(
+    () => {
+      const [parameters, setParameters] = useSearchParameters();
+      return { parameters, setParameters, address: useAddress() };
+    },
+    { wrapper: ({ children }) => <TestRouter history={history}>{children}</TestRouter> },
+  );
+  return { history, result };
+}
+
+it.each([
+  ['?filter=100%25', '100%'],
+  // Decoded once.
+  ['?filter=%2541', '%41'],
+  ['?filter=a%26b%3Dc', 'a&b=c'],
+  ['?filter=a+b', 'a b'],
+  ['?filter=%E0%A4%A', '\uFFFD%A'],
+])('reads %s', (search, filter) => {
+  const { result } = render(`/song${search}`);
+  expect(result.current.parameters.get('filter')).toBe(filter);
+});
+
+it('puts others in their place, as a step or in place of it, and none without a question mark', () => {
+  const { history, result } = render('/Song/?page=2');
+  act(() => result.current.setParameters({ filter: '100% &' }, false));
+  expect(history.read()).toMatchObject({ pathname: '/Song/', search: '?filter=100%25+%26' });
+  expect(history.countSteps()).toBe(1);
+  act(() => result.current.setParameters('', true));
+  expect(history.read()).toMatchObject({ pathname: '/Song/', search: '' });
+  expect(history.countSteps()).toBe(2);
+  expect(result.current.parameters.toString()).toBe('');
+});
+
+it('the same parameters once more are the same object, at an address of its own', () => {
+  const { result } = render('/song?page=2');
+  const before = result.current;
+  act(() => before.setParameters('page=2', false));
+  expect(result.current.parameters).toBe(before.parameters);
+  expect(result.current.address).not.toBe(before.address);
+});

@@ -1,0 +1,52 @@
+import type { AppHistory, Arrival } from '../app/router/hashHistory';
+import { type Address, addressText, parseAddress } from '../routing/address';
+
+export interface MemoryHistory extends AppHistory {
+  /** How many steps there are, those after the one it stands at included. */
+  readonly countSteps: () => number;
+}
+
+/** A history that no browser keeps. Its links hold the addresses as they are. */
+export function createMemoryHistory(first: string): MemoryHistory {
+  const listeners = new Set<(arrival: Arrival) => void>();
+  let keyCount = 0;
+  const arriveAt = (to: string): Address => ({ ...parseAddress(to), key: `key ${keyCount++}` });
+  let steps: readonly Address[] = [arriveAt(first)];
+  let place = 0;
+
+  function read(): Address {
+    const address = steps[place];
+    if (address === undefined) throw new Error(`no step ${place}`);
+    return { ...address };
+  }
+
+  function tell(keepsScroll = false): void {
+    for (const listener of [...listeners]) listener({ address: read(), keepsScroll });
+  }
+
+  return {
+    navigator: {
+      hrefOf: (to) => to,
+      isAt: (to) => addressText(read()) === to,
+      push(to, options) {
+        steps = [...steps.slice(0, place + 1), arriveAt(to)];
+        place += 1;
+        tell(options?.keepsScroll);
+      },
+      replace(to, options) {
+        steps = steps.with(place, arriveAt(to));
+        tell(options?.keepsScroll);
+      },
+      go(count) {
+        place += count;
+        tell();
+      },
+    },
+    read,
+    countSteps: () => steps.length,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
