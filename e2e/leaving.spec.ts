@@ -94,8 +94,11 @@ test.describe('a search that is left as soon as it shows', () => {
   }
 
   test('for another screen is saved whole', async ({ page }) => {
+    // The search names as many; what counts is that My songs has them once it is back.
+    const isAnswered = page.waitForResponse('**/api/search_request');
     await leaveAtFirstRow(page, 'library');
-    // The search names as many; what counts is that My songs has them.
+    await isAnswered;
+    await page.waitForURL('**/#/song');
     await expect(page.getByRole('heading', { level: 1, name: 'My songs' })).toBeVisible();
     await expect(page.getByRole('main').getByText('500 songs').first()).toBeVisible();
     expect(await storedCounts(page)).toEqual(ALL);

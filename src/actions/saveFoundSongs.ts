@@ -1,4 +1,5 @@
 import type { Song } from '../domain/song';
+import { whenFree } from '../mechanisms/whenFree';
 import type { SongLibrary } from './services';
 
 const savedLists = new WeakSet<readonly Song[]>();
@@ -12,5 +13,6 @@ export function saveFoundSongs(library: Pick<SongLibrary, 'saveSongs'>, songs: r
   if (songs.length === 0 || savedLists.has(songs)) return;
   savedLists.add(songs);
   // Packing them takes a few milliseconds, which the rows must not wait for.
-  setTimeout(() => library.saveSongs(songs).catch(() => savedLists.delete(songs)));
+  const save = () => library.saveSongs(songs).catch(() => savedLists.delete(songs));
+  whenFree(() => void save(), window);
 }

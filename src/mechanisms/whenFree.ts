@@ -1,0 +1,15 @@
+/**
+ * Runs work in a task of its own, after what the page is doing and what it has drawn; at the
+ * latest while the page is being left, when no more tasks would come.
+ *
+ * @param page the window that may be left
+ */
+export function whenFree(work: () => void, page: Window): void {
+  const runOnce = () => {
+    clearTimeout(timer);
+    page.removeEventListener('pagehide', runOnce);
+    work();
+  };
+  const timer = setTimeout(runOnce);
+  page.addEventListener('pagehide', runOnce);
+}
