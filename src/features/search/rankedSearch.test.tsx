@@ -124,6 +124,23 @@ describe('during a ranked match', () => {
     expect(await screen.findByText(/Type the name/)).toBeTruthy();
   });
 
+  it('asks no answer for again that came before the service has said that it is on', async () => {
+    const said = defer<Awaited<ReturnType<FetchStatus>>>();
+    const fetchAllSong = vi.fn<Search>(async () => answer(BY_ANIME, LIMITED));
+    const { history } = show(
+      'aimer',
+      fetchAllSong,
+      rankedTimeOf(() => said.promise),
+    );
+    await screen.findByRole('button', { name: 'Play Other' });
+    await act(async () => history.navigator.push('/elsewhere'));
+    await act(async () => history.navigator.go(-1));
+    await screen.findByRole('button', { name: 'Play Other' });
+    await act(async () => said.resolve(status(12)));
+    expect(await screen.findByText(/only anime names were searched/)).toBeTruthy();
+    expect(fetchAllSong).toHaveBeenCalledTimes(1);
+  });
+
   it('searches in full by itself once it is over, and shows what it had until then', async () => {
     vi.useFakeTimers();
     vi.setSystemTime(OUTSIDE);

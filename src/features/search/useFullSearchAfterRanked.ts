@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
 
 /** Whether an answer says that only a part of the names was searched. */
@@ -20,13 +21,24 @@ function isLimited(answer: unknown): boolean {
  */
 export function useFullSearchAfterRanked(key: string): void {
   const queryClient = useQueryClient();
+  const { rankedTime } = useServices();
   const { isActive } = useRankedTime();
   useEffect(() => {
-    if (isActive) return;
-    void queryClient.invalidateQueries(
-      { queryKey: [key], predicate: ({ state }) => isLimited(state.data) },
+    const limited = {
+      queryKey: [key],
+      predicate: ({ state }: { readonly state: { readonly data: unknown } }) =>
+        isLimited(state.data),
+    };
+    if (isActive || queryClient.getQueryCache().findAll(limited).length === 0) return;
+    let isLeft = false;
+    // A search may have been refused of which the service has not yet said why.
+    void rankedTime.isSearchLimited().then((isStillLimited) => {
+      if (isLeft || isStillLimited) return;
       // One that is on its way already will do.
-      { cancelRefetch: false },
-    );
-  }, [queryClient, key, isActive]);
+      void queryClient.invalidateQueries(limited, { cancelRefetch: false });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [queryClient, rankedTime, key, isActive]);
 }
