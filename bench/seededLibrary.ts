@@ -4,12 +4,15 @@ import type { BenchSession } from './session';
 
 const LOAD_TIMEOUT_MS = 60_000;
 
-/** A browser of its own with so many stored songs. */
+/** A browser of its own with so many stored songs; markup may be put into its pages. */
 export async function openSeeded(
   session: BenchSession,
   songCount: number,
 ): Promise<BrowserContext> {
-  const context = await session.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await session.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   await page.goto(`${session.address}#/listened`);
   await seedLibrary(page, songCount);

@@ -1,8 +1,8 @@
 import type { Song } from '../../domain/song';
 
 /** Small enough that one change costs little, large enough that a list has few of them. */
-const ROWS_PER_PART = 24;
-/** Likewise of parts: five thousand rows are fourteen blocks. */
+const ROWS_PER_PART = 20;
+/** Likewise of parts: five thousand rows are sixteen blocks. */
 const PARTS_PER_BLOCK = 16;
 
 /** Some rows of a list that stand together and are drawn together. */

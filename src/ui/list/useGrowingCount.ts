@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** As many as a tall window shows at once: more would only hold up the first picture. */
-export const FIRST_ROWS = 24;
+export const FIRST_ROWS = 20;
 /** One task's work. Half as many take a third longer in all: each frame has costs of its own. */
-const ROWS_PER_STEP = 48;
+const ROWS_PER_STEP = 40;
 /** Rows are added for so long after a frame; what they add up to is laid out in the next one. */
 const SPAN_AFTER_FRAME_MS = 12;
 /** A tab in the background draws no frames; it must not wait for one. */
