@@ -4,13 +4,19 @@ import { type BenchSession, type Measurement, median, openBenchPage } from './se
 
 const SONG_COUNT = 500;
 const FIRST_ROWS = 20;
-const ROUNDS = 7;
+const ROUNDS = 5;
 const REQUEST_LIMIT_MS = 20;
 const FIRST_ROWS_LIMIT_MS = 60;
 const ALL_ROWS_LIMIT_MS = 450;
 const LONGEST_TASK_LIMIT_MS = 50;
 /** Long enough for what is fetched when the page has nothing else to do. */
 const SETTLE_MS = 4_000;
+
+/** The real service takes 200 to 400 ms. An answer at once comes while the page is being drawn. */
+const ANSWERS = [
+  { name: 'answered after 200 ms', delayMs: 200 },
+  { name: 'answered at once', delayMs: 0 },
+] as const;
 
 interface Search {
   readonly requestMs: number;
@@ -60,12 +66,13 @@ async function watchSearch(page: Page): Promise<void> {
   }, FIRST_ROWS);
 }
 
-async function searchOnce(session: BenchSession): Promise<Search> {
+async function searchOnce(session: BenchSession, delayMs: number): Promise<Search> {
   const page = await openBenchPage(session, true);
   await watchSearch(page);
-  await page.route('**/api/search_request', (route) =>
-    route.fulfill({ json: madeSongs(SONG_COUNT) }),
-  );
+  await page.route('**/api/search_request', async (route) => {
+    await new Promise((done) => setTimeout(done, delayMs));
+    await route.fulfill({ json: madeSongs(SONG_COUNT) });
+  });
   await page.goto(session.address);
   await page.getByRole('search').waitFor();
   await page.waitForTimeout(SETTLE_MS);
@@ -101,35 +108,45 @@ async function searchOnce(session: BenchSession): Promise<Search> {
 
 /** A search typed on the home screen: from Enter to the request, from the answer to the rows. */
 export async function measureSearching(session: BenchSession): Promise<readonly Measurement[]> {
-  const rounds: Search[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await searchOnce(session));
+  const measurements: Measurement[] = [];
+  for (const { name, delayMs } of ANSWERS) {
+    const rounds: Search[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await searchOnce(session, delayMs));
+    }
+    measurements.push(...summarise(name, rounds));
+  }
+  return measurements;
+}
+
+function summarise(name: string, rounds: readonly Search[]): readonly Measurement[] {
   const of = (pick: (search: Search) => number) => median(rounds.map(pick));
-  const markupMs = of(({ markupMs }) => markupMs);
-  const row = (name: string, ms: number, limitMs: number): Measurement => ({
-    name,
+  const markupMs = of((search) => search.markupMs);
+  const row = (what: string, ms: number, limitMs: number): Measurement => ({
+    name: `search, ${name}: ${what}`,
     value: `${ms.toFixed(0)} ms = ${(ms / markupMs).toFixed(2)} × the markup of all rows at once`,
     aim: `≤ ${limitMs} ms`,
     isMet: ms <= limitMs,
   });
   return [
     row(
-      'search: Enter to the request',
+      'Enter to the request',
       of(({ requestMs }) => requestMs),
       REQUEST_LIMIT_MS,
     ),
     row(
-      'search: answer to the first 20 rows',
-      of((one) => one.firstRowsMs),
+      'answer to the first 20 rows',
+      of(({ firstRowsMs }) => firstRowsMs),
       FIRST_ROWS_LIMIT_MS,
     ),
     row(
-      'search: answer to all 500 rows',
+      'answer to all 500 rows',
       of(({ allRowsMs }) => allRowsMs),
       ALL_ROWS_LIMIT_MS,
     ),
     row(
-      'search: longest task',
-      of((one) => one.longestTaskMs),
+      'longest task',
+      of(({ longestTaskMs }) => longestTaskMs),
       LONGEST_TASK_LIMIT_MS,
     ),
   ];
