@@ -33,12 +33,14 @@ async function measureRound(session: BenchSession, filter: string): Promise<Roun
   const metrics = await page.context().newCDPSession(page);
   await metrics.send('Performance.enable');
   let answer: () => void = () => undefined;
+  const released = new Promise<void>((release) => {
+    answer = release;
+  });
   const asked = new Promise<void>((heard) => {
+    // A tab asks for its own names after an answer that is full.
     void page.route('**/api/search_request', async (route) => {
-      await new Promise<void>((release) => {
-        answer = release;
-        heard();
-      });
+      heard();
+      await released;
       await route.fulfill({ json: madeSongs(SONG_COUNT) });
     });
   });

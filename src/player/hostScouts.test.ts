@@ -2,21 +2,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ASKED_LAST_MS } from '../domain/hostHealth';
 import { systemClock } from '../mechanisms/clock';
 import type { FakeAnswer } from '../testing/fakeMediaElement';
-import { type PlayerStage, STALL_TIMEOUT_MS, setStage, settle } from '../testing/playerStage';
+import {
+  letPass,
+  type PlayerStage,
+  STALL_TIMEOUT_MS,
+  setStage,
+  settle,
+} from '../testing/playerStage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => vi.useRealTimers();
 });
-
-/** Lets this much time pass, in steps small enough for what happens in between. */
-async function wait(durationMs: number): Promise<void> {
-  for (let passed = 0; passed < durationMs; passed += 500) {
-    await vi.advanceTimersByTimeAsync(500);
-    await settle();
-  }
-}
 
 const THREE = buildSongs(1, 2, 3);
 const PLAY = { type: 'playSongs', songs: THREE } as const;
@@ -35,7 +33,7 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = answerBy({ NA1: 'hangs' });
     await stage.send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     expect(stage.audio.loadedUrls).toEqual(['/NA1/audio1.mp3', '/NA2/audio1.mp3']);
     expect(stage.audio.isSounding).toBe(true);
     expect(askedBy(stage)).toEqual(['NA2']);
@@ -47,7 +45,7 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = () => 'hangs';
     await stage.send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     expect(askedBy(stage)).toEqual(['NA2']);
     stage.audio.feed();
     expect(stage.scouts[0]?.src).toBe('');
@@ -61,10 +59,10 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = answerBy({ NA1: 'hangs', NA2: 'hangs', EU1: 'hangs' });
     await stage.send(PLAY);
-    await wait(2_500);
+    await letPass(2_500);
     expect(askedBy(stage)).toEqual(['NA2', 'EU1']);
     expect(stage.scouts.map(({ src }) => src)).toEqual(['/NA2/audio1.mp3', '/EU1/audio1.mp3']);
-    await wait(500);
+    await letPass(500);
     expect(stage.player.getSnapshot()).toMatchObject({ status: 'playing', host: 'CAT' });
     expect(stage.notices).toEqual([{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'CAT' }]);
     expect(stage.scouts.every(({ src }) => src === '')).toBe(true);
@@ -74,7 +72,7 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = answerBy({ NA1: 'hangs', NA2: 'fails' });
     await stage.send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     expect(stage.audio.loadedUrls).toEqual(['/NA1/audio1.mp3', '/EU1/audio1.mp3']);
   });
 
@@ -82,12 +80,12 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = answerBy({ NA1: 'hangs', NA2: 'hangs' });
     await stage.send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     stage.audio.fail();
     await settle();
     expect(stage.audio.src).toBe('/NA2/audio1.mp3');
     expect(stage.scouts[0]?.src).toBe('');
-    await wait(1_000);
+    await letPass(1_000);
     expect(stage.player.getSnapshot()).toMatchObject({ status: 'playing', host: 'EU1' });
   });
 
@@ -95,7 +93,7 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.video.respond = answerBy({ NA1: 'hangs' });
     await stage.send({ type: 'playSongs', songs: [buildSong({ audio: null })] });
-    await wait(1_000);
+    await letPass(1_000);
     expect(stage.video.isSounding).toBe(true);
     expect(stage.video.src).toMatch('/NA2/');
     expect(stage.audio.src).toBe('');
@@ -105,7 +103,7 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = () => 'hangs';
     await stage.send({ type: 'playSongs', songs: THREE.slice(0, 1) });
-    await wait(2 * STALL_TIMEOUT_MS);
+    await letPass(2 * STALL_TIMEOUT_MS);
     expect(stage.player.getSnapshot()).toMatchObject({
       status: 'paused',
       notice: { kind: 'nothingPlayable' },
@@ -118,13 +116,13 @@ describe('the first host is silent', () => {
     const stage = setStage();
     stage.audio.respond = () => 'hangs';
     await stage.send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     await stage.send({ type: 'pause' });
     expect(stage.scouts[0]?.src).toBe('');
-    await wait(5_000);
+    await letPass(5_000);
     expect(stage.scouts).toHaveLength(1);
     await stage.send({ type: 'play' });
-    await wait(1_000);
+    await letPass(1_000);
     expect(askedBy(stage)).toEqual(['NA2', 'NA2']);
     await stage.send({ type: 'next' });
     expect(stage.scouts[1]?.src).toBe('');
@@ -137,7 +135,7 @@ test('a host that delivers slowly is not disturbed', async () => {
   await stage.send(PLAY);
   for (let half = 0; half < 20; half += 1) {
     stage.audio.emit('progress');
-    await wait(500);
+    await letPass(500);
   }
   expect(stage.scouts).toEqual([]);
 });
@@ -147,7 +145,7 @@ test('data that run out midway are sought elsewhere after a second, for the same
   await stage.send(PLAY);
   stage.audio.advance(30);
   stage.audio.starve();
-  await wait(1_000);
+  await letPass(1_000);
   expect(stage.audio.src).toBe('/NA2/audio1.mp3');
   expect(stage.audio.currentTime).toBe(30);
   expect(stage.audio.isSounding).toBe(true);
@@ -168,7 +166,7 @@ describe('a host that hung', () => {
     const { audio, send, player, pass, scouts } = setClockStage();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     await send({ type: 'next' });
     expect(audio.src).toBe('/NA2/audio2.mp3');
     expect(player.getSnapshot()).toMatchObject({ server: 'NA1', host: 'NA2', status: 'playing' });
@@ -183,7 +181,7 @@ describe('a host that hung', () => {
     const { audio, send } = setClockStage();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     audio.respond = answerBy({ NA2: 'fails', EU1: 'fails', CAT: 'fails' });
     await send({ type: 'next' });
     expect(audio.src).toBe('/NA1/audio2.mp3');
@@ -196,7 +194,7 @@ describe('a host that hung', () => {
     const { audio, send, player } = setClockStage();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
-    await wait(1_000);
+    await letPass(1_000);
     await send({ type: 'pause' }, { type: 'removeFromQueue', annSongId: 1 });
     expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 2 });
     expect(player.getSnapshot().mediaUrl).toBe('/NA1/audio2.mp3');

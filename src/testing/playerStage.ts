@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { AppConfig } from '../domain/appConfig';
 import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/playback';
 import type { Song } from '../domain/song';
@@ -16,6 +17,14 @@ const SETTLING_TURNS = 200;
 /** Lets everything happen that is not waiting for a clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS; turn += 1) await Promise.resolve();
+}
+
+/** With timers that are faked: lets this much time pass, in steps small enough for what happens meanwhile. */
+export async function letPass(durationMs: number): Promise<void> {
+  for (let passed = 0; passed < durationMs; passed += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await settle();
+  }
 }
 
 /** Who may sound in a browser with this one tab. */

@@ -8,7 +8,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { AnimeCards } from '../../ui/list/AnimeCards';
-import { useNearViewport } from '../../ui/list/useNearViewport';
+import { useNearViewport } from '../../ui/nearness/useNearViewport';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';

@@ -1,7 +1,6 @@
+import { watchNear } from '../nearness/watchNear';
 import { coverBackground } from './coverBackground';
 
-/** About one window ahead: what comes is there before it is seen. */
-const MARGIN = '600px 0px';
 /** No higher than a window with its margins: where some of it is near, one of its ends is. */
 const MEMBERS_AT_MOST = 24;
 /** The browser builds a document for each drawn cover, 2 to 3 ms of a frame's 16. */
@@ -10,35 +9,39 @@ const COVERS_PER_FRAME = 4;
 /** Covers that came into the page one after the other. Only its two ends are watched. */
 type Batch = Map<HTMLElement, () => void>;
 
-const batches = new WeakMap<Element, Batch>();
 /** Near by now and not drawn yet, the first in sight first. */
 const due = new Set<() => void>();
 /** Whose ends may be others by now. */
 const changed = new Set<Batch>();
 let growing: Batch | null = null;
-let observer: IntersectionObserver | null = null;
+/** Of the elements that are ends: stops watching them. */
+const unwatches = new WeakMap<Element, () => void>();
 let isDrawing = false;
 
 /** Watching each cover of a long list would take more of every frame than drawing it. */
 function watchEnds(batch: Batch): void {
-  observer ??= new IntersectionObserver(onChanges, { rootMargin: MARGIN });
   const members = [...batch.keys()];
   for (const end of [members.at(0), members.at(-1)]) {
-    if (end !== undefined) observer.observe(end);
+    if (end === undefined || unwatches.has(end)) continue;
+    const onChange = (isNear: boolean) => {
+      if (isNear) drawSoon(batch);
+    };
+    unwatches.set(end, watchNear(end, onChange));
   }
 }
 
-function onChanges(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) {
-    const batch = batches.get(target);
-    if (batch === undefined || !isIntersecting) continue;
-    for (const [member, draw] of batch) {
-      due.add(draw);
-      observer?.unobserve(member);
-    }
-    // Nobody waits in it any more.
-    batch.clear();
+function unwatch(element: HTMLElement): void {
+  unwatches.get(element)?.();
+  unwatches.delete(element);
+}
+
+function drawSoon(batch: Batch): void {
+  for (const [member, draw] of batch) {
+    due.add(draw);
+    unwatch(member);
   }
+  // Nobody waits in it any more.
+  batch.clear();
   if (isDrawing || due.size === 0) return;
   isDrawing = true;
   requestAnimationFrame(drawSome);
@@ -86,12 +89,10 @@ export function drawCoverWhenNear(element: HTMLElement, annId: number): () => vo
     element.style.backgroundImage = coverBackground(annId);
   };
   batch.set(element, draw);
-  batches.set(element, batch);
   return () => {
     due.delete(draw);
-    batches.delete(element);
     if (!batch.delete(element)) return;
-    observer?.unobserve(element);
+    unwatch(element);
     // It may have been an end.
     watchSoon(batch);
   };
