@@ -4,6 +4,7 @@ import { createAskAhead } from '../actions/askAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
 import { App } from './App';
+import { afterFirstPaint } from './afterFirstPaint';
 import { createServices } from './createServices';
 import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
@@ -24,10 +25,12 @@ const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, 
 );
 // Before anything is drawn: the first screen's code and songs are on their way meanwhile.
 router.start();
-whenFirstShown(router, () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
-    </StrictMode>,
+afterFirstPaint(window, () =>
+  whenFirstShown(router, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
+      </StrictMode>,
+    ),
   ),
 );
