@@ -7,17 +7,14 @@ import { loadSearchScreen } from '../screens';
 
 /** The top bar: the search goes to its address, the buttons open their dialogs. */
 export function ConnectedTopBar() {
-  const { dialogs, rankedTime } = useServices();
+  const { dialogs } = useServices();
   const { pathname } = useAddress();
   const navigator = useNavigator();
   return (
     <TopBar
       searchText={searchTextOf(pathname)}
-      // By the time a text is typed, its page is there and it is known what may be asked.
-      onSearchNear={() => {
-        loadSearchScreen().catch(() => {});
-        void rankedTime.isSearchLimited();
-      }}
+      // By the time a text is typed, its page is there. The song database hears of nothing yet.
+      onSearchNear={() => void loadSearchScreen().catch(() => {})}
       onSearch={(text) => navigator.push(searchPath(text))}
       onOpenShortcuts={() => dialogs.openDialog({ kind: 'shortcuts' })}
       onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
