@@ -125,6 +125,7 @@ describe('during a ranked match', () => {
   });
 
   it('asks no answer for again that came before the service has said that it is on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: OUTSIDE });
     const said = defer<Awaited<ReturnType<FetchStatus>>>();
     const fetchAllSong = vi.fn<Search>(async () => answer(BY_ANIME, LIMITED));
     const { history } = show(
