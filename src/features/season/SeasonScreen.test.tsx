@@ -38,6 +38,9 @@ class FakeObserver {
   unobserve(target: Element) {
     this.targets.delete(target);
   }
+  disconnect() {
+    FakeObserver.all.delete(this);
+  }
   static isEverythingNear = true;
   static move(target: Element, isIntersecting: boolean) {
     for (const observer of FakeObserver.all) {
@@ -45,7 +48,6 @@ class FakeObserver {
     }
   }
 }
-// Once for the file: the app keeps one observer for good.
 beforeAll(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });

@@ -16,6 +16,7 @@ class FakeObserver {
   }
   observe = (element: HTMLElement) => void watched.add(element);
   unobserve = (element: HTMLElement) => void watched.delete(element);
+  disconnect = () => watched.clear();
 }
 
 let drawCoverWhenNear: typeof import('./lateCovers').drawCoverWhenNear;

@@ -91,9 +91,8 @@ export function drawCoverWhenNear(element: HTMLElement, annId: number): () => vo
   batch.set(element, draw);
   return () => {
     due.delete(draw);
-    if (!batch.delete(element)) return;
     unwatch(element);
     // It may have been an end.
-    watchSoon(batch);
+    if (batch.delete(element)) watchSoon(batch);
   };
 }

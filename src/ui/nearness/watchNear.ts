@@ -3,7 +3,7 @@ const MARGIN = '600px 0px';
 
 type OnChange = (isNear: boolean) => void;
 
-const callbacks = new WeakMap<Element, OnChange>();
+const callbacks = new Map<Element, OnChange>();
 let observer: IntersectionObserver | null = null;
 
 /** One for all: hundreds may be waiting at once. */
@@ -21,14 +21,17 @@ function sharedObserver(): IntersectionObserver {
  * Tells whether an element is in sight or about to come into sight, first as it is and then at
  * each change. An element has one that watches it.
  *
- * @returns stops that
+ * @returns stops that; to be called once the element leaves the page
  */
 export function watchNear(element: Element, onChange: OnChange): () => void {
   const watching = sharedObserver();
   callbacks.set(element, onChange);
   watching.observe(element);
   return () => {
-    callbacks.delete(element);
+    if (!callbacks.delete(element)) return;
     watching.unobserve(element);
+    if (callbacks.size > 0) return;
+    watching.disconnect();
+    observer = null;
   };
 }
