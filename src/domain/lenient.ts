@@ -53,6 +53,13 @@ export function readAmount(input: unknown): number | null {
   return value !== null && value >= 0 ? value + 0 : null;
 }
 
+/** True or false, also as the 1 and 0 of old answers; anything else is null. */
+export function readFlag(input: unknown): boolean | null {
+  if (typeof input === 'boolean') return input;
+  if (input === 1) return true;
+  return input === 0 ? false : null;
+}
+
 /** The first texts of a list, or a single text that stands where a list should. */
 export function readTexts(input: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];

@@ -78,8 +78,9 @@ const OLD_SHAPE = {
   songName: 'D-tecnoLife ',
   songArtist: 'UVERworld',
   songDifficulty: '61.5',
+  songCategory: ' Standard ',
   isDub: 0,
-  isRebroadcast: 1,
+  isRebroadcast: 0,
   HQ: 'https://old-host.example/zw95oo.webm',
   MQ: '',
   audio: 'https://old-host.example/deep/3erijs.mp3?from=old#t=1',
@@ -127,6 +128,24 @@ describe('parseSong', () => {
         linkedIds: { myanimelist: 269, anidb: 2369, anilist: null, kitsu: null },
       },
     });
+  });
+
+  it.each([
+    [
+      { isDub: true, isRebroadcast: 1 },
+      { isDub: true, isRebroadcast: true },
+    ],
+    [
+      { isDub: 'yes', isRebroadcast: null },
+      { isDub: null, isRebroadcast: null },
+    ],
+    [
+      { isDub: undefined, songCategory: 7 },
+      { isDub: null, songCategory: '7' },
+    ],
+    [{ songCategory: ['Chanting'] }, { songCategory: null }],
+  ])('reads broadcast and category, or that they are unknown: %j', (fields, expected) => {
+    expect(parseSong({ ...NEW_SHAPE, ...fields })).toMatchObject({ song: expected });
   });
 
   it.each([

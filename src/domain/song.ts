@@ -46,6 +46,11 @@ export interface Song {
   /** The artists as credited, in one text. */
   readonly songArtist: string;
   readonly songDifficulty: number | null;
+  /** The service's own word for the kind of music ("Standard", "Chanting", …), or null when unknown. */
+  readonly songCategory: string | null;
+  /** Whether it belongs to a dubbed version or a later broadcast; null when the answer is older than the field. */
+  readonly isDub: boolean | null;
+  readonly isRebroadcast: boolean | null;
   readonly songLengthSeconds: number | null;
   /** Bare file names ("zw95oo.webm"): 720p video, 480p video, audio. */
   readonly HQ: string | null;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   lenient,
   readAmount,
+  readFlag,
   readInteger,
   readList,
   readPositiveInteger,
@@ -75,6 +76,9 @@ export const songSchema = v.object({
   songName: lenient(readText),
   songArtist: lenient(readText),
   songDifficulty: lenient(readAmount),
+  songCategory: lenient(readText),
+  isDub: lenient(readFlag),
+  isRebroadcast: lenient(readFlag),
   songLength: lenient(readAmount),
   songLengthSeconds: lenient(readAmount),
   HQ: lenient(readFileName),

@@ -21,6 +21,10 @@ export function toStoredSong(song: Song): StoredSong {
     songName: song.songName,
     songArtist: song.songArtist,
     songDifficulty: song.songDifficulty,
+    // Left out where unknown, as in records and files from before these fields.
+    ...(song.songCategory === null ? {} : { songCategory: song.songCategory }),
+    ...(song.isDub === null ? {} : { isDub: song.isDub }),
+    ...(song.isRebroadcast === null ? {} : { isRebroadcast: song.isRebroadcast }),
     songLength: song.songLengthSeconds,
     HQ: song.HQ,
     MQ: song.MQ,

@@ -31,6 +31,9 @@ function keepWhatIsMissing(song: Song, stored: Song): Song {
     animeType: song.animeType ?? stored.animeType,
     linkedIds: keepLinkedIds(song.linkedIds, stored.linkedIds),
     songDifficulty: song.songDifficulty ?? stored.songDifficulty,
+    songCategory: song.songCategory ?? stored.songCategory,
+    isDub: song.isDub ?? stored.isDub,
+    isRebroadcast: song.isRebroadcast ?? stored.isRebroadcast,
     songLengthSeconds: song.songLengthSeconds ?? stored.songLengthSeconds,
   };
 }

@@ -64,6 +64,7 @@ describe('answers', () => {
     expect(old).toEqual({
       ...newest,
       amqSongId: null,
+      songCategory: null,
       animeAltNames: [],
       linkedIds: { myanimelist: null, anidb: null, anilist: null, kitsu: null },
       songLengthSeconds: null,

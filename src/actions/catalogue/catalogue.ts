@@ -1,0 +1,99 @@
+import type { Song } from '../../domain/song';
+import type {
+  FindQuestion,
+  FoundFacts,
+  Suggestions,
+  SuggestQuestion,
+} from '../../search/catalogue/catalogueQuestions';
+
+/** What is known of the catalogue that lies on this device. */
+export interface CatalogueFacts {
+  /** Milliseconds since 1970. */
+  readonly savedAtMs: number;
+  readonly songCount: number;
+  readonly animeCount: number;
+  /** What it takes on this device. */
+  readonly byteCount: number;
+  /** Rows of the source that could not be read. */
+  readonly droppedCount: number;
+}
+
+/** Why a download ended without a catalogue. */
+export type DownloadFault =
+  | 'offline'
+  /** The service refused or failed; it may be tried again later. */
+  | 'unavailable'
+  /** What came was no catalogue, or was cut off. */
+  | 'malformed'
+  | 'tooLarge'
+  /** No room on the device. */
+  | 'full'
+  /** The browser keeps nothing here (private window, blocked storage). */
+  | 'blocked'
+  /** The work itself broke down, twice. */
+  | 'crashed';
+
+export type DownloadState =
+  | { readonly kind: 'idle' }
+  /** `totalBytes` is null where the service does not say; `songCount` counts those read so far. */
+  | {
+      readonly kind: 'running';
+      readonly byteCount: number;
+      readonly totalBytes: number | null;
+      readonly songCount: number;
+    }
+  /** Another tab does it. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'failed'; readonly fault: DownloadFault };
+
+export interface CatalogueState {
+  /** null: there is none, or nobody has looked yet. */
+  readonly facts: CatalogueFacts | null;
+  /** Whether it has been looked for: before that nothing is offered. */
+  readonly isKnown: boolean;
+  /** Whether questions are answered here. */
+  readonly isSearchable: boolean;
+  readonly download: DownloadState;
+  /** Whether the service has a newer one, which may be offered. */
+  readonly hasNewer: boolean;
+  /** The thread that searches broke down twice and stays down until the page is loaded again. */
+  readonly isBroken: boolean;
+}
+
+/** The songs a question found, in its order. Valid until the catalogue is replaced or removed. */
+export interface FoundSongs extends FoundFacts {
+  /** Rows from (included) to (not included). */
+  readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
+  /** annSongIds of all rows, in their order. */
+  readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
+  /** All rows in the service's own shape, as the text of a JSON file. */
+  readonly writeJson: (signal?: AbortSignal) => Promise<string>;
+}
+
+/**
+ * The whole catalogue on this device. Every question answers null where there is none (or it is
+ * broken), so that whoever asks goes to the song database instead.
+ */
+export interface Catalogue {
+  readonly getState: () => CatalogueState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Looks for it and makes it searchable; called once the page is drawn, and again at no cost. */
+  readonly open: () => Promise<void>;
+  /** Fetches it, goes on with a download that was cut off, or fetches a newer one. */
+  readonly download: () => void;
+  readonly cancelDownload: () => void;
+  /** @returns bytes that were freed */
+  readonly remove: () => Promise<number>;
+
+  readonly suggest: (
+    question: SuggestQuestion,
+    signal?: AbortSignal,
+  ) => Promise<Suggestions | null>;
+  readonly find: (question: FindQuestion, signal?: AbortSignal) => Promise<FoundSongs | null>;
+  readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
+  /** As artist, composer or arranger, by the rules of the service (artist_ids_request). */
+  readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;
+  readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
+  readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
+  readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
+}

@@ -1,0 +1,121 @@
+import type { Season } from './seasonList';
+import type { SongTypeGroup } from './songType';
+
+/** From and to, both included; null where that side is open. */
+export interface NumberRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** A season of a year, as "Spring 2019" names it. */
+export interface SeasonPoint {
+  readonly year: number;
+  readonly season: Season;
+}
+
+export const ANIME_KINDS = ['tv', 'movie', 'ova', 'ona', 'special', 'other'] as const;
+/** What an anime was made as; 'other' is everything the other five do not name. */
+export type AnimeKind = (typeof ANIME_KINDS)[number];
+
+export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
+/** 'normal' is what is neither a dub nor a rebroadcast; a song may be both of those. */
+export type Broadcast = (typeof BROADCASTS)[number];
+
+export const SONG_CATEGORIES = ['standard', 'instrumental', 'chanting', 'character'] as const;
+/** What kind of music it is; 'standard' holds what the database has no category for. */
+export type SongCategory = (typeof SONG_CATEGORIES)[number];
+
+export const LISTENED_CHOICES = ['listened', 'never'] as const;
+export type ListenedChoice = (typeof LISTENED_CHOICES)[number];
+
+/** Who performs beside the person whose page is shown; of no use elsewhere. */
+export interface PersonNarrowing {
+  /** Only songs they perform without anybody else. */
+  readonly isAlone: boolean;
+  /** Only songs they perform as part of a group. */
+  readonly isInGroup: boolean;
+  /** At least so many people of the group whose page is shown; null for no such limit. */
+  readonly leastOfGroup: number | null;
+  /** At most so many people beside those looked for; null for no such limit. */
+  readonly mostOthers: number | null;
+}
+
+/**
+ * What songs are narrowed down to. Within one field any of its values will do (an empty list lets
+ * everything through), and every field must be met. A song of which a fact is unknown meets no
+ * field that asks for it.
+ */
+export interface Narrowing {
+  readonly types: readonly SongTypeGroup[];
+  /** The number in "Opening 2"; inserts have none. */
+  readonly numbers: NumberRange;
+  readonly seasonFrom: SeasonPoint | null;
+  readonly seasonTo: SeasonPoint | null;
+  readonly animeKinds: readonly AnimeKind[];
+  readonly broadcasts: readonly Broadcast[];
+  readonly categories: readonly SongCategory[];
+  /** Percent of players who know the song, 0 to 100. */
+  readonly difficulty: NumberRange;
+  readonly lengthSeconds: NumberRange;
+  readonly hasAudio: boolean;
+  readonly hasVideo: boolean;
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** Only songs of this playlist. */
+  readonly playlistId: number | null;
+  readonly listened: ListenedChoice | null;
+  readonly person: PersonNarrowing;
+  /** Of songs that are one recording (amqSongId), the first in the order of the list stays. */
+  readonly isEachRecordingOnce: boolean;
+}
+
+export const ANY_NUMBER: NumberRange = { from: null, to: null };
+
+export const ANY_PERSON: PersonNarrowing = {
+  isAlone: false,
+  isInGroup: false,
+  leastOfGroup: null,
+  mostOthers: null,
+};
+
+/** Lets every song through. */
+export const NO_NARROWING: Narrowing = {
+  types: [],
+  numbers: ANY_NUMBER,
+  seasonFrom: null,
+  seasonTo: null,
+  animeKinds: [],
+  broadcasts: [],
+  categories: [],
+  difficulty: ANY_NUMBER,
+  lengthSeconds: ANY_NUMBER,
+  hasAudio: false,
+  hasVideo: false,
+  genres: [],
+  tags: [],
+  playlistId: null,
+  listened: null,
+  person: ANY_PERSON,
+  isEachRecordingOnce: false,
+};
+
+export const SONG_SORTS = [
+  'relevance',
+  'name',
+  'anime',
+  'artist',
+  'season',
+  'difficulty',
+  'length',
+  'random',
+] as const;
+export type SongSortKey = (typeof SONG_SORTS)[number];
+
+export interface SongSort {
+  readonly key: SongSortKey;
+  readonly isDescending: boolean;
+  /** Of the order by chance; the same seed gives the same order. 0 elsewhere. */
+  readonly seed: number;
+}
+
+export const BY_RELEVANCE: SongSort = { key: 'relevance', isDescending: false, seed: 0 };
