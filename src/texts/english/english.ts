@@ -4,6 +4,7 @@ export { anime } from './anime';
 export { artist } from './artist';
 export { broken } from './broken';
 export { common } from './common';
+export { find } from './find';
 export { frame } from './frame';
 export { home } from './home';
 export { library } from './library';

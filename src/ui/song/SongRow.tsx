@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, type Ref, useId } from 'react';
 import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
@@ -15,6 +15,9 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   /** Tells rows of one list apart, also those of the same song. */
   readonly rowKey: string;
   readonly index: number;
+  /** How many rows the list has, where not all of them stand in the page. */
+  readonly rowCount?: number;
+  readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
   readonly isExpanded: boolean;
@@ -36,7 +39,11 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const subtitle = credits.join(' · ') || texts.song.missing;
   return (
     <li
+      ref={props.ref}
       className={styles.row}
+      aria-setsize={props.rowCount}
+      aria-posinset={props.rowCount === undefined ? undefined : index + 1}
+      data-index={props.rowCount === undefined ? undefined : index}
       data-counted={props.playedCount !== undefined || undefined}
       data-compact={props.isCompact || undefined}
       data-state={state === 'idle' ? undefined : state}

@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import type { Song } from '../../domain/song';
+import { buildSong } from '../../testing/songBuilder';
+import { createFoundRows } from './foundRows';
+
+function rowsOf(songCount: number) {
+  const readRows = vi.fn(
+    async (from: number, to: number): Promise<readonly Song[]> =>
+      Array.from({ length: to - from }, (_, offset) => buildSong({ annSongId: from + offset + 1 })),
+  );
+  return { readRows, rows: createFoundRows({ songCount, readRows }) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('gives the rows that were wanted, and those after them', async () => {
+  const { rows } = rowsOf(1000);
+  expect(rows.rowAt(0)).toBeUndefined();
+  rows.want(0, 20);
+  await settle();
+  expect(rows.rowAt(0)?.annSongId).toBe(1);
+  expect(rows.rowAt(249)?.annSongId).toBe(250);
+  expect(rows.rowAt(250)).toBeUndefined();
+});
+
+it('fetches upwards when the page moves upwards', async () => {
+  const { rows } = rowsOf(60_000);
+  rows.want(30_000, 30_020);
+  rows.want(29_900, 29_920);
+  await settle();
+  expect(rows.rowAt(29_700)?.annSongId).toBe(29_701);
+  expect(rows.rowAt(29_650)).toBeUndefined();
+});
+
+it('asks for nothing twice, and never beyond the end', async () => {
+  const { rows, readRows } = rowsOf(70);
+  rows.want(0, 70);
+  rows.want(10, 70);
+  await settle();
+  rows.want(0, 70);
+  expect(readRows.mock.calls).toEqual([
+    [0, 50],
+    [50, 70],
+  ]);
+});
+
+it('tells when rows have come', async () => {
+  const { rows } = rowsOf(10);
+  const listener = vi.fn();
+  rows.subscribe(listener);
+  const before = rows.version();
+  rows.want(0, 10);
+  await settle();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(rows.version()).not.toBe(before);
+});
+
+it('keeps what was seen last, and gives up the rest', async () => {
+  const { rows, readRows } = rowsOf(60_000);
+  for (let from = 0; from < 10_000; from += 50) rows.want(from, from + 20);
+  await settle();
+  expect(rows.rowAt(9_960)).toBeDefined();
+  expect(rows.rowAt(0)).toBeUndefined();
+  const callCount = readRows.mock.calls.length;
+  rows.want(0, 20);
+  await settle();
+  expect(readRows.mock.calls.length).toBeGreaterThan(callCount);
+  expect(rows.rowAt(0)).toBeDefined();
+});
+
+it('asks again for rows that did not come', async () => {
+  const { rows, readRows } = rowsOf(10);
+  readRows.mockRejectedValueOnce(new Error('gone'));
+  rows.want(0, 10);
+  await settle();
+  expect(rows.rowAt(0)).toBeUndefined();
+  rows.want(0, 10);
+  await settle();
+  expect(rows.rowAt(0)).toBeDefined();
+});

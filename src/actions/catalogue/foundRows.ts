@@ -1,0 +1,84 @@
+import type { Song } from '../../domain/song';
+import { createChannel } from '../../mechanisms/channel';
+import type { FoundSongs } from './catalogue';
+
+/** The rows of a long result that a page has at hand: those near what is seen. */
+export interface FoundRows {
+  /** Undefined while it is not at hand; it comes once it is wanted. */
+  readonly rowAt: (index: number) => Song | undefined;
+  /**
+   * Fetches the rows from (included) to (not included) where they are missing, and then those
+   * that come next in the direction the page moves.
+   */
+  readonly want: (from: number, to: number) => void;
+  /** Changes whenever rows have come. */
+  readonly version: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Few enough that taking them over never holds a frame up. */
+const ROWS_PER_BLOCK = 50;
+/** What is fetched beyond the rows that are seen. */
+const BLOCKS_AHEAD = 4;
+/** More are given up, the longest unseen first. */
+const MOST_BLOCKS = 60;
+
+/** @param found whose rows these are; another result needs others */
+export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'>): FoundRows {
+  const changed = createChannel(0);
+  /** By their place; the one that was wanted last stands last. Null while it is on its way. */
+  const blocks = new Map<number, readonly Song[] | null>();
+  const lastBlock = Math.ceil(found.songCount / ROWS_PER_BLOCK) - 1;
+  let lastFirst = 0;
+
+  async function fetchBlock(block: number): Promise<void> {
+    const from = block * ROWS_PER_BLOCK;
+    blocks.set(block, null);
+    try {
+      const songs = await found.readRows(from, Math.min(from + ROWS_PER_BLOCK, found.songCount));
+      // One that was given up on its way comes again when it is wanted.
+      if (blocks.has(block)) blocks.set(block, songs);
+      changed.set(changed.get() + 1);
+    } catch {
+      blocks.delete(block);
+    }
+  }
+
+  function touch(block: number): void {
+    const known = blocks.get(block);
+    if (known === undefined) {
+      void fetchBlock(block);
+      return;
+    }
+    blocks.delete(block);
+    blocks.set(block, known);
+  }
+
+  function forgetOldest(): void {
+    for (const block of blocks.keys()) {
+      if (blocks.size <= MOST_BLOCKS) return;
+      blocks.delete(block);
+    }
+  }
+
+  return {
+    rowAt(index) {
+      const block = blocks.get(Math.floor(index / ROWS_PER_BLOCK));
+      return block?.[index % ROWS_PER_BLOCK];
+    },
+    want(from, to) {
+      const first = Math.max(0, Math.floor(from / ROWS_PER_BLOCK));
+      const last = Math.min(lastBlock, Math.floor(Math.max(from, to - 1) / ROWS_PER_BLOCK));
+      const isUpwards = first < lastFirst;
+      lastFirst = first;
+      for (let block = first; block <= last; block += 1) touch(block);
+      for (let step = 1; step <= BLOCKS_AHEAD; step += 1) {
+        const next = isUpwards ? first - step : last + step;
+        if (next >= 0 && next <= lastBlock) touch(next);
+      }
+      forgetOldest();
+    },
+    version: changed.get,
+    subscribe: changed.subscribe,
+  };
+}

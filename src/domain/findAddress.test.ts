@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FindTexts, hasFieldText, readFindTexts, writeFindTexts } from './findAddress';
+
+const NOTHING: FindTexts = {
+  text: '',
+  anime: '',
+  song: '',
+  artist: '',
+  composer: '',
+  match: 'all',
+};
+
+describe('the address of the whole catalogue', () => {
+  it('asks for nothing by itself', () => {
+    expect(readFindTexts(new URLSearchParams())).toEqual(NOTHING);
+    expect(writeFindTexts(new URLSearchParams(), NOTHING)).toEqual({});
+  });
+
+  it('names each field', () => {
+    const texts = { ...NOTHING, anime: 'bleach', artist: 'ikimono', match: 'any' as const };
+    const written = writeFindTexts(new URLSearchParams(), texts);
+    expect(written).toEqual({ anime: 'bleach', artist: 'ikimono', match: 'any' });
+    expect(readFindTexts(new URLSearchParams(written))).toEqual(texts);
+  });
+
+  it('leaves other parameters as they are, and takes blank texts out', () => {
+    const current = new URLSearchParams('type=op&text=old&sort=-season');
+    expect(writeFindTexts(current, { ...NOTHING, text: ' ' })).toEqual({
+      type: 'op',
+      sort: '-season',
+    });
+  });
+
+  it.each([
+    ['match=all', 'all'],
+    ['match=ANY', 'all'],
+    ['match=any', 'any'],
+    ['match=any&match=all', 'any'],
+  ])('reads %s as %s', (query, match) => {
+    expect(readFindTexts(new URLSearchParams(query)).match).toBe(match);
+  });
+
+  it('cuts a text that is too long, and never through a character', () => {
+    const { text } = readFindTexts(new URLSearchParams({ text: '🎵'.repeat(600) }));
+    expect(text).toBe('🎵'.repeat(500));
+  });
+
+  it('carries any text', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 50 }).map((each) => each.toWellFormed());
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('all', 'any'), (song, composer, match) => {
+        const texts: FindTexts = { ...NOTHING, song, composer, match };
+        const read = readFindTexts(
+          new URLSearchParams(writeFindTexts(new URLSearchParams(), texts)),
+        );
+        expect(read.song).toBe(song.trim() === '' ? '' : song);
+        expect(read.composer).toBe(composer.trim() === '' ? '' : composer);
+        expect(read.match).toBe(match);
+      }),
+    );
+  });
+});
+
+it.each([
+  [NOTHING, false],
+  [{ ...NOTHING, text: 'bleach' }, false],
+  [{ ...NOTHING, composer: 'sawano' }, true],
+  [{ ...NOTHING, song: '  ' }, false],
+])('knows whether a field is asked for: %j', (texts, expected) => {
+  expect(hasFieldText(texts)).toBe(expected);
+});

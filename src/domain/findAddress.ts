@@ -1,0 +1,50 @@
+/** What is typed into the fields of the page that searches the whole catalogue. */
+export interface FindTexts {
+  /** Looked for in every name. */
+  readonly text: string;
+  readonly anime: string;
+  readonly song: string;
+  readonly artist: string;
+  readonly composer: string;
+  readonly match: 'all' | 'any';
+}
+
+export const FIND_FIELDS = ['anime', 'song', 'artist', 'composer'] as const;
+export type FindField = (typeof FIND_FIELDS)[number];
+
+const TEXT_PARAMETERS = ['text', ...FIND_FIELDS] as const;
+const MATCH_PARAMETER = 'match';
+const MATCH_ANY = 'any';
+/** The song database takes no longer texts either. */
+const LONGEST_TEXT = 500;
+
+/** What an address asks for; never throws. */
+export function readFindTexts(parameters: URLSearchParams): FindTexts {
+  const textOf = (name: string) =>
+    [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
+  return {
+    text: textOf('text'),
+    anime: textOf('anime'),
+    song: textOf('song'),
+    artist: textOf('artist'),
+    composer: textOf('composer'),
+    match: parameters.get(MATCH_PARAMETER) === MATCH_ANY ? 'any' : 'all',
+  };
+}
+
+/** The parameters with these texts; blank ones are left out, others stay as they are. */
+export function writeFindTexts(current: URLSearchParams, texts: FindTexts): Record<string, string> {
+  const next = new URLSearchParams(current);
+  for (const name of TEXT_PARAMETERS) {
+    if (texts[name].trim() === '') next.delete(name);
+    else next.set(name, texts[name]);
+  }
+  if (texts.match === MATCH_ANY) next.set(MATCH_PARAMETER, MATCH_ANY);
+  else next.delete(MATCH_PARAMETER);
+  return Object.fromEntries(next);
+}
+
+/** Whether any field of its own is asked for, beside the text for every name. */
+export function hasFieldText(texts: FindTexts): boolean {
+  return FIND_FIELDS.some((field) => texts[field].trim() !== '');
+}

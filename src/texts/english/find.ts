@@ -1,0 +1,61 @@
+import { number, plural } from './wording';
+
+const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
+
+/** "3 hours 5 minutes", "12 minutes": how long a list of songs takes to hear. */
+function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / SECONDS_PER_MINUTE);
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  const restText = plural(rest, { one: '1 minute', other: `${rest} minutes` });
+  if (hours === 0) return restText;
+  const hoursText = plural(hours, { one: '1 hour', other: `${number(hours)} hours` });
+  return rest === 0 || hours >= 100 ? hoursText : `${hoursText} ${restText}`;
+}
+
+/** What the page of the whole catalogue says. */
+export const find = {
+  title: 'Find songs',
+  kicker: 'Every song of the catalogue',
+  /** The link beside the search field. */
+  advanced: 'Advanced',
+  fields: {
+    text: 'Any name',
+    anime: 'Anime',
+    song: 'Song',
+    artist: 'Artist',
+    composer: 'Composer or arranger',
+  },
+  moreFields: 'Search by field',
+  match: 'Songs that fit',
+  matches: { all: 'all of these', any: 'any of these' },
+  list: 'Songs found',
+  duration: durationText,
+  playAll: 'Play all',
+  shuffle: 'Shuffle',
+  addToQueue: 'Add to queue',
+  more: 'More for all songs found',
+  saveAsPlaylist: 'Save as playlist',
+  copyAsText: 'Copy as text',
+  downloadJson: 'Download as JSON',
+  copied: (count: number) =>
+    plural(count, {
+      one: '1 song copied as text.',
+      other: `${number(count)} songs copied as text.`,
+    }),
+  notCopied: 'The browser did not let the songs be copied.',
+  notReady: 'The catalogue was just removed or replaced. Try again.',
+  fileName: 'anime-songs.json',
+  /** A line of the copied text. */
+  line: (song: string, artist: string, anime: string, type: string) =>
+    `${song || 'Untitled'} by ${artist || 'unknown'} (${[anime, type].filter(Boolean).join(', ')})`,
+  loading: 'Opening the catalogue…',
+  absent: 'This page searches every song, on this device. It needs the catalogue.',
+  broken:
+    'The part of the app that searches the catalogue stopped working. Load the page again to start it anew.',
+  empty: 'Not found...',
+  emptyHint: 'Take off a filter or a word.',
+  clear: 'Clear everything',
+  didYouMean: 'Did you mean',
+};
