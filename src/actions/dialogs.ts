@@ -8,7 +8,8 @@ import { createChannel } from '../mechanisms/channel';
  */
 export interface DialogContents {
   readonly addToPlaylist: { readonly songs: readonly Song[] };
-  readonly createPlaylist: object;
+  /** Empty, or of songs that the library need not know yet. */
+  readonly createPlaylist: { readonly songIds?: readonly number[] };
   readonly renamePlaylist: { readonly playlist: Playlist };
   readonly deletePlaylist: { readonly playlist: Playlist };
   readonly importPlaylist: { readonly file: File };

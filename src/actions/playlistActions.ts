@@ -19,6 +19,8 @@ export interface PlaylistActions {
   /** Songs that are in the list already are ignored, and said. */
   readonly addSongs: (playlist: Playlist, songs: readonly Song[]) => Promise<void>;
   readonly createPlaylist: (title: string, songs: readonly Song[]) => Promise<Playlist>;
+  /** Of songs that the library need not know yet: the list's own page looks them up. */
+  readonly createPlaylistOfIds: (title: string, songIds: readonly number[]) => Promise<Playlist>;
   readonly renamePlaylist: (playlist: Playlist, title: string) => Promise<void>;
   readonly deletePlaylist: (playlist: Playlist) => Promise<void>;
   /** @param what names the songs in the message */
@@ -40,6 +42,8 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { playlists } = storage;
   const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
 
+  const create = createCreator(playlists, { say, sayWithUndo });
+
   return {
     addSongs(playlist, songs) {
       const title = texts.playlist.titleOf(playlist.title);
@@ -56,18 +60,13 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       });
     },
 
-    async createPlaylist(title, songs) {
+    createPlaylist(title, songs) {
       void library.saveSongs(songs);
-      const playlist = await playlists.createPlaylist(title, idsOf(songs));
-      const shownTitle = texts.playlist.titleOf(title);
-      if (songs.length === 0) say(texts.playlist.created(shownTitle));
-      else {
-        sayWithUndo(texts.playlist.added(nameSongs(songs), shownTitle), shownTitle, () =>
-          playlists.deletePlaylist(playlist.id),
-        );
-      }
-      return playlist;
+      return create(title, idsOf(songs), nameSongs(songs));
     },
+
+    createPlaylistOfIds: (title, songIds) =>
+      create(title, songIds, texts.actions.songCount(songIds.length)),
 
     renamePlaylist({ id, title }, newTitle) {
       const shownTitle = texts.playlist.titleOf(title);
@@ -105,6 +104,29 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     play: (playlist) => playPlaylist(playlist, services),
     addToQueue: (playlist) => queueLongList(playlist, services),
     backUp: (playlist) => backUpPlaylist(playlist, services),
+  };
+}
+
+/** Makes a new list, and says so. */
+function createCreator(
+  playlists: Pick<Services['storage']['playlists'], 'createPlaylist' | 'deletePlaylist'>,
+  { say, sayWithUndo }: Pick<ReturnType<typeof createReports>, 'say' | 'sayWithUndo'>,
+) {
+  /** @param what names the songs in the message */
+  return async function create(
+    title: string,
+    songIds: readonly number[],
+    what: string,
+  ): Promise<Playlist> {
+    const playlist = await playlists.createPlaylist(title, songIds);
+    const shownTitle = texts.playlist.titleOf(title);
+    if (songIds.length === 0) say(texts.playlist.created(shownTitle));
+    else {
+      sayWithUndo(texts.playlist.added(what, shownTitle), shownTitle, () =>
+        playlists.deletePlaylist(playlist.id),
+      );
+    }
+    return playlist;
   };
 }
 

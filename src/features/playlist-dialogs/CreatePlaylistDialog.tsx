@@ -2,15 +2,23 @@ import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import * as texts from '../../texts/texts';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
 
-/** A new, empty playlist. */
-export function CreatePlaylistDialog({ onClose }: { readonly onClose: () => void }) {
-  const { createPlaylist } = usePlaylistActions();
+interface CreatePlaylistDialogProps {
+  /** What it begins with; nothing unless given. */
+  readonly songIds?: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** A new playlist. */
+export function CreatePlaylistDialog({ songIds, onClose }: CreatePlaylistDialogProps) {
+  const { createPlaylist, createPlaylistOfIds } = usePlaylistActions();
   return (
     <PlaylistNameDialog
       title={texts.playlistDialogs.createTitle}
       submitText={texts.playlistDialogs.create}
       initialName=""
-      onSubmit={(name) => void createPlaylist(name, [])}
+      onSubmit={(name) =>
+        void (songIds === undefined ? createPlaylist(name, []) : createPlaylistOfIds(name, songIds))
+      }
       onClose={onClose}
     />
   );

@@ -1,0 +1,117 @@
+import { animeName, creditedArtists } from '../../domain/personNames';
+import type { Song } from '../../domain/song';
+import * as texts from '../../texts/texts';
+import { downloadText } from '../downloadText';
+import type { Services } from '../services';
+import type { FoundSongs } from './catalogue';
+
+type FoundServices = Pick<Services, 'player' | 'dialogs' | 'notify' | 'catalogue'>;
+
+/** So many start at once; the others stand in the queue by their ids. */
+const SONGS_AT_ONCE = 100;
+/** Few enough that taking them over never holds a frame up. */
+const ROWS_PER_READ = 100;
+
+/** What can be done with all songs of a result, however many they are. */
+export interface FoundActions {
+  /** Replaces the queue. */
+  readonly playAll: (found: FoundSongs) => Promise<void>;
+  /** The same in a random order. */
+  readonly shuffle: (found: FoundSongs) => Promise<void>;
+  readonly addToQueue: (found: FoundSongs) => Promise<void>;
+  /** Asks for a name. */
+  readonly saveAsPlaylist: (found: FoundSongs) => Promise<void>;
+  /** A line for each song. */
+  readonly copyAsText: (found: FoundSongs) => Promise<void>;
+  /** A file in the song database's own shape. */
+  readonly downloadJson: (found: FoundSongs) => Promise<void>;
+}
+
+/** @param tools the clipboard, as tests and old browsers lack it, and dice from 0 up to 1 */
+export function foundActions(
+  { player, dialogs, notify, catalogue }: FoundServices,
+  tools: { readonly writeText: (text: string) => Promise<void>; readonly random: () => number },
+): FoundActions {
+  /** A catalogue that is removed or replaced meanwhile leaves nothing to go on with. */
+  async function tryTo(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch {
+      notify({ tone: 'error', message: texts.find.notReady });
+    }
+  }
+
+  async function playIds(ids: readonly number[]): Promise<void> {
+    const songs = await catalogue.songsByAnnSongIds(ids.slice(0, SONGS_AT_ONCE));
+    if (songs === null || songs.length === 0) throw new Error('The songs are gone.');
+    player.dispatch({ type: 'playSongs', songs: inOrder(songs, ids) });
+    const others = ids.slice(SONGS_AT_ONCE);
+    if (others.length > 0) player.dispatch({ type: 'addIdsToQueue', songIds: others });
+  }
+
+  return {
+    playAll: (found) => tryTo(async () => playIds(await found.readIds())),
+    shuffle: (found) => tryTo(async () => playIds(shuffled(await found.readIds(), tools.random))),
+    addToQueue: (found) =>
+      tryTo(async () => {
+        const ids = await found.readIds();
+        player.dispatch({ type: 'addIdsToQueue', songIds: ids });
+        notify({
+          tone: 'info',
+          message: texts.actions.addedToQueue(texts.actions.songCount(ids.length)),
+        });
+      }),
+    saveAsPlaylist: (found) =>
+      tryTo(async () => {
+        dialogs.openDialog({ kind: 'createPlaylist', songIds: await found.readIds() });
+      }),
+    copyAsText: (found) =>
+      tryTo(async () => {
+        const text = await writeLines(found);
+        try {
+          await tools.writeText(text);
+          notify({ tone: 'info', message: texts.find.copied(found.songCount) });
+        } catch {
+          notify({ tone: 'error', message: texts.find.notCopied });
+        }
+      }),
+    downloadJson: (found) =>
+      tryTo(async () => downloadText(texts.find.fileName, await found.writeJson())),
+  };
+}
+
+function inOrder(songs: readonly Song[], ids: readonly number[]): readonly Song[] {
+  const byId = new Map(songs.map((song) => [song.annSongId, song]));
+  return ids.slice(0, SONGS_AT_ONCE).flatMap((id) => byId.get(id) ?? []);
+}
+
+function shuffled(ids: readonly number[], random: () => number): readonly number[] {
+  const order = [...ids];
+  for (let end = order.length - 1; end > 0; end -= 1) {
+    const place = Math.floor(random() * (end + 1));
+    const moved = order[end];
+    const other = order[place];
+    if (moved === undefined || other === undefined) continue;
+    order[end] = other;
+    order[place] = moved;
+  }
+  return order;
+}
+
+async function writeLines(found: FoundSongs): Promise<string> {
+  const lines: string[] = [];
+  for (let from = 0; from < found.songCount; from += ROWS_PER_READ) {
+    const songs = await found.readRows(from, Math.min(from + ROWS_PER_READ, found.songCount));
+    for (const song of songs) lines.push(lineOf(song));
+  }
+  return lines.join('\n');
+}
+
+function lineOf(song: Song): string {
+  return texts.find.line(
+    song.songName,
+    creditedArtists(song) ?? '',
+    animeName(song) ?? '',
+    song.songType,
+  );
+}
