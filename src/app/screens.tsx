@@ -129,6 +129,10 @@ export const SCREENS: readonly ScreenRow[] = [
     query: ({ pathname }, services) => searchQuery(searchTextOf(pathname), services),
   },
   {
+    path: ROUTES.find,
+    load: keepModule(async () => (await import('../features/find/FindScreen')).FindScreen),
+  },
+  {
     path: ROUTES.anime,
     load: loadWith(
       async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,

@@ -15,6 +15,7 @@ export const PATHS = {
 export const ROUTES = {
   ...PATHS,
   search: '/search/*',
+  find: '/find',
   anime: '/anime/:idAnime',
   artist: '/artist/:idArtist',
   playlist: '/playlist/:idPlaylist',
@@ -53,6 +54,12 @@ function decode(encoded: string): string {
   } catch {
     return encoded;
   }
+}
+
+/** The page of the whole catalogue, with a text to look for in every name. */
+export function findPath(text: string): string {
+  const query = new URLSearchParams(text.trim() === '' ? {} : { text: text.toWellFormed() });
+  return query.size === 0 ? ROUTES.find : `${ROUTES.find}?${query}`;
 }
 
 /**

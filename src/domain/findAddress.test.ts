@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FindTexts, hasFieldText, readFindTexts, writeFindTexts } from './findAddress';
+import {
+  type FindTexts,
+  hasFieldText,
+  readFindTexts,
+  readTakenOff,
+  writeFindTexts,
+  writeTakenOff,
+} from './findAddress';
 
 const NOTHING: FindTexts = {
   text: '',
@@ -69,4 +76,23 @@ it.each([
   [{ ...NOTHING, song: '  ' }, false],
 ])('knows whether a field is asked for: %j', (texts, expected) => {
   expect(hasFieldText(texts)).toBe(expected);
+});
+
+describe('parts that are plain words', () => {
+  it('are none by themselves', () => {
+    expect(readTakenOff(new URLSearchParams())).toEqual([]);
+  });
+
+  it('are added one by one, each once, beside the other parameters', () => {
+    const first = writeTakenOff(new URLSearchParams('type=op'), 'op 1');
+    const second = writeTakenOff(new URLSearchParams(first), 'spring 2019');
+    expect(writeTakenOff(new URLSearchParams(second), 'op 1')).toEqual(second);
+    expect(second).toEqual({ type: 'op', plain: 'op 1,spring 2019' });
+    expect(readTakenOff(new URLSearchParams(second))).toEqual(['op 1', 'spring 2019']);
+  });
+
+  it('are at most twenty', () => {
+    const plain = Array.from({ length: 50 }, (_, index) => `op ${index}`).join(',');
+    expect(readTakenOff(new URLSearchParams({ plain }))).toHaveLength(20);
+  });
 });

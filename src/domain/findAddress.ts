@@ -9,6 +9,31 @@ export interface FindTexts {
   readonly match: 'all' | 'any';
 }
 
+/** Parts of a text that are to be read as plain words, though they could be understood ("op 1"). */
+export type TakenOff = readonly string[];
+
+const TAKEN_OFF_PARAMETER = 'plain';
+/** Stands in no part that is understood. */
+const TAKEN_OFF_SEPARATOR = ',';
+const MOST_TAKEN_OFF = 20;
+
+/** The parts an address names; at most 20. */
+export function readTakenOff(parameters: URLSearchParams): TakenOff {
+  return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
+    .split(TAKEN_OFF_SEPARATOR)
+    .filter((part) => part !== '')
+    .slice(0, MOST_TAKEN_OFF);
+}
+
+/** The parameters with one more part taken off. */
+export function writeTakenOff(current: URLSearchParams, part: string): Record<string, string> {
+  const parts = new Set([...readTakenOff(current), part]);
+  return {
+    ...Object.fromEntries(current),
+    [TAKEN_OFF_PARAMETER]: [...parts].join(TAKEN_OFF_SEPARATOR),
+  };
+}
+
 export const FIND_FIELDS = ['anime', 'song', 'artist', 'composer'] as const;
 export type FindField = (typeof FIND_FIELDS)[number];
 

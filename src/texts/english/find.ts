@@ -1,3 +1,5 @@
+import { type Season, vintageOf } from '../../domain/seasonList';
+import type { SongTypeGroup } from '../../domain/songType';
 import { number, plural } from './wording';
 
 const SECONDS_PER_MINUTE = 60;
@@ -12,6 +14,25 @@ function durationText(seconds: number): string {
   if (hours === 0) return restText;
   const hoursText = plural(hours, { one: '1 hour', other: `${number(hours)} hours` });
   return rest === 0 || hours >= 100 ? hoursText : `${hoursText} ${restText}`;
+}
+
+type Fact =
+  | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'season'; readonly season: Season; readonly year: number };
+
+const TYPE_WORDS: Readonly<Record<SongTypeGroup, string>> = {
+  opening: 'Opening',
+  ending: 'Ending',
+  insert: 'Insert Song',
+};
+
+/** "Opening 1", "2019", "Spring 2019". */
+function factText(fact: Fact): string {
+  if (fact.kind === 'year') return String(fact.year);
+  if (fact.kind === 'season') return vintageOf(fact.year, fact.season);
+  const word = TYPE_WORDS[fact.type];
+  return fact.number === null ? word : `${word} ${fact.number}`;
 }
 
 /** What the page of the whole catalogue says. */
@@ -58,4 +79,8 @@ export const find = {
   emptyHint: 'Take off a filter or a word.',
   clear: 'Clear everything',
   didYouMean: 'Did you mean',
+  understood: 'Understood as',
+  fact: factText,
+  /** Of the button that has a part read as plain words again. */
+  takeOff: (text: string) => `Read “${text}” as plain words`,
 };

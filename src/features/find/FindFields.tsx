@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { FIND_FIELDS, hasFieldText } from '../../domain/findAddress';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { FilterField } from '../../ui/controls/FilterField';
+import { SelectField } from '../../ui/controls/SelectField';
+import styles from './FindScreen.module.css';
+import type { FindTextsState } from './useFindTexts';
+
+interface FindFieldsProps {
+  readonly view: FindTextsState;
+  /** Ranked time: the fields of songs and people are of no use. */
+  readonly isAnimeOnly: boolean;
+}
+
+const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
+  value,
+  label: texts.find.matches[value],
+}));
+
+/** The text for every name, and one for each kind of name. */
+export function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
+  const { keptTexts } = view;
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || hasFieldText(keptTexts);
+  const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;
+  return (
+    <div className={styles.fields}>
+      <div className={styles.firstField}>
+        <FilterField
+          label={texts.find.fields.text}
+          value={keptTexts.text}
+          onType={(text) => view.type({ text })}
+          onChange={(text) => view.keep({ text })}
+        />
+        {!isOpen && (
+          <Button aria-expanded={false} onClick={() => setOpened(true)}>
+            {texts.find.moreFields}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <fieldset className={styles.moreFields}>
+          <legend className={styles.legend}>{texts.find.moreFields}</legend>
+          {fields.map((field) => (
+            <FilterField
+              key={field}
+              label={texts.find.fields[field]}
+              value={keptTexts[field]}
+              onType={(text) => view.type({ [field]: text })}
+              onChange={(text) => view.keep({ [field]: text })}
+            />
+          ))}
+          <SelectField
+            label={texts.find.match}
+            options={MATCH_OPTIONS}
+            value={keptTexts.match}
+            onChange={(match) => view.keep({ match })}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconClipboardText, IconDots, IconDownload, IconFolderPlus } from '@tabler/icons-react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { FoundSongs } from '../../actions/catalogue/catalogue';
+import { createFoundRows } from '../../actions/catalogue/foundRows';
+import { useFoundActions } from '../../actions/catalogue/useFoundActions';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SongsBar } from '../../ui/list/SongsBar';
+import { WindowedSongList } from '../../ui/list/WindowedSongList';
+import { MenuButton } from '../../ui/menu/MenuButton';
+import type { MenuEntry } from '../../ui/menu/menuEntry';
+import styles from './FindScreen.module.css';
+
+interface FoundListProps {
+  readonly found: FoundSongs;
+  /** Another text that may be meant. */
+  readonly onText: (text: string) => void;
+  readonly onClear: () => void;
+}
+
+const ICON_PIXELS = 18;
+
+/** What was found, with what can be done with all of it. */
+export function FoundList({ found, onText, onClear }: FoundListProps) {
+  const controls = useSongRowControls();
+  const rows = useMemo(() => createFoundRows(found), [found]);
+  const want = useCallback((from: number, to: number) => rows.want(from, to), [rows]);
+  useSyncExternalStore(rows.subscribe, rows.version);
+  if (found.songCount === 0) {
+    return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
+  }
+  return (
+    <>
+      <SongsBar
+        count={found.songCount}
+        note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
+      >
+        <FoundButtons found={found} />
+      </SongsBar>
+      <WindowedSongList
+        label={texts.find.list}
+        songCount={found.songCount}
+        rowAt={rows.rowAt}
+        onRange={want}
+        controls={controls}
+      />
+    </>
+  );
+}
+
+function FoundButtons({ found }: Pick<FoundListProps, 'found'>) {
+  const actions = useFoundActions();
+  const entries: readonly MenuEntry[] = [
+    {
+      kind: 'action',
+      label: texts.find.saveAsPlaylist,
+      icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
+      onSelect: () => void actions.saveAsPlaylist(found),
+    },
+    {
+      kind: 'action',
+      label: texts.find.copyAsText,
+      icon: <IconClipboardText aria-hidden="true" size={ICON_PIXELS} />,
+      onSelect: () => void actions.copyAsText(found),
+    },
+    {
+      kind: 'action',
+      label: texts.find.downloadJson,
+      icon: <IconDownload aria-hidden="true" size={ICON_PIXELS} />,
+      onSelect: () => void actions.downloadJson(found),
+    },
+  ];
+  return (
+    <>
+      <Button variant="filled" onClick={() => void actions.playAll(found)}>
+        {texts.find.playAll}
+      </Button>
+      <Button onClick={() => void actions.shuffle(found)}>{texts.find.shuffle}</Button>
+      <Button onClick={() => void actions.addToQueue(found)}>{texts.find.addToQueue}</Button>
+      <MenuButton
+        label={texts.find.more}
+        icon={<IconDots aria-hidden="true" size={22} />}
+        tooltip="belowEnd"
+        entries={entries}
+      />
+    </>
+  );
+}
+
+interface NothingFoundProps extends Omit<FoundListProps, 'found'> {
+  readonly guesses: readonly string[];
+}
+
+function NothingFound({ guesses, onText, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      text={texts.find.empty}
+      drawing="lost"
+      action={
+        <>
+          {guesses.length > 0 ? (
+            <p className={styles.guesses}>
+              {texts.find.didYouMean}
+              {guesses.map((guess) => (
+                <Button key={guess} onClick={() => onText(guess)}>
+                  {guess}
+                </Button>
+              ))}
+            </p>
+          ) : (
+            <p className={styles.hint}>{texts.find.emptyHint}</p>
+          )}
+          <Button onClick={onClear}>{texts.find.clear}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { IconX } from '@tabler/icons-react';
+import * as texts from '../../texts/texts';
+import styles from './UnderstoodChips.module.css';
+
+export interface UnderstoodChipsProps {
+  /** Parts of a text: as typed, and what they were understood as. */
+  readonly parts: readonly {
+    readonly text: string;
+    readonly fact: Parameters<typeof texts.find.fact>[0];
+  }[];
+  /** The part is to be read as plain words. */
+  readonly onTakeOff: (text: string) => void;
+}
+
+/** What a text was understood as beside its words; each can be taken off. */
+export function UnderstoodChips({ parts, onTakeOff }: UnderstoodChipsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.find.understood}>
+      {parts.map(({ text, fact }) => (
+        <li key={text}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`${texts.find.fact(fact)}. ${texts.find.takeOff(text)}`}
+            title={texts.find.takeOff(text)}
+            onClick={() => onTakeOff(text)}
+          >
+            {texts.find.fact(fact)}
+            <IconX aria-hidden="true" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
