@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Song } from '../../domain/song';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { ABSENT_CATALOGUE } from './absentCatalogue';
+import { catalogueFirst } from './catalogueFirst';
+
+const answerOf = (songs: readonly Song[]) => ({ songs, droppedCount: 0 });
+const REMOTE = buildSong({ annSongId: 900, songName: 'Remote' });
+
+function setUp(overrides: Partial<typeof ABSENT_CATALOGUE> = {}) {
+  const asked = vi.fn(async () => answerOf([REMOTE]));
+  const askedPerson = vi.fn(async () => ({
+    ...answerOf([REMOTE]),
+    asArtist: answerOf([REMOTE]),
+    asCreator: { ...answerOf([]), isFull: false },
+  }));
+  const base = createSongDatabaseClient({
+    request: () => Promise.reject(new Error('No network in this test')),
+    hosts: { songDatabase: '/api' },
+  });
+  const songDatabase = {
+    ...base,
+    fetchSongById: asked,
+    fetchSongsOfSeason: asked,
+    fetchRandomSongs: asked,
+    fetchSongsByAnnSongIds: asked,
+    fetchArtistOrComposerById: askedPerson,
+  };
+  const client = catalogueFirst(songDatabase, { ...ABSENT_CATALOGUE, ...overrides });
+  return { client, asked, askedPerson };
+}
+
+const LOOK_UPS = [
+  [
+    'an anime',
+    'songsOfAnime',
+    (client: ReturnType<typeof setUp>['client']) => client.fetchSongById(1),
+  ],
+  ['a season', 'songsOfSeason', (client) => client.fetchSongsOfSeason('Fall 2004')],
+  ['random songs', 'randomSongs', (client) => client.fetchRandomSongs()],
+  ['ids', 'songsByAnnSongIds', (client) => client.fetchSongsByAnnSongIds([1])],
+  ['a person', 'songsOfPerson', (client) => client.fetchArtistOrComposerById(1)],
+] as const satisfies readonly (readonly [
+  string,
+  keyof typeof ABSENT_CATALOGUE,
+  (client: ReturnType<typeof setUp>['client']) => Promise<{ readonly songs: readonly Song[] }>,
+])[];
+
+describe.each(LOOK_UPS)('%s', (_what, name, ask) => {
+  it('is answered by the catalogue, and nothing is asked', async () => {
+    const { client, asked, askedPerson } = setUp({ [name]: async () => buildSongs(1) });
+    expect((await ask(client)).songs.map((song) => song.annSongId)).toEqual([1]);
+    expect(asked).not.toHaveBeenCalled();
+    expect(askedPerson).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['there is none', async () => null],
+    ['it has no song for it', async () => []],
+    ['it fails', () => Promise.reject(new Error('broken'))],
+  ])('is asked for where %s', async (_why, answer) => {
+    const { client } = setUp({ [name]: answer });
+    expect((await ask(client)).songs).toEqual([REMOTE]);
+  });
+});
+
+describe('ids of which the catalogue knows some', () => {
+  it('are asked for where it lacks them', async () => {
+    const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1, -7) });
+    const { songs } = await client.fetchSongsByAnnSongIds([1, -7, -8, 900]);
+    expect(songs.map((song) => song.annSongId)).toEqual([1, -7, 900]);
+    expect(asked).toHaveBeenCalledWith([900], undefined);
+  });
+
+  it('give what is known when the service does not answer', async () => {
+    const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1) });
+    asked.mockRejectedValueOnce(new Error('offline'));
+    const { songs } = await client.fetchSongsByAnnSongIds([1, 900]);
+    expect(songs.map((song) => song.annSongId)).toEqual([1]);
+  });
+});
+
+it('says what a person is credited for', async () => {
+  const person = buildPerson({ id: 5 });
+  const group = buildPerson({ id: 6, members: [person] });
+  const songs = [
+    buildSong({ annSongId: 1, artists: [group] }),
+    buildSong({ annSongId: 2, composers: [person] }),
+    buildSong({ annSongId: 3, artists: [person], arrangers: [person] }),
+    // A group within a group, of which a song names one level only.
+    buildSong({ annSongId: 4 }),
+  ];
+  const { client } = setUp({ songsOfPerson: async () => songs });
+  const { asArtist, asCreator, songs: all } = await client.fetchArtistOrComposerById(5);
+  expect(asArtist.songs.map((song) => song.annSongId)).toEqual([1, 3, 4]);
+  expect(asCreator.songs.map((song) => song.annSongId)).toEqual([2, 3]);
+  expect(asCreator.isFull).toBe(false);
+  expect(all).toHaveLength(4);
+});
