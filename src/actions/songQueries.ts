@@ -1,6 +1,7 @@
 import type { PersonAnswer } from '../domain/personSongs';
 import type { SearchAnswer, SongAnswer } from '../domain/songList';
 import { tidySearchText } from '../search/tidySearchText';
+import { type CatalogueAnswer, searchCatalogue } from './catalogue/searchCatalogue';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
@@ -13,17 +14,42 @@ export interface SongQuery<Answer extends SongAnswer> {
   readonly isAskedAhead: boolean;
 }
 
-type Asker = Pick<Services, 'songDatabase' | 'rankedTime'>;
+type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue'>;
+
+/** What a search found, and where. */
+export interface FoundAnswer extends SearchAnswer {
+  /** Null where the song database answered. */
+  readonly catalogue: CatalogueAnswer | null;
+}
+
+export interface SearchChoice {
+  /** Asks the song database though there is a catalogue. */
+  readonly isRemote?: boolean;
+  /** Parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
+}
 
 /** The first part of the key of every answer to a search text. */
 export const SEARCH_KEY = 'search';
 
-/** Texts that are sent alike share their answers. */
-export function searchQuery(text: string, services: Asker): SongQuery<SearchAnswer> {
+/**
+ * The songs for a text: of the catalogue where there is one, else of the song database. Texts that
+ * are sent alike share their answers.
+ */
+export function searchQuery(
+  text: string,
+  services: Asker,
+  { isRemote = false, takenOff = [] }: SearchChoice = {},
+): SongQuery<FoundAnswer> {
+  const remoteKey = isRemote ? ['remote'] : [];
+  const wordsKey = takenOff.length === 0 ? [] : ['plain', ...takenOff];
   return {
-    key: [SEARCH_KEY, tidySearchText(text)],
-    ask: (signal) => searchSongs(text, services, { signal }),
-    isAskedAhead: true,
+    key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
+    async ask(signal) {
+      const own = isRemote ? null : await searchCatalogue(text, services, { takenOff, signal });
+      return own ?? { ...(await searchSongs(text, services, { signal })), catalogue: null };
+    },
+    isAskedAhead: !isRemote && takenOff.length === 0,
   };
 }
 

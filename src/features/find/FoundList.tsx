@@ -1,5 +1,5 @@
 import { IconClipboardText, IconDots, IconDownload, IconFolderPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { FoundSongs } from '../../actions/catalogue/catalogue';
 import { createFoundRows } from '../../actions/catalogue/foundRows';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
@@ -7,8 +7,8 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { FoundSongList } from '../../ui/list/FoundSongList';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { WindowedSongList } from '../../ui/list/WindowedSongList';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import styles from './FindScreen.module.css';
@@ -26,8 +26,6 @@ const ICON_PIXELS = 18;
 export function FoundList({ found, onText, onClear }: FoundListProps) {
   const controls = useSongRowControls();
   const rows = useMemo(() => createFoundRows(found), [found]);
-  const want = useCallback((from: number, to: number) => rows.want(from, to), [rows]);
-  useSyncExternalStore(rows.subscribe, rows.version);
   if (found.songCount === 0) {
     return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
   }
@@ -39,11 +37,10 @@ export function FoundList({ found, onText, onClear }: FoundListProps) {
       >
         <FoundButtons found={found} />
       </SongsBar>
-      <WindowedSongList
+      <FoundSongList
         label={texts.find.list}
         songCount={found.songCount}
-        rowAt={rows.rowAt}
-        onRange={want}
+        rows={rows}
         controls={controls}
       />
     </>

@@ -1,3 +1,4 @@
+import { MOST_SONGS_AT_HAND } from '../../actions/catalogue/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
@@ -10,11 +11,15 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { Screen } from '../../ui/screen/Screen';
+import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
+import { CatalogueNote } from './CatalogueNote';
+import { LongResults } from './LongResults';
 import { RankedBanner } from './RankedBanner';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
 import { type SearchState, useSearch } from './useSearch';
+import { useSearchChoice } from './useSearchChoice';
 
 const TABS = SEARCH_FILTERS.map((id) => ({ id, label: texts.search.filters[id] }));
 
@@ -23,7 +28,9 @@ export function SearchScreen() {
   const { notify } = useServices();
   const text = searchTextOf(useAddress().pathname);
   const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
-  const state = useSearch(text, filter);
+  const { choice, askRemote, askCatalogue, takeOff } = useSearchChoice();
+  const state = useSearch(text, filter, choice);
+  const catalogue = state.status === 'done' ? state.result.catalogue : null;
 
   return (
     <Screen documentTitle={texts.search.documentTitle(text)}>
@@ -41,7 +48,13 @@ export function SearchScreen() {
           }
         />
       </header>
+      {state.status === 'done' && (
+        <CatalogueNote answer={catalogue} onAskRemote={askRemote} onAskCatalogue={askCatalogue} />
+      )}
       <RankedBanner />
+      {catalogue !== null && (
+        <UnderstoodChips parts={catalogue.found.understood} onTakeOff={takeOff} />
+      )}
       <FilteredView
         label={texts.search.filtersLabel}
         tabs={TABS}
@@ -75,17 +88,23 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
     );
   }
   const isLimited = state.result.answer.limitedTo === 'anime';
+  const found = state.result.catalogue?.found;
+  const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
       {isLimited && <Notice tone="info">{texts.search.limitedToAnime}</Notice>}
-      <SearchResults
-        // Another text or filter is another list: it starts at its first rows again.
-        key={`${filter} ${text}`}
-        result={state.result}
-        filter={filter}
-        text={text}
-        onShowAll={onShowAll}
-      />
+      {isTooMuch ? (
+        <LongResults key={text} found={found} filter={filter} onShowAll={onShowAll} />
+      ) : (
+        <SearchResults
+          // Another text or filter is another list: it starts at its first rows again.
+          key={`${filter} ${text}`}
+          result={state.result}
+          filter={filter}
+          text={text}
+          onShowAll={onShowAll}
+        />
+      )}
     </div>
   );
 }

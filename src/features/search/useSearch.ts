@@ -1,6 +1,7 @@
+import type { CatalogueAnswer } from '../../actions/catalogue/searchCatalogue';
 import { searchSongs, searchSongsBy } from '../../actions/searchSongs';
 import { useServices } from '../../actions/services';
-import { SEARCH_KEY, searchQuery } from '../../actions/songQueries';
+import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import type { SearchAnswer } from '../../domain/songList';
 import { tidySearchText } from '../../search/tidySearchText';
@@ -12,6 +13,8 @@ export type Shortage = 'full' | 'failed' | 'ranked';
 
 export interface SearchResult {
   readonly answer: SearchAnswer;
+  /** Null where the song database answered. */
+  readonly catalogue: CatalogueAnswer | null;
   readonly scope: ResultScope;
   readonly shortage: Shortage | null;
   /** To be tried where the shortage is a failure. */
@@ -30,11 +33,15 @@ const nothingToRetry = () => undefined;
  * filled with first, anime names, has then left no room for others. A tab then asks for its own
  * names alone, once. Texts that are sent alike share their answers.
  */
-export function useSearch(text: string, filter: SearchFilter): SearchState {
+export function useSearch(
+  text: string,
+  filter: SearchFilter,
+  choice: SearchChoice = {},
+): SearchState {
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
-  const all = useSongQuery(searchQuery(text, services));
+  const all = useSongQuery(searchQuery(text, services, choice));
   const isOwnNeeded =
     filter !== 'all' && all.status === 'done' && all.answer.isFull && all.answer.limitedTo === null;
   const own = useSongQuery(
@@ -50,11 +57,12 @@ export function useSearch(text: string, filter: SearchFilter): SearchState {
   );
   if (all.status !== 'done') return all;
 
+  const { catalogue } = all.answer;
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull ? 'full' : null;
     return {
       status: 'done',
-      result: { answer, scope: 'all', shortage, retry: nothingToRetry, ...rest },
+      result: { answer, catalogue, scope: 'all', shortage, retry: nothingToRetry, ...rest },
     };
   }
   if (!isOwnNeeded) return done(all.answer);

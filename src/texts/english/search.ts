@@ -1,5 +1,6 @@
 import type { SearchField } from '../../domain/songList';
 import { common } from './common';
+import { dayText } from './days';
 import { plural } from './wording';
 
 function minutesText(minutes: number): string {
@@ -63,5 +64,12 @@ export const search = {
     `${minutes === null ? '' : `${minutesText(minutes)} left. `}During ranked matches some search functions, such as by artist or song name, are limited.`,
   rankedHint: (minutes: number | null) =>
     `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
+  /** A quiet line below the title where the songs are those of this device. */
+  fromCatalogue: (savedAt: Date) => `from the catalogue of ${dayText(savedAt)}`,
+  fromService: 'from AniSongDB',
+  askService: 'ask AniSongDB',
+  askCatalogue: 'search the catalogue',
+  tooManyToGroup: (limit: string) =>
+    `More than ${limit} songs are not grouped. Add a word, or narrow them down under All.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 };

@@ -1,0 +1,86 @@
+import { BY_RELEVANCE, NO_NARROWING, type SongSort } from '../../domain/narrowing';
+import type { Song } from '../../domain/song';
+import type { SearchAnswer } from '../../domain/songList';
+import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { tidySearchText } from '../../search/tidySearchText';
+import type { CallOptions } from '../../wire/request';
+import type { Services } from '../services';
+import type { FoundSongs } from './catalogue';
+
+/** What an answer out of the catalogue says beside its songs. */
+export interface CatalogueAnswer {
+  /** When the catalogue was saved: milliseconds since 1970. */
+  readonly savedAtMs: number;
+  readonly found: FoundSongs;
+}
+
+/** The most songs that a page groups and sorts by itself; of more it shows rows as they are seen. */
+export const MOST_SONGS_AT_HAND = 2000;
+/** The order of the specification, point 2. */
+const BY_NAME: SongSort = { key: 'name', isDescending: false, seed: 0 };
+/** Few enough that taking them over never holds a frame up. */
+const ROWS_PER_READ = 100;
+
+interface SearchParts {
+  readonly catalogue: Pick<Services['catalogue'], 'find' | 'getState'>;
+  readonly rankedTime: Pick<Services['rankedTime'], 'getSnapshot'>;
+}
+
+export interface CatalogueSearchOptions extends CallOptions {
+  /** Parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
+}
+
+/**
+ * Searches the catalogue by any name; in ranked time by anime names alone, as everywhere.
+ *
+ * @returns null where there is no catalogue; of very many songs their facts alone
+ * @throws the signal's reason
+ */
+export async function searchCatalogue(
+  text: string,
+  { catalogue, rankedTime }: SearchParts,
+  { takenOff = [], signal }: CatalogueSearchOptions = {},
+): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
+  // A blank text asks for nothing here, and for everything there.
+  if (tidySearchText(text) === '') return null;
+  const isAnimeOnly = rankedTime.getSnapshot().isActive;
+  const question: FindQuestion = {
+    text,
+    takenOff,
+    fields: null,
+    narrowing: NO_NARROWING,
+    sort: BY_RELEVANCE,
+    isAnimeOnly,
+  };
+  const found = await findInOrder(question, catalogue, signal);
+  const { facts } = catalogue.getState();
+  if (found === null || facts === null) return null;
+  return {
+    songs: found.songCount > MOST_SONGS_AT_HAND ? [] : await readAll(found, signal),
+    droppedCount: 0,
+    limitedTo: isAnimeOnly ? 'anime' : null,
+    isFull: false,
+    catalogue: { savedAtMs: facts.savedAtMs, found },
+  };
+}
+
+/** Of many songs, which the page does not sort by itself, in the order that it would. */
+async function findInOrder(
+  question: FindQuestion,
+  catalogue: SearchParts['catalogue'],
+  signal?: AbortSignal,
+): Promise<FoundSongs | null> {
+  const found = await catalogue.find(question, signal);
+  if (found === null || found.songCount <= MOST_SONGS_AT_HAND) return found;
+  return catalogue.find({ ...question, sort: BY_NAME }, signal);
+}
+
+async function readAll(found: FoundSongs, signal?: AbortSignal): Promise<readonly Song[]> {
+  const parts: (readonly Song[])[] = [];
+  for (let from = 0; from < found.songCount; from += ROWS_PER_READ) {
+    const to = Math.min(from + ROWS_PER_READ, found.songCount);
+    parts.push(await found.readRows(from, to, signal));
+  }
+  return parts.flat();
+}
