@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -25,5 +26,15 @@ it('runs at once when the page is left before, and not again', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(work).toHaveBeenCalledTimes(1);
   vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('runs at once in a page that nobody sees', () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const work = vi.fn();
+  whenFree(work, window);
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  window.dispatchEvent(new Event('pagehide'));
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
@@ -24,10 +24,9 @@ export function useFullSearchAfterRanked(key: string): void {
   const { rankedTime } = useServices();
   const { isActive } = useRankedTime();
   useEffect(() => {
-    const limited = {
+    const limited: QueryFilters = {
       queryKey: [key],
-      predicate: ({ state }: { readonly state: { readonly data: unknown } }) =>
-        isLimited(state.data),
+      predicate: ({ state }) => isLimited(state.data),
     };
     if (isActive || queryClient.getQueryCache().findAll(limited).length === 0) return;
     let isLeft = false;
