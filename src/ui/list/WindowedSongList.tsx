@@ -55,6 +55,8 @@ export function WindowedSongList(props: WindowedSongListProps) {
   const virtualizer = useWindowVirtualizer({
     count: songCount,
     estimateSize: () => rowPixels,
+    // A row that is not laid out has no height: it must not make room for all the others.
+    measureElement: (row) => row.getBoundingClientRect().height || rowPixels,
     overscan: ROWS_BEYOND,
     scrollMargin: topPixels,
     useFlushSync: false,

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ABSENT_CATALOGUE } from '../../actions/catalogue/absentCatalogue';
+import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
+import { ROUTES } from '../../config/paths';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildFoundSongs } from '../../testing/foundSongs';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSongs } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
+import { FindScreen } from './FindScreen';
+
+beforeAll(loadMenu);
+afterEach(cleanup);
+
+const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
+const READY: CatalogueState = {
+  ...ABSENT_CATALOGUE.getState(),
+  facts: FACTS,
+  isSearchable: true,
+};
+
+function show(songCount: number, query = '', rest: Partial<Catalogue> = {}) {
+  const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
+  const find = vi.fn<Catalogue['find']>(async () => buildFoundSongs(songs));
+  const player = createFakePlayer();
+  const base = buildServices();
+  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, getState: () => READY, find, ...rest };
+  const view = renderScreen(<FindScreen />, {
+    path: ROUTES.find,
+    at: `${ROUTES.find}${query}`,
+    services: { ...base, catalogue, player },
+  });
+  return { ...view, find, player };
+}
+
+describe('the page of the whole catalogue', () => {
+  it('lists what a question finds, with places and how many there are', async () => {
+    show(60_000);
+    const list = await screen.findByRole('list', { name: 'Songs found' });
+    const rows = await within(list).findAllByRole('listitem');
+    expect(rows.length).toBeLessThan(100);
+    expect(rows[0]?.getAttribute('aria-posinset')).toBe('1');
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('60000');
+    expect(screen.getByText(/^60.000 songs$/u)).toBeTruthy();
+  });
+
+  it('asks with what stands in its address', async () => {
+    const { find } = show(1, '?text=naruto&artist=flow&match=any&plain=op 1');
+    await screen.findByText('1 song');
+    expect(find.mock.calls[0]?.[0]).toMatchObject({
+      text: 'naruto',
+      takenOff: ['op 1'],
+      fields: { artist: 'flow', match: 'any' },
+      isAnimeOnly: false,
+    });
+  });
+
+  it('asks while one types, and the address follows', async () => {
+    const { find } = show(1);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Any name' }), 'ble');
+    await waitFor(() => expect(find.mock.lastCall?.[0].text).toBe('ble'));
+    await userEvent.click(screen.getByRole('button', { name: 'Search by field' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Composer or arranger' }), 'kan');
+    await waitFor(() =>
+      expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'ble', fields: { composer: 'kan' } }),
+    );
+  });
+
+  it('offers what may have been meant where nothing is found', async () => {
+    const { find } = show(0, '?text=gurenga', {
+      find: async () => buildFoundSongs([], { didYouMean: ['Gurenge'] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Gurenge' }));
+    await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('shows what a text was understood as, to be taken off', async () => {
+    const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
+      buildFoundSongs(buildSongs(1), {
+        understood: takenOff.includes('op 1')
+          ? []
+          : [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
+      }),
+    );
+    show(1, '?text=naruto op 1', { find });
+    await userEvent.click(await screen.findByRole('button', { name: /^Opening 1\./ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull());
+    expect(find.mock.lastCall?.[0].takenOff).toEqual(['op 1']);
+  });
+
+  it('plays what was found', async () => {
+    const songs = buildSongs(1, 2);
+    const { player } = show(2, '', { songsByAnnSongIds: async () => songs });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play all' }));
+    await waitFor(() => expect(player.commands).toEqual([{ type: 'playSongs', songs }]));
+  });
+
+  it.each<[string, Partial<CatalogueState>, string]>([
+    ['none', { facts: null, isSearchable: false }, 'This page searches every song'],
+    ['a broken one', { isSearchable: false, isBroken: true }, 'stopped working'],
+    ['one that is being opened', { isSearchable: false }, 'Opening the catalogue'],
+    ['one nobody looked for yet', { facts: null, isKnown: false, isSearchable: false }, 'Opening'],
+  ])('with %s asks nothing, and says so', async (_what, state, text) => {
+    const whole = { ...READY, ...state };
+    const { find } = show(1, '', { getState: () => whole });
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(find).not.toHaveBeenCalled();
+  });
+});
