@@ -78,14 +78,7 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
   return (
     <div className={styles.content}>
       {isLimited && <Notice tone="info">{texts.search.limitedToAnime}</Notice>}
-      <SearchResults
-        // Another text or filter is another list: it starts at its first rows again.
-        key={`${filter} ${text}`}
-        result={state.result}
-        filter={filter}
-        text={text}
-        onShowAll={onShowAll}
-      />
+      <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
     </div>
   );
 }
