@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { useSearchParameters } from '../routing/useSearchParameters';
+import { PAGE_PARAMETER } from './listQuery';
 
 const FILTER_PARAMETER = 'filter';
 
@@ -14,7 +15,8 @@ function readFilter<Filter extends string>(
 
 /**
  * A page's filter, kept in its address, so that a link, a reload and the way back show the same.
- * The first filter is the one of the bare address. Choosing one is no new step in the history.
+ * The first filter is the one of the bare address. Choosing one is no new step in the history; it
+ * begins at the list's first page and leaves all else in the address as it is.
  *
  * @param filters must be the same array on every call
  */
@@ -24,9 +26,13 @@ export function useFilterParameter<Filter extends string>(
   const [parameters, setParameters] = useSearchParameters();
   const setFilter = useCallback(
     (next: Filter) => {
-      setParameters(next === filters[0] ? {} : { [FILTER_PARAMETER]: next }, false);
+      const changed = new URLSearchParams(parameters);
+      changed.delete(PAGE_PARAMETER);
+      if (next === filters[0]) changed.delete(FILTER_PARAMETER);
+      else changed.set(FILTER_PARAMETER, next);
+      setParameters(changed, false);
     },
-    [setParameters, filters],
+    [parameters, setParameters, filters],
   );
   return [readFilter(filters, parameters.get(FILTER_PARAMETER)), setFilter];
 }

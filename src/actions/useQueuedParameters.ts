@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../routing/useAddress';
 import { useSearchParameters } from '../routing/useSearchParameters';
 
-type Change = (current: URLSearchParams) => Record<string, string>;
+type Change = (current: URLSearchParams) => URLSearchParams | Record<string, string>;
 
 /**
  * The address's parameters, for pages that change more than one of them. Each change begins from

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
@@ -7,8 +9,8 @@ import { FilteredView } from '../../ui/list/FilteredView';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
-import { AnimeSongs, songsInOrder } from './AnimeSongs';
-import { ANIME_FILTERS, type AnimeFilter } from './animeFilters';
+import { AnimeSongs } from './AnimeSongs';
+import { ANIME_FILTERS, type AnimeFilter, listSongs } from './animeFilters';
 import { NoSongs } from './NoSongs';
 import { type AnimeState, useAnime } from './useAnime';
 
@@ -24,11 +26,13 @@ function Anime({ annId }: { readonly annId: number }) {
   const { songs, information, head, sources } = anime;
   // A link to information that nobody has shows the songs instead.
   const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
+  const listed = useMemo(() => listSongs(sources.songs, filter), [sources.songs, filter]);
+  const narrowed = useNarrowedSongs(listed);
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
     <Screen documentTitle={texts.anime.documentTitle(head.title)}>
-      <AnimeHeader annId={annId} anime={anime} playedSongs={songsInOrder(sources.songs, filter)} />
+      <AnimeHeader annId={annId} anime={anime} playedSongs={narrowed.songs} />
       {isWithoutSongs ? (
         <>
           {songs.status === 'failed' ? (
@@ -43,7 +47,13 @@ function Anime({ annId }: { readonly annId: number }) {
           <AnimeInformationSection annId={annId} anime={anime} />
         </>
       ) : (
-        <AnimeTabs annId={annId} anime={anime} filter={filter} onFilter={setFilter} />
+        <AnimeTabs
+          annId={annId}
+          anime={anime}
+          narrowed={narrowed}
+          filter={filter}
+          onFilter={setFilter}
+        />
       )}
     </Screen>
   );
@@ -52,11 +62,12 @@ function Anime({ annId }: { readonly annId: number }) {
 interface AnimeTabsProps {
   readonly annId: number;
   readonly anime: AnimeState;
+  readonly narrowed: NarrowedSongs;
   readonly filter: AnimeFilter;
   readonly onFilter: (filter: AnimeFilter) => void;
 }
 
-function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
+function AnimeTabs({ annId, anime, narrowed, filter, onFilter }: AnimeTabsProps) {
   const { songs, information } = anime;
   const tabs = ANIME_FILTERS.map((id) => ({
     id,
@@ -68,7 +79,12 @@ function AnimeTabs({ annId, anime, filter, onFilter }: AnimeTabsProps) {
       {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
       {filter !== 'information' &&
         (songs.status === 'done' ? (
-          <AnimeSongs answer={songs.answer} filter={filter} anime={anime} annId={annId} />
+          <AnimeSongs
+            narrowed={narrowed}
+            droppedCount={songs.answer.droppedCount}
+            anime={anime}
+            annId={annId}
+          />
         ) : (
           <Skeletons shape="rows" label={texts.list.searching} hasBar />
         ))}

@@ -1,38 +1,30 @@
-import { useMemo } from 'react';
+import { useId } from 'react';
+import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Song } from '../../domain/song';
-import { groupByType } from '../../domain/songGroups';
-import type { SongAnswer } from '../../domain/songList';
-import { sortSongsByName } from '../../domain/songOrder';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
-import { GroupedSongList } from '../../ui/list/GroupedSongList';
-import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import styles from './Anime.module.css';
-import type { AnimeFilter } from './animeFilters';
 import { MissingInformation } from './MissingInformation';
 import type { AnimeState } from './useAnime';
 
-/** The songs as a filter shows them, which is also how Play plays them. */
-export function songsInOrder(songs: readonly Song[], filter: AnimeFilter): readonly Song[] {
-  if (filter === 'type') return groupByType(songs).flatMap((group) => group.songs);
-  return sortSongsByName(songs);
-}
-
 interface AnimeSongsProps {
-  readonly answer: SongAnswer;
-  readonly filter: Exclude<AnimeFilter, 'information'>;
+  /** As a filter shows them. */
+  readonly narrowed: NarrowedSongs;
+  readonly droppedCount: number;
   readonly anime: AnimeState;
   readonly annId: number;
 }
 
 /** All songs by name, or under Opening, Ending and Insert Song. */
-export function AnimeSongs({ answer, filter, anime, annId }: AnimeSongsProps) {
+export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsProps) {
   const controls = useSongRowControls();
-  const { songs, droppedCount } = answer;
-  const groups = useMemo(() => groupByType(songs), [songs]);
+  const buttonId = useId();
+  const { songs, tools } = narrowed;
   return (
     <div className={styles.stack}>
       {anime.information.status === 'missing' && (
@@ -42,17 +34,15 @@ export function AnimeSongs({ answer, filter, anime, annId }: AnimeSongsProps) {
           onRetry={anime.information.retry}
         />
       )}
-      <SongsBar count={songs.length}>
-        <Button onClick={() => controls.onAddToQueue(songsInOrder(songs, filter))}>
+      <SongsBar count={songs.length} isSilent={tools.isOpen}>
+        <Button disabled={songs.length === 0} onClick={() => controls.onAddToQueue(songs)}>
           {texts.list.addAll}
         </Button>
+        <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
+      <NarrowingArea tools={tools} buttonId={buttonId} />
       <DroppedNote count={droppedCount} />
-      {filter === 'type' ? (
-        <GroupedSongList groups={groups} controls={controls} />
-      ) : (
-        <SongList songs={songs} controls={controls} label={texts.anime.filters.all} />
-      )}
+      <NarrowedList narrowed={narrowed} controls={controls} label={texts.anime.filters.all} />
     </div>
   );
 }

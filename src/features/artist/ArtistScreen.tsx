@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
@@ -27,7 +28,11 @@ function Artist({ personId }: { readonly personId: number }) {
   const artist = useArtist(personId);
   const { status, answer } = artist;
   const filtered = useMemo(() => filterSongs(answer, filter), [answer, filter]);
-  const { onPlayAll, onAddAll } = useQueueAll(artist, filter, filtered);
+  const narrowed = useNarrowedSongs(filtered, {
+    id: personId,
+    memberCount: artist.profile.members.length,
+  });
+  const { onPlayAll, onAddAll } = useQueueAll(artist, filter, narrowed);
   const nameless = status === 'loading' ? texts.artist.untitled : texts.artist.unknown;
   const name = artist.name ?? nameless;
   return (
@@ -35,7 +40,7 @@ function Artist({ personId }: { readonly personId: number }) {
       <ArtistHeader
         artist={artist}
         name={name}
-        canPlay={filtered.songs.length > 0}
+        canPlay={narrowed.songs.length > 0}
         onPlay={onPlayAll}
       />
       {status === 'failed' && (
@@ -57,10 +62,10 @@ function Artist({ personId }: { readonly personId: number }) {
         >
           {status === 'done' ? (
             <ArtistSongs
-              key={filter}
               artist={artist}
-              filtered={filtered}
+              narrowed={narrowed}
               filter={filter}
+              isEmpty={filtered.songs.length === 0}
               onAddAll={onAddAll}
               onShowAll={() => setFilter('all')}
             />

@@ -1,32 +1,39 @@
+import { useId } from 'react';
+import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DroppedNote } from '../../ui/list/DroppedNote';
-import { GroupedSongList } from '../../ui/list/GroupedSongList';
-import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import styles from './Artist.module.css';
-import type { ArtistFilter, FilteredSongs } from './artistFilters';
+import type { ArtistFilter } from './artistFilters';
 import { ShortageNote } from './ShortageNote';
 import type { ArtistState } from './useArtist';
 
 interface ArtistSongsProps {
   readonly artist: ArtistState;
-  readonly filtered: FilteredSongs;
+  readonly narrowed: NarrowedSongs;
   readonly filter: ArtistFilter;
+  /** Whether the filter leaves no song, however it is narrowed. */
+  readonly isEmpty: boolean;
   readonly onAddAll: () => void;
   readonly onShowAll: () => void;
 }
 
 /** The songs a filter leaves, with what can be done to all of them. */
-export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: ArtistSongsProps) {
+export function ArtistSongs(props: ArtistSongsProps) {
+  const { artist, narrowed, filter, isEmpty, onAddAll, onShowAll } = props;
   const controls = useSongRowControls();
-  const { songs, groups } = filtered;
+  const buttonId = useId();
+  const { songs, tools } = narrowed;
   const { answer } = artist;
   // What was sung comes all at once.
   const shortage = filter === 'artist' ? null : artist.shortage;
-  if (songs.length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState
         text={
@@ -48,20 +55,21 @@ export function ArtistSongs({ artist, filtered, filter, onAddAll, onShowAll }: A
       <SongsBar
         count={songs.length}
         note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
+        isSilent={tools.isOpen}
       >
-        <Button onClick={onAddAll}>{texts.list.addAll}</Button>
+        <Button disabled={songs.length === 0} onClick={onAddAll}>
+          {texts.list.addAll}
+        </Button>
+        <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
+      <NarrowingArea tools={tools} buttonId={buttonId} />
       <DroppedNote count={answer.droppedCount} />
-      {groups === null ? (
-        <SongList
-          songs={songs}
-          order="given"
-          controls={controls}
-          label={texts.artist.filters[filter]}
-        />
-      ) : (
-        <GroupedSongList groups={groups} controls={controls} />
-      )}
+      <NarrowedList
+        key={filter}
+        narrowed={narrowed}
+        controls={controls}
+        label={texts.artist.filters[filter]}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useServices } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import { type ArtistFilter, type FilteredSongs, filterSongs } from './artistFilters';
+import { type ArtistFilter, filterSongs } from './artistFilters';
 import type { ArtistState } from './useArtist';
 
 interface Queued {
@@ -16,7 +17,7 @@ interface Queued {
 export function useQueueAll(
   { answer, shortage }: ArtistState,
   filter: ArtistFilter,
-  { songs }: FilteredSongs,
+  { songs, narrowOthers }: Pick<NarrowedSongs, 'songs' | 'narrowOthers'>,
 ) {
   const { player } = useServices();
   const controls = useSongRowControls();
@@ -29,11 +30,11 @@ export function useQueueAll(
     queuedRef.current = null;
     const queue = new Set(player.getSnapshot().queue);
     if (!queued.songIds.every((id) => queue.has(id))) return;
-    const later = filterSongs(answer, queued.filter).songs.filter(
+    const later = narrowOthers(filterSongs(answer, queued.filter).songs).filter(
       (song) => !queue.has(song.annSongId),
     );
     if (later.length > 0) player.dispatch({ type: 'addToQueue', songs: later });
-  }, [isAsking, answer, player]);
+  }, [isAsking, answer, player, narrowOthers]);
 
   function remember() {
     const songIds = songs.map((song) => song.annSongId);

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SongGroup } from '../../domain/songGroups';
 import { mergeSongs } from '../../domain/songList';
@@ -6,9 +7,10 @@ import { sortSongsByName } from '../../domain/songOrder';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { GroupedSongList } from '../../ui/list/GroupedSongList';
-import { SongList } from '../../ui/list/SongList';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { EmptyHint } from './EmptyHint';
 import { SearchNotes } from './SearchNotes';
 import { countPeople, groupResults, type SearchFilter } from './searchFilters';
@@ -33,11 +35,14 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     () => (filter === 'all' ? null : groupResults(songs, filter, text, scope)),
     [songs, filter, text, scope],
   );
-  const shown = useMemo(
+  const listed = useMemo(
     () =>
       groups === null ? sortSongsByName(songs) : mergeSongs(...groups.map((group) => group.songs)),
     [songs, groups],
   );
+  const narrowed = useNarrowedSongs({ songs: listed, groups });
+  const buttonId = useId();
+  const shown = narrowed.songs;
   const hasManyPeople = useMemo(
     () =>
       // Where the artists' own tab looks up the rest, it says so itself.
@@ -45,7 +50,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
       countPeople(songs, text) >= MANY_PEOPLE,
     [songs, filter, text, shortage],
   );
-  if (shown.length === 0) {
+  if (listed.length === 0) {
     const canShowAll = filter !== 'all' && (scope === 'own' || songs.length > 0);
     const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
     return (
@@ -64,17 +69,27 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   return (
     <>
       <SearchNotes result={result} filter={filter} hasManyPeople={hasManyPeople} />
-      <SongsBar count={shown.length}>
-        <Button variant="filled" onClick={() => controls.onPlayAll(shown)}>
+      <SongsBar count={shown.length} isSilent={narrowed.tools.isOpen}>
+        <Button
+          variant="filled"
+          disabled={shown.length === 0}
+          onClick={() => controls.onPlayAll(shown)}
+        >
           {texts.list.playAll}
         </Button>
-        <Button onClick={() => controls.onAddToQueue(shown)}>{texts.list.addAll}</Button>
+        <Button disabled={shown.length === 0} onClick={() => controls.onAddToQueue(shown)}>
+          {texts.list.addAll}
+        </Button>
+        <NarrowButton tools={narrowed.tools} id={buttonId} />
       </SongsBar>
-      {groups === null ? (
-        <SongList songs={shown} order="given" controls={controls} label={texts.search.kicker} />
-      ) : (
-        <GroupedSongList groups={groups} controls={controls} />
-      )}
+      <NarrowingArea tools={narrowed.tools} buttonId={buttonId} />
+      <NarrowedList
+        // Another text or filter is another list: it starts at its first rows again.
+        key={`${filter} ${text}`}
+        narrowed={narrowed}
+        controls={controls}
+        label={texts.search.kicker}
+      />
     </>
   );
 }

@@ -96,14 +96,7 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
       {isTooMuch ? (
         <LongResults key={text} found={found} filter={filter} onShowAll={onShowAll} />
       ) : (
-        <SearchResults
-          // Another text or filter is another list: it starts at its first rows again.
-          key={`${filter} ${text}`}
-          result={state.result}
-          filter={filter}
-          text={text}
-          onShowAll={onShowAll}
-        />
+        <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
       )}
     </div>
   );

@@ -31,6 +31,8 @@ interface StoredQuery<Value> {
   readonly keepMs?: number;
   /** Whether the answer before stays until the one to another key has come. */
   readonly isBeforeKept?: boolean;
+  /** Whether it is read at all; so unless told otherwise. */
+  readonly isWanted?: boolean;
 }
 
 export interface StoredAnswer<Value> {
@@ -42,12 +44,13 @@ export interface StoredAnswer<Value> {
 
 /** The same in the words of TanStack. */
 export function storedQuery<Value>(query: StoredQuery<Value>) {
-  const { topic, key, read, keepMs = 0, isBeforeKept = false } = query;
+  const { topic, key, read, keepMs = 0, isBeforeKept = false, isWanted = true } = query;
   return {
     ...STORED_QUERY,
     queryKey: [...storedKey(topic), ...key],
     queryFn: read,
     gcTime: keepMs,
+    enabled: isWanted,
     ...(isBeforeKept && { placeholderData: keepPreviousData }),
   };
 }

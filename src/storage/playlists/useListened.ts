@@ -2,11 +2,15 @@ import type { ListenedEntry } from '../../domain/playlist';
 import { useStored } from '../database/useStored';
 import type { Listened } from './listened';
 
-/** The most listened songs (specification, point 9: 10 or 99); undefined while they are being read. */
+/**
+ * The most listened songs (specification, point 9: 10 or 99); undefined while they are being read,
+ * or as long as they are not wanted.
+ */
 export function useListened(
   { listened }: { readonly listened: Listened },
   range: number,
+  isWanted = true,
 ): readonly ListenedEntry[] | undefined {
   const read = () => listened.getTopList(range);
-  return useStored({ topic: 'listened', key: [range], read }).value;
+  return useStored({ topic: 'listened', key: [range], read, isWanted }).value;
 }

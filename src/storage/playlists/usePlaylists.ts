@@ -6,10 +6,13 @@ interface PlaylistStorage {
   readonly playlists: Playlists;
 }
 
-/** All lists, oldest first; undefined while they are being read. */
-export function usePlaylists({ playlists }: PlaylistStorage): readonly Playlist[] | undefined {
+/** All lists, oldest first; undefined while they are being read, or as long as they are not wanted. */
+export function usePlaylists(
+  { playlists }: PlaylistStorage,
+  isWanted = true,
+): readonly Playlist[] | undefined {
   const read = playlists.getAllPlaylist;
-  return useStored({ topic: 'playlists', key: ['all'], read }).value;
+  return useStored({ topic: 'playlists', key: ['all'], read, isWanted }).value;
 }
 
 /** One list: undefined while it is being read, null when there is none with this id. */

@@ -10,6 +10,7 @@ export { home } from './home';
 export { library } from './library';
 export { list } from './list';
 export { listened } from './listened';
+export { narrowing } from './narrowing';
 export { notFound } from './notFound';
 export { player } from './player';
 export { playlist } from './playlist';

@@ -6,16 +6,18 @@ interface SongsBarProps {
   readonly count: number;
   /** Stands by the count for a while, such as that more may come. */
   readonly note?: string | undefined;
+  /** The count is read out elsewhere. */
+  readonly isSilent?: boolean;
   /** What can be done with all of them. */
   readonly children: ReactNode;
 }
 
 /** Above a list of songs: how many there are, read out when it changes, and buttons for all. */
-export function SongsBar({ count, note, children }: SongsBarProps) {
+export function SongsBar({ count, note, isSilent = false, children }: SongsBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.counts} data-note={note !== undefined || undefined}>
-        <p className={styles.count} role="status">
+        <p className={styles.count} role={isSilent ? undefined : 'status'}>
           {texts.list.songCount(count)}
         </p>
         {note !== undefined && <p className={styles.note}>{note}</p>}

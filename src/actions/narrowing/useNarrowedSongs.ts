@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import { countNarrowedFields } from '../../domain/narrowingParts';
+import type { Playlist } from '../../domain/playlist';
+import type { Song } from '../../domain/song';
+import type { SongGroup } from '../../domain/songGroups';
+import { mergeSongs } from '../../domain/songList';
+import { countNarrowings } from '../../search/countNarrowings';
+import { narrowGroups } from '../../search/narrowGroups';
+import { narrowSongs } from '../../search/narrowSongs';
+import type { NarrowingKnowledge } from '../../search/songConditions';
+import { sortSongs } from '../../search/sortSongs';
+import { type NarrowingInAddress, SORTS_WITHOUT_TEXT, useNarrowing } from './useNarrowing';
+import { useOwnSongs } from './useOwnSongs';
+
+/** A list as a page shows it before it is narrowed. */
+export interface ListedSongs {
+  /** In the page's own order. */
+  readonly songs: readonly Song[];
+  /** Null for a plain list. */
+  readonly groups: readonly SongGroup[] | null;
+}
+
+/** Whose page it is. */
+export interface NarrowedPerson {
+  readonly id: number;
+  /** How many people are in it; 0 for somebody who is no group. */
+  readonly memberCount: number;
+}
+
+/** What the button, the chips and the panel are given (ui/narrowing). */
+export interface NarrowingTools extends NarrowingInAddress {
+  readonly sortKeys: typeof SORTS_WITHOUT_TEXT;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly songCount: number;
+  /** Null while the panel is closed. */
+  readonly counts: NarrowingCounts | null;
+  readonly difficultyShape: readonly number[] | null;
+  readonly playlists: readonly Playlist[];
+  /** How many people the group of the page has; null where it is nobody's page. */
+  readonly memberCount: number | null;
+}
+
+export interface NarrowedSongs extends ListedSongs {
+  /** Of the user's own something is still being read, so that nothing can be shown yet. */
+  readonly isWaiting: boolean;
+  /** Something is narrowed, or sorted in another order than the page's own. */
+  readonly isOn: boolean;
+  /** Narrows and sorts other songs alike, such as those that come later. */
+  readonly narrowOthers: (songs: readonly Song[]) => readonly Song[];
+  readonly tools: NarrowingTools;
+}
+
+/** Each group's songs stand in the order of the list; a list that is whole stays the very same. */
+function narrow(
+  list: ListedSongs,
+  { narrowing, sort, isSorted }: Pick<NarrowingInAddress, 'narrowing' | 'sort' | 'isSorted'>,
+  knowledge: NarrowingKnowledge,
+): ListedSongs {
+  const ordered = isSorted ? sortSongs(list.songs, sort) : list.songs;
+  const songs = narrowSongs(ordered, narrowing, knowledge);
+  if (list.groups === null) return { songs, groups: null };
+  const groups = narrowGroups(list.groups, songs, isSorted);
+  return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+}
+
+/** The songs of a page as the address narrows and sorts them, and what its panel shows. */
+export function useNarrowedSongs(
+  list: ListedSongs,
+  person: NarrowedPerson | null = null,
+): NarrowedSongs {
+  const inAddress = useNarrowing(SORTS_WITHOUT_TEXT);
+  const { narrowing, sort, isSorted } = inAddress;
+  const [isOpen, setOpen] = useState(false);
+  const own = useOwnSongs(narrowing, isOpen);
+  const { playlistSongIds, listenedSongIds } = own;
+  const personId = person?.id ?? null;
+  const knowledge = useMemo(
+    () => ({ playlistSongIds, listenedSongIds, personId }),
+    [playlistSongIds, listenedSongIds, personId],
+  );
+  const isOn = isSorted || countNarrowedFields(narrowing) > 0;
+  const { songs, groups } = list;
+  const narrowList = useCallback(
+    (other: ListedSongs) =>
+      isOn ? narrow(other, { narrowing, sort, isSorted }, knowledge) : other,
+    [isOn, narrowing, sort, isSorted, knowledge],
+  );
+  const narrowed = useMemo(() => narrowList({ songs, groups }), [narrowList, songs, groups]);
+  const narrowOthers = useCallback(
+    (others: readonly Song[]) => narrowList({ songs: others, groups: null }).songs,
+    [narrowList],
+  );
+  const facets = useMemo(
+    () =>
+      isOpen
+        ? countNarrowings(isSorted ? sortSongs(songs, sort) : songs, narrowing, knowledge)
+        : null,
+    [isOpen, songs, isSorted, sort, narrowing, knowledge],
+  );
+  return {
+    ...narrowed,
+    isWaiting: own.isWaiting,
+    isOn,
+    narrowOthers,
+    tools: {
+      ...inAddress,
+      sortKeys: SORTS_WITHOUT_TEXT,
+      isOpen,
+      onToggle: setOpen,
+      songCount: narrowed.songs.length,
+      counts: facets?.counts ?? null,
+      difficultyShape: facets?.difficultyShape ?? null,
+      playlists: own.playlists,
+      memberCount: person?.memberCount ?? null,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { useCallback, useMemo } from 'react';
+import {
+  type Narrowing,
+  NO_NARROWING,
+  type SongSort,
+  type SongSortKey,
+} from '../../domain/narrowing';
+import {
+  type AddressEntry,
+  NARROWING_PARAMETERS,
+  narrowingEntries,
+  readNarrowing,
+  readSongSort,
+  SEED_BOUNDS,
+  songSortEntries,
+} from '../../domain/narrowingAddress';
+import { useQueuedParameters } from '../useQueuedParameters';
+
+/** What a list can be sorted by; the first is the page's own order, which the bare address has. */
+export type SongSortKeys = readonly [SongSortKey, ...SongSortKey[]];
+
+/** Those of a page whose songs no text has found. */
+export const SORTS_WITHOUT_TEXT: SongSortKeys = [
+  'name',
+  'anime',
+  'artist',
+  'season',
+  'difficulty',
+  'length',
+  'random',
+];
+
+export interface NarrowingInAddress {
+  readonly narrowing: Narrowing;
+  readonly sort: SongSort;
+  /** Whether the order is another one than the page's own. */
+  readonly isSorted: boolean;
+  readonly onNarrow: (next: Narrowing) => void;
+  /** An order by chance is given a new seed. */
+  readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
+  /** Takes off what narrows and what sorts. */
+  readonly onClear: () => void;
+}
+
+function newSeed(): number {
+  return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
+}
+
+function withEntries(current: URLSearchParams, entries: readonly AddressEntry[]): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const name of NARROWING_PARAMETERS) next.delete(name);
+  for (const [name, value] of entries) next.append(name, value);
+  return next;
+}
+
+/**
+ * What songs are narrowed down to and how they are sorted, kept in the address, so that a link, a
+ * reload and the way back show the same. A change is no new step in the history, and leaves all
+ * else in the address as it is.
+ *
+ * @param keys must be the same array on every call
+ */
+export function useNarrowing(keys: SongSortKeys = SORTS_WITHOUT_TEXT): NarrowingInAddress {
+  const [parameters, setParameters] = useQueuedParameters();
+  const narrowing = useMemo(() => readNarrowing(parameters), [parameters]);
+  const sort = useMemo(() => readSongSort(parameters, keys), [parameters, keys]);
+
+  const onNarrow = useCallback(
+    (next: Narrowing) =>
+      setParameters((current) =>
+        withEntries(current, [
+          ...narrowingEntries(next),
+          ...songSortEntries(readSongSort(current, keys), keys),
+        ]),
+      ),
+    [setParameters, keys],
+  );
+  const onSort = useCallback(
+    (key: SongSortKey, isDescending: boolean) => {
+      const next = { key, isDescending, seed: key === 'random' ? newSeed() : 0 };
+      setParameters((current) =>
+        withEntries(current, [
+          ...narrowingEntries(readNarrowing(current)),
+          ...songSortEntries(next, keys),
+        ]),
+      );
+    },
+    [setParameters, keys],
+  );
+  const onClear = useCallback(
+    () => setParameters((current) => withEntries(current, narrowingEntries(NO_NARROWING))),
+    [setParameters],
+  );
+  return {
+    narrowing,
+    sort,
+    isSorted: songSortEntries(sort, keys).length > 0,
+    onNarrow,
+    onSort,
+    onClear,
+  };
+}

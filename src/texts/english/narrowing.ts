@@ -1,0 +1,191 @@
+import type {
+  AnimeKind,
+  Broadcast,
+  ListenedChoice,
+  NumberRange,
+  SeasonPoint,
+  SongCategory,
+  SongSortKey,
+} from '../../domain/narrowing';
+import type { NarrowingPart } from '../../domain/narrowingParts';
+import { common } from './common';
+import { list } from './list';
+import { season } from './season';
+import { song } from './song';
+import { number, plural } from './wording';
+
+const ANY = 'Any';
+const SONGS_ONCE = 'Each recording once';
+
+const KINDS: Readonly<Record<AnimeKind, string>> = {
+  tv: 'TV',
+  movie: 'Film',
+  ova: 'OVA',
+  ona: 'ONA',
+  special: 'Special',
+  other: 'Other',
+};
+
+const BROADCASTS: Readonly<Record<Broadcast, string>> = {
+  normal: 'Normal',
+  dub: 'Dub',
+  rebroadcast: 'Rebroadcast',
+};
+
+const CATEGORIES: Readonly<Record<SongCategory, string>> = {
+  standard: 'Standard',
+  instrumental: 'Instrumental',
+  chanting: 'Chanting',
+  character: 'Character',
+};
+
+const LISTENED: Readonly<Record<ListenedChoice, string>> = {
+  listened: 'Listened to',
+  never: 'Never listened to',
+};
+
+const SORTS: Readonly<Record<SongSortKey, string>> = {
+  relevance: 'Relevance',
+  name: common.name,
+  anime: common.anime,
+  artist: 'Artist name',
+  season: common.season,
+  difficulty: 'Difficulty',
+  length: 'Length',
+  random: 'Random',
+};
+
+const HAS = { hasAudio: 'Has audio', hasVideo: 'Has video' };
+const COMPANY = { isAlone: 'Alone', isInGroup: 'In groups' };
+
+function seasonName({ season: name, year }: SeasonPoint): string {
+  return `${season.seasonName(name)} ${year}`;
+}
+
+function rangeText({ from, to }: NumberRange, unit = ''): string {
+  if (from === null) return to === null ? ANY : `up to ${number(to)}${unit}`;
+  if (to === null) return `${number(from)}${unit} and up`;
+  return from === to ? `${number(from)}${unit}` : `${number(from)}–${number(to)}${unit}`;
+}
+
+function seasonsText(from: SeasonPoint | null, to: SeasonPoint | null): string {
+  if (from === null) return to === null ? ANY : `Until ${seasonName(to)}`;
+  if (to === null) return `Since ${seasonName(from)}`;
+  return `${seasonName(from)} – ${seasonName(to)}`;
+}
+
+function leastText(count: number): string {
+  return `At least ${number(count)} of the group`;
+}
+
+function othersText(count: number): string {
+  return count === 0
+    ? 'Nobody else'
+    : plural(count, { one: 'At most 1 other', other: `At most ${number(count)} others` });
+}
+
+/** What narrows a list of songs and sorts it, and the chips for what is on. */
+export const narrowing = {
+  open: 'Narrow',
+  openWith: (count: number) => `Narrow, ${number(count)} on`,
+  panel: 'Narrow the songs',
+  showSongs: (count: number) => `Show ${common.songCount(count)}`,
+  none: 'No song here fits all of that.',
+
+  chips: 'What is on',
+  takeOff: (part: string) => `Take off: ${part}`,
+  clearAll: 'Clear all',
+
+  any: ANY,
+  from: 'From',
+  to: 'To',
+  year: season.year,
+  season: common.season,
+  seconds: 'seconds',
+  /** Of a field with two ends; the legend above names the field. */
+  ends: (field: string) => ({ from: `${field} from`, to: `${field} to` }),
+
+  type: song.fields.type,
+  types: list.songTypes,
+  number: 'Number',
+  anime: common.anime,
+  kinds: KINDS,
+  broadcast: 'Broadcast',
+  broadcasts: BROADCASTS,
+  music: 'Music',
+  categories: CATEGORIES,
+  difficulty: SORTS.difficulty,
+  percent: (value: number) => `${value} %`,
+  difficultyRange: (range: NumberRange) => rangeText(range, ' %'),
+  length: SORTS.length,
+  files: 'Files',
+  ...HAS,
+  genre: 'Genre',
+  addGenre: 'Add a genre',
+  tag: 'Tag',
+  addTag: 'Add a tag',
+  mine: 'Mine',
+  playlist: 'In my playlist',
+  listenedLabel: 'Listens',
+  listened: LISTENED,
+  people: 'People',
+  ...COMPANY,
+  least: 'Of the group',
+  leastOption: leastText,
+  others: 'Besides',
+  othersOption: othersText,
+  once: SONGS_ONCE,
+
+  order: 'Order',
+  sort: list.sortLabel,
+  sorts: SORTS,
+  direction: 'Direction',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  shuffle: 'Shuffle again',
+  sorted: (key: SongSortKey, isDescending: boolean) =>
+    key === 'random'
+      ? 'In random order'
+      : `By ${SORTS[key].toLowerCase()}${isDescending ? ', descending' : ''}`,
+
+  /** @param playlistTitle null where no list has that id */
+  part: (part: NarrowingPart, playlistTitle: string | null): string => {
+    switch (part.field) {
+      case 'types':
+        return list.songTypes[part.value];
+      case 'animeKinds':
+        return KINDS[part.value];
+      case 'broadcasts':
+        return BROADCASTS[part.value];
+      case 'categories':
+        return CATEGORIES[part.value];
+      case 'genres':
+      case 'tags':
+        return part.value;
+      case 'numbers':
+        return `Number ${rangeText(part.range)}`;
+      case 'difficulty':
+        return `Difficulty ${rangeText(part.range, ' %')}`;
+      case 'lengthSeconds':
+        return `Length ${rangeText(part.range, ' s')}`;
+      case 'seasons':
+        return seasonsText(part.from, part.to);
+      case 'hasAudio':
+      case 'hasVideo':
+        return HAS[part.field];
+      case 'isAlone':
+      case 'isInGroup':
+        return COMPANY[part.field];
+      case 'isEachRecordingOnce':
+        return SONGS_ONCE;
+      case 'listened':
+        return LISTENED[part.value];
+      case 'playlistId':
+        return playlistTitle === null ? 'In a playlist that is gone' : `In “${playlistTitle}”`;
+      case 'leastOfGroup':
+        return leastText(part.count);
+      case 'mostOthers':
+        return othersText(part.count);
+    }
+  },
+};

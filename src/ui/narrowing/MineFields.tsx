@@ -1,0 +1,47 @@
+import { LISTENED_CHOICES, type ListenedChoice, type Narrowing } from '../../domain/narrowing';
+import * as texts from '../../texts/texts';
+import { CaptionedSelect } from './CaptionedSelect';
+import type { NarrowingPlaylist } from './narrowingTools';
+
+interface MineFieldsProps {
+  readonly narrowing: Pick<Narrowing, 'playlistId' | 'listened'>;
+  readonly playlists: readonly NarrowingPlaylist[];
+  readonly counts: ReadonlyMap<ListenedChoice, number> | undefined;
+  readonly onChange: (part: Partial<Pick<Narrowing, 'playlistId' | 'listened'>>) => void;
+}
+
+/** What is in one of my playlists, and what I have listened to or never. */
+export function MineFields({ narrowing, playlists, counts, onChange }: MineFieldsProps) {
+  const { playlistId, listened } = narrowing;
+  const isGone = playlistId !== null && !playlists.some(({ id }) => id === playlistId);
+  return (
+    <>
+      <CaptionedSelect
+        label={texts.narrowing.playlist}
+        options={[
+          { value: '', label: texts.narrowing.any },
+          ...playlists.map(({ id, title }) => ({ value: String(id), label: title })),
+          ...(isGone ? [{ value: String(playlistId), label: texts.common.unknown }] : []),
+        ]}
+        value={playlistId === null ? '' : String(playlistId)}
+        onChange={(text) => onChange({ playlistId: text === '' ? null : Number(text) })}
+      />
+      <CaptionedSelect<ListenedChoice | ''>
+        label={texts.narrowing.listenedLabel}
+        options={[
+          { value: '', label: texts.narrowing.any },
+          ...LISTENED_CHOICES.map((choice) => {
+            const count = counts?.get(choice);
+            const label = texts.narrowing.listened[choice];
+            return {
+              value: choice,
+              label: count === undefined ? label : `${label} (${texts.wording.number(count)})`,
+            };
+          }),
+        ]}
+        value={listened ?? ''}
+        onChange={(choice) => onChange({ listened: choice === '' ? null : choice })}
+      />
+    </>
+  );
+}

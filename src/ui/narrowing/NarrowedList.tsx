@@ -1,0 +1,44 @@
+import type { Song } from '../../domain/song';
+import type { SongGroup } from '../../domain/songGroups';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import { EmptyState } from '../feedback/EmptyState';
+import { Skeletons } from '../feedback/Skeletons';
+import { GroupedSongList } from '../list/GroupedSongList';
+import { SongList } from '../list/SongList';
+import type { SongRowControls } from '../song/songRowControls';
+import type { NarrowingTools } from './narrowingTools';
+
+interface NarrowedListProps {
+  readonly narrowed: {
+    /** In the order they are shown. */
+    readonly songs: readonly Song[];
+    /** Null for a plain list. */
+    readonly groups: readonly SongGroup[] | null;
+    readonly isWaiting: boolean;
+    readonly tools: Pick<NarrowingTools, 'onClear'>;
+  };
+  readonly controls: SongRowControls;
+  /** The accessible name of a plain list. */
+  readonly label: string;
+}
+
+/** What is left of a list, as rows or under headings; or that nothing is, and the way back. */
+export function NarrowedList({ narrowed, controls, label }: NarrowedListProps) {
+  const { songs, groups, isWaiting, tools } = narrowed;
+  if (isWaiting) return <Skeletons shape="rows" label={texts.list.searching} />;
+  if (songs.length === 0) {
+    return (
+      <EmptyState
+        text={texts.narrowing.none}
+        drawing="lost"
+        action={<Button onClick={tools.onClear}>{texts.narrowing.clearAll}</Button>}
+      />
+    );
+  }
+  return groups === null ? (
+    <SongList songs={songs} order="given" controls={controls} label={label} />
+  ) : (
+    <GroupedSongList groups={groups} controls={controls} />
+  );
+}

@@ -1,0 +1,99 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { narrowingParts, withoutPart } from '../../domain/narrowingParts';
+import * as texts from '../../texts/texts';
+import styles from './Narrowing.module.css';
+import type { NarrowingTools } from './narrowingTools';
+
+interface NarrowingChipsProps {
+  readonly tools: Pick<
+    NarrowingTools,
+    'narrowing' | 'sort' | 'isSorted' | 'sortKeys' | 'playlists' | 'onNarrow' | 'onSort' | 'onClear'
+  >;
+  /** What gets the focus when the last chip is gone. */
+  readonly buttonId: string;
+}
+
+interface Chip {
+  readonly text: string;
+  readonly onTakeOff: () => void;
+}
+
+/** What is on; each can be taken off by a press or the Delete key, and all of it at once. */
+export function NarrowingChips({ tools, buttonId }: NarrowingChipsProps) {
+  const chips = chipsOf(tools);
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the focus goes once the chip that had it is gone. */
+  const nextPlace = useRef<number | null>(null);
+
+  useEffect(() => {
+    const place = nextPlace.current;
+    if (place === null) return;
+    nextPlace.current = null;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(place, chips.length - 1)] ?? document.getElementById(buttonId);
+    next?.focus();
+  });
+
+  function takeOff(chip: Chip, place: number) {
+    nextPlace.current = place;
+    chip.onTakeOff();
+  }
+
+  if (chips.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.chips} aria-label={texts.narrowing.chips}>
+      {chips.map((chip, place) => (
+        <li key={chip.text}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={texts.narrowing.takeOff(chip.text)}
+            onClick={() => takeOff(chip, place)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+              event.preventDefault();
+              takeOff(chip, place);
+            }}
+          >
+            <span className={styles.chipText} dir="auto">
+              {chip.text}
+            </span>
+            <IconX aria-hidden="true" size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            nextPlace.current = 0;
+            tools.onClear();
+          }}
+        >
+          {texts.narrowing.clearAll}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf({ narrowing, sort, isSorted, ...tools }: NarrowingChipsProps['tools']) {
+  const chips: Chip[] = narrowingParts(narrowing).map((part) => {
+    const id = part.field === 'playlistId' ? part.id : null;
+    const playlist = tools.playlists.find((each) => each.id === id);
+    return {
+      text: texts.narrowing.part(part, playlist?.title ?? null),
+      onTakeOff: () => tools.onNarrow(withoutPart(narrowing, part)),
+    };
+  });
+  const [ownSort] = tools.sortKeys;
+  if (isSorted && ownSort !== undefined) {
+    chips.push({
+      text: texts.narrowing.sorted(sort.key, sort.isDescending),
+      onTakeOff: () => tools.onSort(ownSort, false),
+    });
+  }
+  return chips;
+}

@@ -1,0 +1,87 @@
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import { IconButton } from '../controls/IconButton';
+import { Modal } from '../dialog/Modal';
+import { NarrowingFields } from './NarrowingFields';
+import styles from './NarrowingPanel.module.css';
+import type { NarrowingTools } from './narrowingTools';
+import { OrderFields } from './OrderFields';
+
+export interface NarrowingPanelProps {
+  readonly tools: NarrowingTools;
+  /** The id of what opened it, which gets the focus back. */
+  readonly buttonId: string;
+}
+
+const PHONE_QUERY = '(width < 600px)';
+
+/**
+ * Every field that songs are narrowed by, and their order: on a phone a sheet over the page, else in
+ * place, above the list. Render it while it is open. Import it late: nobody needs it before.
+ */
+export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
+  const headingId = useId();
+  // As it was opened: a window that is made wider does not lose what is being typed.
+  const [isSheet] = useState(() => window.matchMedia(PHONE_QUERY).matches);
+  const { onToggle, songCount } = tools;
+
+  function close() {
+    onToggle(false);
+    document.getElementById(buttonId)?.focus({ preventScroll: true });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
+
+  const head = (
+    <div className={styles.head}>
+      <h2 id={headingId} className={styles.title}>
+        {texts.narrowing.panel}
+      </h2>
+      <p role="status" className={styles.hits}>
+        {songCount !== null && texts.common.songCount(songCount)}
+      </p>
+      <Button onClick={tools.onClear}>{texts.narrowing.clearAll}</Button>
+      <IconButton
+        label={texts.frame.close}
+        tooltip="none"
+        icon={<IconX aria-hidden="true" size={20} />}
+        onClick={close}
+      />
+    </div>
+  );
+  const fields = (
+    <>
+      <NarrowingFields tools={tools} />
+      <OrderFields tools={tools} />
+    </>
+  );
+  if (isSheet) {
+    return (
+      <Modal
+        label={texts.narrowing.panel}
+        onClose={close}
+        className={styles.sheet ?? ''}
+        coversWindow
+      >
+        {head}
+        <div className={styles.groups}>{fields}</div>
+        <div className={styles.foot}>
+          <Button variant="filled" className={styles.done} onClick={close}>
+            {texts.narrowing.showSongs(songCount ?? 0)}
+          </Button>
+        </div>
+      </Modal>
+    );
+  }
+  return (
+    <section aria-labelledby={headingId} className={styles.panel} onKeyDown={onKeyDown}>
+      {head}
+      <div className={styles.groups}>{fields}</div>
+    </section>
+  );
+}

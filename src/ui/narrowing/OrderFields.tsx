@@ -1,0 +1,42 @@
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import { CaptionedSelect } from './CaptionedSelect';
+import { FieldGroup } from './FieldGroup';
+import type { NarrowingTools } from './narrowingTools';
+
+interface OrderFieldsProps {
+  readonly tools: Pick<NarrowingTools, 'sort' | 'sortKeys' | 'onSort'>;
+}
+
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** What the songs are sorted by, and which way; by chance there is no way but another shuffle. */
+export function OrderFields({ tools }: OrderFieldsProps) {
+  const { sort, sortKeys, onSort } = tools;
+  const hasDirection = sort.key !== 'relevance' && sort.key !== 'random';
+  return (
+    <FieldGroup label={texts.narrowing.order}>
+      <CaptionedSelect
+        label={texts.narrowing.sort}
+        options={sortKeys.map((key) => ({ value: key, label: texts.narrowing.sorts[key] }))}
+        value={sort.key}
+        onChange={(key) => onSort(key, false)}
+      />
+      {hasDirection && (
+        <CaptionedSelect
+          label={texts.narrowing.direction}
+          options={DIRECTIONS.map((value) => ({ value, label: texts.narrowing[value] }))}
+          value={sort.isDescending ? 'descending' : 'ascending'}
+          onChange={(direction) => onSort(sort.key, direction === 'descending')}
+        />
+      )}
+      {sort.key === 'random' && (
+        <Button onClick={() => onSort('random', false)}>
+          <IconArrowsShuffle aria-hidden="true" size={18} />
+          {texts.narrowing.shuffle}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}
