@@ -69,6 +69,11 @@ export function writeFindTexts(current: URLSearchParams, texts: FindTexts): Reco
   return Object.fromEntries(next);
 }
 
+/** The texts of the fields alone. */
+export function fieldTextsOf({ text: _text, ...fields }: FindTexts): Omit<FindTexts, 'text'> {
+  return fields;
+}
+
 /** Whether any field of its own is asked for, beside the text for every name. */
 export function hasFieldText(texts: FindTexts): boolean {
   return FIND_FIELDS.some((field) => texts[field].trim() !== '');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FIND_FIELDS, hasFieldText } from '../../domain/findAddress';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -11,6 +11,8 @@ interface FindFieldsProps {
   readonly view: FindTextsState;
   /** Ranked time: the fields of songs and people are of no use. */
   readonly isAnimeOnly: boolean;
+  /** Beside the first field. */
+  readonly children: ReactNode;
 }
 
 const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
@@ -19,7 +21,7 @@ const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
 }));
 
 /** The text for every name, and one for each kind of name. */
-export function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
+export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
   const { keptTexts } = view;
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || hasFieldText(keptTexts);
@@ -33,6 +35,7 @@ export function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
           onType={(text) => view.type({ text })}
           onChange={(text) => view.keep({ text })}
         />
+        {children}
         {!isOpen && (
           <Button aria-expanded={false} onClick={() => setOpened(true)}>
             {texts.find.moreFields}

@@ -1,14 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useFound } from '../../actions/catalogue/useFound';
+import { useFoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
-import { hasFieldText } from '../../domain/findAddress';
-import { BY_RELEVANCE, NO_NARROWING } from '../../domain/narrowing';
+import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
@@ -65,18 +67,26 @@ interface FindContentProps {
 }
 
 function FindContent({ view, isAnimeOnly }: FindContentProps) {
+  const { texts: typed, takenOff } = view;
+  const hasFields = hasFieldText(typed);
+  const { narrowing, sort, toolsOf } = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
   const question: FindQuestion = {
-    text: view.texts.text,
-    takenOff: view.takenOff,
-    fields: hasFieldText(view.texts) ? view.texts : null,
-    narrowing: NO_NARROWING,
-    sort: BY_RELEVANCE,
+    text: typed.text,
+    takenOff,
+    fields: hasFields ? fieldTextsOf(typed) : null,
+    narrowing,
+    sort,
     isAnimeOnly,
   };
   const { found, key, isOutdated } = useFound(question);
+  const tools = toolsOf(found);
+  const buttonId = useId();
   return (
     <>
-      <FindFields view={view} isAnimeOnly={isAnimeOnly} />
+      <FindFields view={view} isAnimeOnly={isAnimeOnly}>
+        <NarrowButton tools={tools} id={buttonId} />
+      </FindFields>
+      <NarrowingArea tools={tools} buttonId={buttonId} />
       {found !== undefined && <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />}
       {found === undefined ? (
         <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
