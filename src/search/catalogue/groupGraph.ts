@@ -13,6 +13,8 @@ export interface GroupGraph {
   readonly peopleOf: (person: number) => readonly number[];
   /** The people who perform as one credit. */
   readonly performersOf: (person: number, lineUp: number) => readonly number[];
+  /** The credited one and everybody in it, groups within groups included. */
+  readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
   /** Whether the marked person, or a marked group, is the credited one or within it. */
   readonly isWithin: (marks: Uint8Array, person: number, lineUp: number) => boolean;
 }
@@ -73,6 +75,11 @@ export function createGroupGraph({ people, personCount }: CatalogueTables): Grou
     },
     peopleOf,
     performersOf,
+    everybodyIn: (person, lineUp) => {
+      const lineUpPlaces = lineUpMembers(people, person, lineUp);
+      if (lineUpPlaces.length === 0) return [...follow(members, [person])];
+      return [...new Set([person, ...follow(members, lineUpPlaces)])];
+    },
     isWithin: (marks, person, lineUp) => {
       const lineUpPlaces = lineUpMembers(people, person, lineUp);
       if (lineUpPlaces.length === 0) return marks[person] === 1;
