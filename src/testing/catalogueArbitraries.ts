@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import {
+  ANIME_KINDS,
+  ANY_NUMBER,
+  BROADCASTS,
+  type Narrowing,
+  SONG_CATEGORIES,
+} from '../domain/narrowing';
+import { SEASONS } from '../domain/seasonList';
+import { SONG_TYPE_GROUPS } from '../domain/songType';
+import { buildTables } from '../search/catalogue/buildTables';
+import type {
+  CatalogueSource,
+  SourceAnime,
+  SourceCredit,
+  SourcePerson,
+  SourceSong,
+} from '../search/catalogue/catalogueSource';
+import type { CatalogueTables } from '../search/catalogue/catalogueTables';
+import { rowsToSource } from '../search/catalogue/rowsToSource';
+import { createServiceRowReader } from '../search/catalogue/serviceRowAt';
+
+const SMALL_ID_END = 8;
+
+const smallId = fc.integer({ min: 1, max: SMALL_ID_END });
+const personIds = fc.uniqueArray(smallId, { maxLength: 4 });
+const name = fc.oneof(
+  fc.constantFrom('', 'Ao', 'ao', 'Áo', 'Ao 2', 'Ao 10', '★Ao★', '\ud83c', '🎵', 'ア', 'Straße'),
+  fc.string({ maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+);
+const word = fc.constantFrom('TV', 'Movie', 'tv', 'Doujin', 'Special');
+const vintage = fc.constantFrom('Fall 2004', 'Winter 2005', 'fall 2004', '2004', 'someday');
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const fileName = fc.constantFrom(
+  'zw95oo.webm',
+  '000000.mp3',
+  'zzzzzz.mp3',
+  '0123456789abcdef.webm',
+);
+const amount = maybe(fc.constantFrom(0, 0.1, 24.88, 50, 99.99, 100, 302.42));
+const words = fc.uniqueArray(fc.constantFrom('Drama', 'Comedy', 'Music'), { maxLength: 3 });
+
+const anime: fc.Arbitrary<SourceAnime> = fc.record({
+  annId: smallId,
+  nameEN: name,
+  nameJP: name,
+  altNames: fc.array(name, { maxLength: 2 }),
+  vintage: maybe(vintage),
+  kind: maybe(word),
+  category: maybe(word),
+  linkedIds: fc.record({
+    myanimelist: maybe(smallId),
+    anidb: maybe(smallId),
+    anilist: maybe(smallId),
+    kitsu: maybe(smallId),
+  }),
+  genres: words,
+  tags: words,
+});
+
+const person: fc.Arbitrary<SourcePerson> = fc.record({
+  id: smallId,
+  names: fc.array(name, { maxLength: 2 }),
+  groupIds: personIds,
+  lineUps: fc.array(personIds, { maxLength: 3 }),
+});
+
+const credits: fc.Arbitrary<readonly SourceCredit[]> = fc.uniqueArray(
+  fc.record({ personId: smallId, lineUp: fc.integer({ min: -1, max: 3 }) }),
+  { maxLength: 3, selector: ({ personId }) => personId },
+);
+
+const song: fc.Arbitrary<SourceSong> = fc.record({
+  annId: smallId,
+  annSongId: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom(-1, 0, -7)),
+  amqSongId: maybe(smallId),
+  type: fc.constantFrom('opening', 'ending', 'insert'),
+  number: maybe(fc.integer({ min: 0, max: 12 })),
+  category: maybe(
+    fc.constantFrom('Standard', 'No Category', 'chanting', 'Instrumental', 'Character'),
+  ),
+  isDub: fc.boolean(),
+  isRebroadcast: fc.boolean(),
+  name,
+  artistText: name,
+  composerText: name,
+  arrangerText: name,
+  difficulty: amount,
+  lengthSeconds: amount,
+  HQ: maybe(fileName),
+  MQ: maybe(fileName),
+  audio: maybe(fileName),
+  artists: credits,
+  composers: credits,
+  arrangers: credits,
+});
+
+/** Small catalogues in which ids meet, miss and repeat each other. */
+export const catalogueSources: fc.Arbitrary<CatalogueSource> = fc.record({
+  anime: fc.uniqueArray(anime, { maxLength: SMALL_ID_END, selector: ({ annId }) => annId }),
+  people: fc.uniqueArray(person, { maxLength: SMALL_ID_END, selector: ({ id }) => id }),
+  songs: fc.array(song, { maxLength: 20 }),
+});
+
+/**
+ * Tables made of rows, as where the service has no dump: they know of groups and line-ups what
+ * their songs tell, no more.
+ */
+export const tablesOfRows: fc.Arbitrary<CatalogueTables> = catalogueSources.map((source) => {
+  const { tables } = buildTables(source);
+  const rowAt = createServiceRowReader(tables);
+  const rows = Array.from({ length: tables.songCount }, (_, place) => rowAt(place));
+  return buildTables(rowsToSource(rows).source).tables;
+});
+
+const bound = maybe(fc.constantFrom(0, 1, 2, 24.88, 50, 100));
+const range = fc.record({ from: bound, to: bound });
+const season = maybe(
+  fc.record({ year: fc.constantFrom(2004, 2005), season: fc.constantFrom(...SEASONS) }),
+);
+const some = <Value>(values: readonly Value[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray([...values]));
+const rarely = fc.integer({ min: 0, max: 3 }).map((die) => die === 0);
+
+/** Narrowings of which every field may ask for something, but for genres and tags. */
+export const narrowings: fc.Arbitrary<Narrowing> = fc.record({
+  types: some(SONG_TYPE_GROUPS),
+  numbers: fc.oneof(fc.constant(ANY_NUMBER), range),
+  seasonFrom: season,
+  seasonTo: season,
+  animeKinds: some(ANIME_KINDS),
+  broadcasts: some(BROADCASTS),
+  categories: some(SONG_CATEGORIES),
+  difficulty: fc.oneof(fc.constant(ANY_NUMBER), range),
+  lengthSeconds: fc.oneof(fc.constant(ANY_NUMBER), range),
+  hasAudio: rarely,
+  hasVideo: rarely,
+  genres: fc.constant([]),
+  tags: fc.constant([]),
+  playlistId: fc.constantFrom(null, null, 1),
+  listened: fc.constantFrom(null, null, 'listened', 'never'),
+  person: fc.record({
+    isAlone: rarely,
+    isInGroup: rarely,
+    leastOfGroup: fc.constantFrom(null, null, 0, 1, 2, 5),
+    mostOthers: fc.constantFrom(null, null, 0, 1, 2, 99),
+  }),
+  isEachRecordingOnce: rarely,
+});
