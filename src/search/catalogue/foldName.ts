@@ -43,6 +43,11 @@ export function isOdd(name: string): boolean {
   return ODD.test(name);
 }
 
+/** The letters of a text before long sounds are written short; all else below 128 parts words. */
+export function lettersOf(text: string): string {
+  return PLAIN.test(text) ? text : foldLetters(text);
+}
+
 function foldLetters(text: string): string {
   return text
     .replace(LENGTH_MARKS, '')
@@ -77,7 +82,7 @@ export interface FoldedLetters {
 }
 
 /** 0 for what parts words. */
-function toSmallLetter(code: number): number {
+export function toSmallLetter(code: number): number {
   if (code >= LETTER.a && code <= LETTER.z) return code;
   if (code >= CAPITAL_A && code <= CAPITAL_Z) return code + TO_SMALL;
   if (code >= ZERO && code <= NINE) return code;
@@ -140,7 +145,7 @@ function makeRoom(into: FoldedLetters, count: number): void {
 
 /** Appends a folded name in which every mark parts words. */
 export function foldInto(name: string, into: FoldedLetters): void {
-  const letters = PLAIN.test(name) ? name : foldLetters(name);
+  const letters = lettersOf(name);
   // One more for the line break behind it.
   makeRoom(into, letters.length + 1);
   shortenInto(letters, into, into.length);
