@@ -1,4 +1,6 @@
 import type { CatalogueTables } from './catalogueTables';
+import { lineUpMembers, membersOfAllLineUps } from './lineUps';
+import { valuesOf } from './listColumn';
 
 /** Who performs as whom. People are places in the tables. */
 export interface CatalogueMembers {
@@ -9,34 +11,15 @@ export interface CatalogueMembers {
   readonly everybodyIn: (person: number, lineUp: number) => Iterable<number>;
 }
 
-/** Each line-up of each group; see PeopleColumns.lineUps. */
-function readLineUps({ people, personCount }: CatalogueTables): Map<number, number[][]> {
-  const lineUpsOf = new Map<number, number[][]>();
-  const { starts, values } = people.lineUps;
-  for (let person = 0; person < personCount; person += 1) {
-    const end = starts[person + 1] ?? 0;
-    const lineUps: number[][] = [];
-    for (let at = starts[person] ?? 0; at < end; ) {
-      const next = at + 1 + (values[at] ?? 0);
-      lineUps.push([...values.subarray(at + 1, next)]);
-      at = next;
-    }
-    if (lineUps.length > 0) lineUpsOf.set(person, lineUps);
-  }
-  return lineUpsOf;
-}
-
-function gatherMembers(
-  { people, personCount }: CatalogueTables,
-  lineUpsOf: ReadonlyMap<number, readonly (readonly number[])[]>,
-): Map<number, Set<number>> {
+/** The members of each group, of all its line-ups and of those who name it as theirs. */
+function gatherMembers({ people, personCount }: CatalogueTables): Map<number, Set<number>> {
   const members = new Map<number, Set<number>>();
-  for (const [group, lineUps] of lineUpsOf) members.set(group, new Set(lineUps.flat()));
-  const { starts, values } = people.groups;
   for (let person = 0; person < personCount; person += 1) {
-    const end = starts[person + 1] ?? 0;
-    for (let at = starts[person] ?? 0; at < end; at += 1) {
-      const group = values[at] ?? 0;
+    const ofLineUps = membersOfAllLineUps(people, person);
+    if (ofLineUps.length > 0) {
+      members.set(person, new Set([...ofLineUps, ...(members.get(person) ?? [])]));
+    }
+    for (const group of valuesOf(people.groups, person)) {
       const known = members.get(group);
       if (known === undefined) members.set(group, new Set([person]));
       else known.add(person);
@@ -46,8 +29,7 @@ function gatherMembers(
 }
 
 export function createMembers(tables: CatalogueTables): CatalogueMembers {
-  const lineUpsOf = readLineUps(tables);
-  const membersOf = gatherMembers(tables, lineUpsOf);
+  const membersOf = gatherMembers(tables);
   const known = new Map<string, readonly number[]>();
 
   /** Two groups that list each other end nothing. */
@@ -68,7 +50,7 @@ export function createMembers(tables: CatalogueTables): CatalogueMembers {
       const key = `${person}:${lineUp}`;
       const before = known.get(key);
       if (before !== undefined) return before;
-      const named = lineUpsOf.get(person)?.[lineUp] ?? [];
+      const named = [...lineUpMembers(tables.people, person, lineUp)];
       const everybody =
         named.length === 0 ? descend([person]) : [...new Set([person, ...descend(named)])];
       known.set(key, everybody);

@@ -1,5 +1,6 @@
 import { CLOSENESS } from '../closeness';
-import { BLANK, foldInto, foldText, kindFormOf } from './foldName';
+import { readingsOf } from '../serviceMatcher';
+import { BLANK, foldInto, foldText, isOdd, kindFormOf } from './foldName';
 import {
   createNameLinesBuilder,
   LINE_BREAK,
@@ -15,11 +16,19 @@ export interface NameHits {
   readonly closeness: Uint8Array;
 }
 
+/** A name that a text may fit by the service's rules though it does not fit folded. */
+export interface OddName {
+  readonly name: number;
+  /** As the service reads it. */
+  readonly readings: readonly string[];
+}
+
 /** Finds folded texts in names. Names are numbers from 0 in the order they were given. */
 export interface NameFinder {
   readonly lines: readonly NameLines[];
   /** What each name lost when it was folded (LOST added up). */
   readonly lost: Uint8Array;
+  readonly odd: readonly OddName[];
   /**
    * @param form folded
    * @param isInside false: only where a word starts
@@ -140,27 +149,32 @@ export function createNameFinder(nameCount: number, textOf: (name: number) => st
   const plain = createNameLinesBuilder(true);
   const other = createNameLinesBuilder(false);
   const lost = new Uint8Array(nameCount);
+  const odd: OddName[] = [];
 
-  function addLine(text: string, name: number): void {
+  /** @returns whether anything is left of it */
+  function addLine(text: string, name: number): boolean {
     const { letters } = plain;
     const start = letters.length;
     foldInto(text, letters);
     let place = start;
     while (place < letters.length && (letters.codes[place] ?? 0) < FIRST_NOT_PLAIN) place += 1;
     const isOther = place < letters.length;
-    if (isOther || letters.length === start) letters.length = start;
-    else plain.endLine(name);
+    const hasLetters = letters.length > start;
+    if (isOther) letters.length = start;
+    else if (hasLetters) plain.endLine(name);
     if (isOther) {
       foldInto(text, other.letters);
       other.endLine(name);
     }
     lost[name] = (lost[name] ?? 0) | letters.lost;
     letters.lost = 0;
+    return hasLetters;
   }
 
   for (let name = 0; name < nameCount; name += 1) {
     const text = textOf(name);
-    addLine(text, name);
+    const hasLine = addLine(text, name);
+    if (!hasLine || isOdd(text)) odd.push({ name, readings: readingsOf(text) });
     const kindForm = kindFormOf(text);
     if (kindForm !== null) addLine(kindForm, name);
   }
@@ -171,6 +185,7 @@ export function createNameFinder(nameCount: number, textOf: (name: number) => st
   return {
     lines,
     lost,
+    odd,
     find(form, isInside, hits) {
       for (const each of isPlain(form) ? lines : [otherLines]) {
         findWordStarts(each, form, hits);

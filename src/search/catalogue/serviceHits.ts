@@ -1,11 +1,8 @@
 import { CLOSENESS } from '../closeness';
 import { createReadingTest, readingsOf } from '../serviceMatcher';
-import { foldText, isOdd, LOST } from './foldName';
+import { foldText, LOST } from './foldName';
 import { createHitCollector, type HitCollector, type NameFinder } from './nameFinder';
 
-const NOT_ONLY_PLAIN_LETTERS = /[0@]|[^\0-\x7f]/;
-const LENGTH_MARKS = /[\u30fc\uff70]/gu;
-const LETTERS = /[\p{L}\p{N}]/u;
 const NOT_WHOLE = { isWhole: false, swapsWords: false } as const;
 
 interface SwallowedForm {
@@ -39,20 +36,11 @@ export function createServiceHits(
   textOf: (name: number) => string,
   hits: HitCollector,
 ): AddAsTheService {
-  const nameCount = finder.lost.length;
-  const swallowed = createHitCollector(nameCount);
-  const odd: { readonly name: number; readonly readings: readonly string[] }[] = [];
-  for (let name = 0; name < nameCount; name += 1) {
-    const text = textOf(name);
-    const isOddName = NOT_ONLY_PLAIN_LETTERS.test(text) && isOdd(text);
-    if (isOddName || !LETTERS.test(text.replace(LENGTH_MARKS, ''))) {
-      odd.push({ name, readings: readingsOf(text) });
-    }
-  }
+  const swallowed = createHitCollector(finder.lost.length);
 
   function addOdd(text: string, isWhole: boolean): void {
     const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole, swapsWords: false });
-    for (const { name, readings } of odd) {
+    for (const { name, readings } of finder.odd) {
       if (readings.some(standsIn)) hits.add(name, CLOSENESS.inside);
     }
   }

@@ -8,6 +8,7 @@ import {
   type HitCollector,
   type NameHits,
 } from './nameFinder';
+import type { NameLines } from './nameLines';
 import { createServiceHits } from './serviceHits';
 import { findMistyped, mayBeMistyped } from './typingErrors';
 
@@ -20,6 +21,8 @@ import { findMistyped, mayBeMistyped } from './typingErrors';
  * would find it.
  */
 export interface TextHits {
+  /** All names, folded. */
+  readonly lines: readonly NameLines[];
   readonly findWord: (word: string) => NameHits;
   /** The whole of a text, as it would be sent to the service. */
   readonly findWhole: (text: string) => NameHits;
@@ -87,6 +90,7 @@ export function createTextHits(
     );
 
   return {
+    lines: finder.lines,
     findWord(word) {
       for (const form of formsOf(word)) finder.find(form, isLookedForInside(word, form), hits);
       return hits.take();

@@ -3,7 +3,6 @@ import type { CatalogueFacts } from './catalogueFacts';
 import type { UnderstoodPart } from './catalogueQuestions';
 import type { CatalogueTables } from './catalogueTables';
 import { addHits, type FieldRanks, noRanks, type Ranks, type SearchedFields } from './fieldRanks';
-import type { NameHits } from './nameFinder';
 import type { NameOwners } from './nameOwners';
 import type { TextHits } from './textHits';
 import type { UnderstoodText } from './understandText';
@@ -33,7 +32,8 @@ const MISTYPED_RANK = 100;
 const MOST_REMEMBERED = 24;
 
 type Kind = keyof FieldRanks;
-const KINDS: readonly Kind[] = ['songs', 'anime', 'people'];
+type HowToFind = Exclude<keyof TextHits, 'lines'>;
+const LETTER = /[\p{L}\p{N}]/u;
 
 export interface TextMatcher {
   readonly match: (text: UnderstoodText, fields: SearchedFields) => TextMatch;
@@ -76,69 +76,54 @@ function mapKinds(rank: (kind: Kind) => Ranks): FieldRanks {
   return { songs: rank('songs'), anime: rank('anime'), people: rank('people') };
 }
 
-export function createTextMatcher(
-  tables: CatalogueTables,
-  owners: NameOwners,
-  hits: TextHits,
-  facts: CatalogueFacts,
-): TextMatcher {
+/** Ranks of the parts of a text; what was found for a part is not looked for again with the next letter. */
+interface PartRanks {
+  readonly of: (how: HowToFind, text: string, fields: SearchedFields) => FieldRanks;
+}
+
+function createPartRanks(tables: CatalogueTables, owners: NameOwners, hits: TextHits): PartRanks {
+  const remembered = new Map<string, FieldRanks>();
+  return {
+    of(how, text, fields) {
+      const key = JSON.stringify([how, text, fields]);
+      const known = remembered.get(key);
+      remembered.delete(key);
+      const ranks = known ?? noRanks(tables);
+      if (known === undefined) addHits(ranks, hits[how](text), owners, fields);
+      remembered.set(key, ranks);
+      const [oldest] = remembered.keys();
+      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      return ranks;
+    },
+  };
+}
+
+function withMistyped(exact: FieldRanks, mistyped: FieldRanks): FieldRanks {
+  return mapKinds((kind) => {
+    const ranks = exact[kind].slice();
+    const others = mistyped[kind];
+    for (let place = 0; place < ranks.length; place += 1) {
+      if (ranks[place] === 0 && others[place] !== 0) ranks[place] = MISTYPED_RANK;
+    }
+    return ranks;
+  });
+}
+
+/** How close what meets an understood part is: by the fact, or by names like plain words. */
+function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: PartRanks) {
   const countsOf = {
     songs: tables.songCount,
     anime: tables.animeCount,
     people: tables.personCount,
   };
-  const meets = {
-    songs: facts.songMeets,
-    anime: facts.animeMeets,
-    people: facts.personMeets,
-  };
-  const remembered = new Map<string, FieldRanks>();
-
-  /** What a part of a text found before is not looked for again with the next letter. */
-  function ranksOf(how: keyof TextHits, text: string, fields: SearchedFields): FieldRanks {
-    const key = JSON.stringify([how, text, fields]);
-    const known = remembered.get(key);
-    remembered.delete(key);
-    const ranks = known ?? readRanks(hits[how](text), fields);
-    remembered.set(key, ranks);
-    const [oldest] = remembered.keys();
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    return ranks;
-  }
-
-  function readRanks(found: NameHits, fields: SearchedFields): FieldRanks {
-    const ranks = noRanks(tables);
-    addHits(ranks, found, owners, fields);
-    return ranks;
-  }
-
-  function wholeRanks(text: string, fields: SearchedFields): readonly FieldRanks[] {
-    if (text === '') return [];
-    const ofPeople = { ...fields, anime: false, song: false };
-    return [ranksOf('findWhole', text, fields), ranksOf('findSwapped', text, ofPeople)];
-  }
-
-  function mistypedRanks(word: string, fields: SearchedFields): FieldRanks {
-    const exact = ranksOf('findWord', word, fields);
-    const mistyped = ranksOf('findMistyped', word, fields);
-    return mapKinds((kind) =>
-      exact[kind].map((rank, place) =>
-        rank === 0 && mistyped[kind][place] !== 0 ? MISTYPED_RANK : rank,
-      ),
-    );
-  }
-
-  function partRanks(
-    part: UnderstoodPart,
-    text: UnderstoodText,
-    fields: SearchedFields,
-  ): FieldRanks {
+  const meets = { songs: facts.songMeets, anime: facts.animeMeets, people: facts.personMeets };
+  return (part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks => {
     const isType = part.fact.kind === 'type';
     const likeIt = text.understood.filter(({ fact }) => (fact.kind === 'type') === isType);
     // A name says more than a fact where there is nothing else.
     const isAlone = text.words.length === 0 && text.exact.length === 0;
     const factRank = 1 + (isAlone ? CLOSENESS.wordStart : CLOSENESS.wholeName);
-    const words = part.text.split(' ').map((word) => ranksOf('findWord', word, fields));
+    const words = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
     return mapKinds((kind) => {
       const byName = meetAll(
         words.map((each) => each[kind]),
@@ -149,6 +134,45 @@ export function createTextMatcher(
         return sum === 0 ? 0 : sum - IN_DIFFERENT_NAMES;
       });
     });
+  };
+}
+
+function joinSums(all: readonly Uint16Array[], isIntersection: boolean): Uint16Array {
+  const [first = new Uint16Array(), ...others] = all;
+  return first.map((sum, place) => {
+    const sums = [sum, ...others.map((other) => other[place] ?? 0)];
+    const fitting = sums.filter((each) => each !== 0);
+    if (fitting.length === 0 || (isIntersection && fitting.length < sums.length)) return 0;
+    return isIntersection ? fitting.reduce((total, each) => total + each, 0) : Math.min(...fitting);
+  });
+}
+
+/** What fits all of several texts, or any of them; null where there is no text. */
+export function joinMatches(matches: readonly TextMatch[], match: 'all' | 'any'): TextMatch | null {
+  const [only] = matches;
+  if (only === undefined || matches.length === 1) return only ?? null;
+  const sumsOf = (kind: Kind) =>
+    joinSums(
+      matches.map((each) => each[kind]),
+      match === 'all',
+    );
+  const songs = sumsOf('songs');
+  return { songs, anime: sumsOf('anime'), people: sumsOf('people'), songCount: countOf(songs) };
+}
+
+export function createTextMatcher(
+  tables: CatalogueTables,
+  owners: NameOwners,
+  hits: TextHits,
+  facts: CatalogueFacts,
+): TextMatcher {
+  const parts = createPartRanks(tables, owners, hits);
+  const factRanks = createFactRanks(tables, facts, parts);
+
+  function wholeRanks(text: string, fields: SearchedFields): readonly FieldRanks[] {
+    if (text === '') return [];
+    const ofPeople = { ...fields, anime: false, song: false };
+    return [parts.of('findWhole', text, fields), parts.of('findSwapped', text, ofPeople)];
   }
 
   function matchOnce(
@@ -158,40 +182,37 @@ export function createTextMatcher(
   ): TextMatch {
     // Words of marks only say nothing beside others.
     const terms = [
-      ...text.words.filter(hasLetters).map(wordRanks),
-      ...text.exact.map((quoted) => ranksOf('findExact', quoted, fields)),
-      ...text.understood.map((part) => partRanks(part, text, fields)),
+      ...text.words.filter((word) => LETTER.test(word)).map(wordRanks),
+      ...text.exact.map((quoted) => parts.of('findExact', quoted, fields)),
+      ...text.understood.map((part) => factRanks(part, text, fields)),
     ];
     const whole = wholeRanks(text.whole ?? '', fields);
-    const [songs, anime, people] = KINDS.map((kind) => {
+    const sumsOf = (kind: Kind, count: number) => {
       const sums = meetAll(
         terms.map((term) => term[kind]),
-        countsOf[kind],
+        count,
       );
       for (const ranks of whole) keepCloser(sums, ranks[kind]);
       return sums;
-    });
-    const found = songs ?? new Uint16Array();
+    };
+    const songs = sumsOf('songs', tables.songCount);
     return {
-      songs: found,
-      anime: anime ?? new Uint16Array(),
-      people: people ?? new Uint16Array(),
-      songCount: countOf(found),
+      songs,
+      anime: sumsOf('anime', tables.animeCount),
+      people: sumsOf('people', tables.personCount),
+      songCount: countOf(songs),
     };
   }
 
   return {
     whole: wholeRanks,
     match(text, fields) {
-      const exact = matchOnce(text, fields, (word) => ranksOf('findWord', word, fields));
+      const wordRanks = (word: string) => parts.of('findWord', word, fields);
+      const exact = matchOnce(text, fields, wordRanks);
       if (exact.songCount >= FEW_SONGS || text.words.length === 0) return exact;
-      return matchOnce(text, fields, (word) => mistypedRanks(word, fields));
+      return matchOnce(text, fields, (word) =>
+        withMistyped(wordRanks(word), parts.of('findMistyped', word, fields)),
+      );
     },
   };
-}
-
-const LETTER = /[\p{L}\p{N}]/u;
-
-function hasLetters(word: string): boolean {
-  return LETTER.test(word);
 }
