@@ -129,6 +129,29 @@ describe('groupResults', () => {
     expect(tabs).toEqual(expected);
   });
 
+  it.each([
+    ['words of song and artist', 'maaya gift', ['song', 'artist']],
+    ['words of anime and type', 'shoujo opening', ['anime']],
+    ['a typing error alone', 'gfit', ['song', 'anime', 'artist']],
+    ['an error beside a word that fits', 'gfit shoujo', ['anime']],
+    ['the whole name of the song', 'my gift', ['song']],
+  ])('puts a song where its words lead: %s', (_what, text, expected) => {
+    const other = buildSong({ annSongId: 2, songName: text, songArtist: '', artists: [] });
+    const song = buildSong({
+      annSongId: 1,
+      songName: 'My Gift',
+      animeENName: 'Shōjo',
+      songArtist: '',
+      artists: [MAYA],
+    });
+    const tabs = (['song', 'anime', 'artist'] as const).filter((filter) =>
+      groupResults([other, song], filter, text, 'words').some((group) =>
+        group.songs.includes(song),
+      ),
+    );
+    expect(tabs).toEqual(expected);
+  });
+
   it('keeps every song of an answer that was asked for by one kind of name', () => {
     const songs = [
       buildSong({ annSongId: 1, songName: 'Love', artists: [OTHER] }),

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Person, Song } from '../../domain/song';
 import {
   groupByAnime,
   groupByArtist,
@@ -6,15 +6,25 @@ import {
   type SongGroup,
 } from '../../domain/songGroups';
 import type { SearchField } from '../../domain/songList';
-import { SERVICE_RULES } from '../../search/matcher';
-import { countFittingPeople, createSongMatchers, fitOf, isFound } from '../../search/songFit';
+import { understandText } from '../../search/catalogue/understandText';
+import { KIND_RULES, SERVICE_RULES } from '../../search/matcher';
+import {
+  countFittingPeople,
+  createSongMatchers,
+  fitOf,
+  isFound,
+  type SongFit,
+} from '../../search/songFit';
 import { tidySearchText } from '../../search/tidySearchText';
 
 export const SEARCH_FILTERS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-/** Which songs a tab is given: those of all names, or those of its own names alone. */
-export type ResultScope = 'all' | 'own';
+/**
+ * Which songs a tab is given: those of all names, those of its own names alone, or those of which
+ * each word of the text fits another name.
+ */
+export type ResultScope = 'all' | 'own' | 'words';
 
 /**
  * The songs of a tab, under its headings. The service answers with every song whose song, anime,
@@ -30,7 +40,9 @@ export type ResultScope = 'all' | 'own';
  * member of a group within a group: it stands under its artists. So every song stands in at least
  * one tab. Where not one song of the answer fits, all tabs keep all songs and only group them.
  *
- * @param scope 'own': the service was asked for this tab's names alone, so every song belongs
+ * @param scope 'own': the service was asked for this tab's names alone, so every song belongs;
+ *   'words': a song that the whole text does not explain stands in the tabs that one of its words
+ *   does, and in all of them where none does (a typing error)
  */
 export function groupResults(
   songs: readonly Song[],
@@ -38,11 +50,14 @@ export function groupResults(
   text: string,
   scope: ResultScope = 'all',
 ): readonly SongGroup[] {
-  const matchers = createSongMatchers(tidySearchText(text), SERVICE_RULES);
-  const fits = songs.map((song) => ({ song, fit: fitOf(song, matchers) }));
+  const readFit = createFitReader(text, scope);
+  const fits = songs.map((song) => ({ song, fit: readFit(song) }));
   const isExplained = fits.some(({ fit }) => isFound(fit));
   const belongs = ({ fit }: (typeof fits)[number]) =>
-    scope === 'own' || !isExplained || fit[filter] || (filter === 'artist' && !isFound(fit));
+    scope === 'own' ||
+    !isExplained ||
+    fit[filter] ||
+    (!isFound(fit) && (filter === 'artist' || scope === 'words'));
   const found = fits.filter(belongs);
   const foundSongs = found.map(({ song }) => song);
   if (filter === 'song') return groupByFirstLetter(foundSongs);
@@ -53,6 +68,37 @@ export function groupResults(
     // Where nobody fits by name: whoever is credited is one of the artists.
     return people.length > 0 ? people : song.artists;
   });
+}
+
+/** By which of its names a song fits: by the whole text, else by its words where they count. */
+function createFitReader(text: string, scope: ResultScope): (song: Song) => SongFit<Person> {
+  const whole = createSongMatchers(tidySearchText(text), SERVICE_RULES);
+  const { words, exact } = understandText(text, []);
+  const byWord =
+    scope === 'words'
+      ? [...words, ...exact].map((word) => createSongMatchers(word, KIND_RULES))
+      : [];
+  return (song) => {
+    const fit = fitOf(song, whole);
+    return isFound(fit)
+      ? fit
+      : joinFits(
+          fit,
+          byWord.map((word) => fitOf(song, word)),
+        );
+  };
+}
+
+function joinFits(first: SongFit<Person>, others: readonly SongFit<Person>[]): SongFit<Person> {
+  return others.reduce(
+    (joined, fit) => ({
+      song: joined.song || fit.song,
+      anime: joined.anime || fit.anime,
+      artist: joined.artist || fit.artist,
+      people: [...new Set([...joined.people, ...fit.people])],
+    }),
+    first,
+  );
 }
 
 /** How many different people of these songs bear a name that fits. */

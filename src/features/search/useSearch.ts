@@ -58,11 +58,12 @@ export function useSearch(
   if (all.status !== 'done') return all;
 
   const { catalogue } = all.answer;
+  const scope = catalogue === null ? 'all' : 'words';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull ? 'full' : null;
     return {
       status: 'done',
-      result: { answer, catalogue, scope: 'all', shortage, retry: nothingToRetry, ...rest },
+      result: { answer, catalogue, scope, shortage, retry: nothingToRetry, ...rest },
     };
   }
   if (!isOwnNeeded) return done(all.answer);
