@@ -100,8 +100,8 @@ async function writeAll(
   try {
     await Promise.all(
       work(
-        (store, record) => transaction.objectStore(store).put(record),
-        (store) => transaction.objectStore(store).clear(),
+        async (store, record) => transaction.objectStore(store).put(record),
+        async (store) => transaction.objectStore(store).clear(),
       ),
     );
   } catch (error) {

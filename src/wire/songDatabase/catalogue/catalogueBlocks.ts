@@ -16,6 +16,11 @@ const BLOCK_TIMEOUT_MS = 60_000;
 const rowsSchema = v.array(v.unknown());
 const idsSchema = v.record(v.string(), v.unknown());
 
+/** @throws WireError malformed when it is no list of rows */
+export function parseBlock(text: string): readonly unknown[] {
+  return parseJsonAnswer(text, rowsSchema);
+}
+
 /** The catalogue from a service that does not write it out in one piece. All throw WireError. */
 export function createBlockClient(request: Requester, songDatabase: string) {
   const COMMON = {
@@ -36,14 +41,13 @@ export function createBlockClient(request: Requester, songDatabase: string) {
         .toSorted((left, right) => left - right);
     },
 
-    /** @param annIds at most ANIME_PER_BLOCK; @returns rows of songs as they came */
-    async fetchBlock(annIds: readonly number[]): Promise<readonly unknown[]> {
-      const text = await request(`${songDatabase}/ann_ids_request`, {
-        ...COMMON,
-        method: 'POST',
-        jsonBody: annIdsBody(annIds),
-      });
-      return parseJsonAnswer(text, rowsSchema);
+    /**
+     * @param annIds at most ANIME_PER_BLOCK
+     * @returns the answer as it came; parseBlock reads its rows
+     */
+    fetchBlock(annIds: readonly number[]): Promise<string> {
+      const jsonBody = annIdsBody(annIds);
+      return request(`${songDatabase}/ann_ids_request`, { ...COMMON, method: 'POST', jsonBody });
     },
 
     async fetchTotals(): Promise<CatalogueTotals> {

@@ -1,5 +1,5 @@
 import { isFields } from '../../../domain/lenient';
-import type { CatalogueSource, SourceSong } from '../../../search/catalogue/catalogueSource';
+import type { CatalogueSource } from '../../../search/catalogue/catalogueSource';
 import { WireError } from '../../wireError';
 import { readDumpAnime, readDumpPerson, readDumpSong } from './dumpRows';
 
@@ -11,8 +11,8 @@ export interface ParsedCatalogue {
 
 /**
  * The whole catalogue as the service writes it out. Every row stands for itself: a bad one is left
- * out and counted. Of songs with one id the first stays; songs that name an anime which is not there
- * are left to whoever joins them.
+ * out and counted. Songs with one id, and those of an anime which is not there, are left to whoever
+ * joins the rows.
  *
  * @throws WireError malformed when it is no catalogue, or one without a song
  */
@@ -29,21 +29,10 @@ export function parseDump(text: string): ParsedCatalogue {
   const source: CatalogueSource = {
     anime: keep(Object.entries(anime).map(([id, row]) => readDumpAnime(id, row))),
     people: keep(Object.entries(artists).map(([id, row]) => readDumpPerson(id, row))),
-    songs: eachOnce(keep(songs.map(readDumpSong))),
+    songs: keep(songs.map(readDumpSong)),
   };
   if (source.songs.length === 0) throw WireError.malformed('songs', 'no song can be read');
   return { source, droppedCount };
-}
-
-/** Songs that the service has linked, each id once; those it has not linked all stay. */
-function eachOnce(songs: readonly SourceSong[]): readonly SourceSong[] {
-  const ids = new Set<number>();
-  return songs.filter(({ annSongId }) => {
-    if (annSongId < 0) return true;
-    if (ids.has(annSongId)) return false;
-    ids.add(annSongId);
-    return true;
-  });
 }
 
 function readTop(text: string) {
