@@ -29,8 +29,11 @@ export const SONG_FLAGS = { dub: 1, rebroadcast: 2 } as const;
 
 /** Songs stand in the order of annId, then as the source had them. */
 export interface SongColumns {
-  /** Identity as the app knows it: never 0 or -1 (unlinked songs have negative ids of their own). */
-  readonly annSongId: Int32Array;
+  /**
+   * Identity as the app knows it: never 0 or -1 (unlinked songs have negative ids of their own,
+   * of up to 53 bits).
+   */
+  readonly annSongId: Float64Array;
   /** 0 where unknown. */
   readonly amqSongId: Int32Array;
   /** Place of the anime. */
@@ -49,9 +52,9 @@ export interface SongColumns {
   readonly composerText: Uint32Array;
   readonly arrangerText: Uint32Array;
   /** 0 to 100; NaN where unknown. */
-  readonly difficulty: Float32Array;
+  readonly difficulty: Float64Array;
   /** Seconds; NaN where unknown. */
-  readonly length: Float32Array;
+  readonly length: Float64Array;
   /** File names as texts ("zw95oo.webm"); 0 where there is none. */
   readonly HQ: Uint32Array;
   readonly MQ: Uint32Array;
@@ -61,6 +64,7 @@ export interface SongColumns {
   readonly arrangers: CreditColumn;
 }
 
+/** Anime stand in the order of annId. */
 export interface AnimeColumns {
   readonly annId: Int32Array;
   readonly nameEN: Uint32Array;
@@ -82,6 +86,7 @@ export interface AnimeColumns {
   readonly tags: ListColumn;
 }
 
+/** People stand in the order of their ids. */
 export interface PeopleColumns {
   readonly id: Int32Array;
   /** Texts, the preferred name first. */

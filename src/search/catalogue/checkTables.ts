@@ -1,0 +1,94 @@
+import { CatalogueDamage } from './catalogueDamage';
+import { type CatalogueTables, type ListColumn, SONG_TYPE_CODES } from './catalogueTables';
+import { valuesOf } from './listColumn';
+
+/** Both dub and rebroadcast. */
+const ALL_FLAGS = 3;
+
+function demand(isRight: boolean): void {
+  if (!isRight) throw new CatalogueDamage('content');
+}
+
+function demandBelow(column: Uint32Array | Uint8Array, end: number): void {
+  let largest = -1;
+  for (const value of column) if (value > largest) largest = value;
+  demand(largest < end);
+}
+
+function demandRising(column: Int32Array | Uint32Array, leastStep: 0 | 1): void {
+  for (let index = 1; index < column.length; index += 1) {
+    demand((column[index] ?? 0) - (column[index - 1] ?? 0) >= leastStep);
+  }
+}
+
+function checkStarts({ starts, values }: ListColumn): void {
+  demand(starts[0] === 0 && starts[starts.length - 1] === values.length);
+  demandRising(starts, 0);
+}
+
+function checkList(list: ListColumn, valueEnd: number): void {
+  checkStarts(list);
+  demandBelow(list.values, valueEnd);
+}
+
+function checkLineUps(lineUps: ListColumn, personCount: number): void {
+  checkStarts(lineUps);
+  for (let row = 0; row < personCount; row += 1) {
+    const run = valuesOf(lineUps, row);
+    let place = 0;
+    while (place < run.length) {
+      const length = run[place] ?? 0;
+      demand(place + 1 + length <= run.length);
+      demandBelow(run.subarray(place + 1, place + 1 + length), personCount);
+      place += 1 + length;
+    }
+  }
+}
+
+function checkSongs({ songs, texts, animeCount, personCount }: CatalogueTables): void {
+  demandBelow(songs.anime, animeCount);
+  demandRising(songs.anime, 0);
+  demandBelow(songs.type, SONG_TYPE_CODES.length);
+  demandBelow(songs.flags, ALL_FLAGS + 1);
+  for (const column of [
+    songs.category,
+    songs.name,
+    songs.artistText,
+    songs.composerText,
+    songs.arrangerText,
+    songs.HQ,
+    songs.MQ,
+    songs.audio,
+  ]) {
+    demandBelow(column, texts.count);
+  }
+  for (const annSongId of songs.annSongId) {
+    demand(Number.isSafeInteger(annSongId) && annSongId !== 0 && annSongId !== -1);
+  }
+  for (const column of [songs.artists, songs.composers, songs.arrangers]) {
+    checkList(column, personCount);
+    for (const lineUp of column.lineUps) demand(lineUp >= -1);
+  }
+}
+
+function checkAnime({ anime, texts }: CatalogueTables): void {
+  demandRising(anime.annId, 1);
+  for (const column of [anime.nameEN, anime.nameJP, anime.vintage, anime.kind, anime.category]) {
+    demandBelow(column, texts.count);
+  }
+  for (const column of [anime.altNames, anime.genres, anime.tags]) checkList(column, texts.count);
+}
+
+function checkPeople({ people, texts, personCount }: CatalogueTables): void {
+  demandRising(people.id, 1);
+  checkList(people.names, texts.count);
+  checkList(people.groups, personCount);
+  checkLineUps(people.lineUps, personCount);
+}
+
+/** @throws CatalogueDamage unless every place that the tables name is there and every order holds */
+export function checkTables(tables: CatalogueTables): void {
+  checkSongs(tables);
+  checkAnime(tables);
+  checkPeople(tables);
+}

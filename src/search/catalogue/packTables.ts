@@ -1,0 +1,134 @@
+import type {
+  AnimeColumns,
+  CatalogueTables,
+  CreditColumn,
+  ListColumn,
+  PeopleColumns,
+  SongColumns,
+  TextTable,
+} from './catalogueTables';
+import { encodeFileName, type FileCodeKind, fileCodeKindOf } from './fileNameCode';
+import {
+  alignedLength,
+  columnsStart,
+  HEADER,
+  HEADER_WORDS,
+  PACKED_MAGIC,
+  PACKED_VERSION,
+  packedChecksum,
+} from './packedFormat';
+import { encodeTexts } from './textBytes';
+
+type Column = Float64Array | Int32Array | Uint32Array | Int16Array | Uint16Array | Uint8Array;
+
+// The order of the columns is the order in which unpackTables reads them.
+
+function listColumns({ starts, values }: ListColumn): readonly Column[] {
+  return [starts, values];
+}
+
+function creditColumns(column: CreditColumn): readonly Column[] {
+  return [...listColumns(column), column.lineUps];
+}
+
+function songColumns(songs: SongColumns): readonly Column[] {
+  return [
+    songs.annSongId,
+    songs.amqSongId,
+    songs.anime,
+    songs.type,
+    songs.number,
+    songs.category,
+    songs.flags,
+    songs.name,
+    songs.artistText,
+    songs.composerText,
+    songs.arrangerText,
+    songs.difficulty,
+    songs.length,
+    songs.HQ,
+    songs.MQ,
+    songs.audio,
+    ...creditColumns(songs.artists),
+    ...creditColumns(songs.composers),
+    ...creditColumns(songs.arrangers),
+  ];
+}
+
+function animeColumns(anime: AnimeColumns): readonly Column[] {
+  return [
+    anime.annId,
+    anime.nameEN,
+    anime.nameJP,
+    ...listColumns(anime.altNames),
+    anime.vintage,
+    anime.kind,
+    anime.category,
+    anime.myanimelist,
+    anime.anidb,
+    anime.anilist,
+    anime.kitsu,
+    ...listColumns(anime.genres),
+    ...listColumns(anime.tags),
+  ];
+}
+
+function peopleColumns(people: PeopleColumns): readonly Column[] {
+  return [
+    people.id,
+    ...listColumns(people.names),
+    ...listColumns(people.groups),
+    ...listColumns(people.lineUps),
+  ];
+}
+
+/** The texts at the end that are file names of one kind, as codes. */
+function trailingCodes(texts: readonly string[], end: number, kind: FileCodeKind): Uint32Array {
+  let start = end;
+  while (start > 0 && fileCodeKindOf(texts[start - 1] ?? '') === kind) start -= 1;
+  return Uint32Array.from(texts.slice(start, end), encodeFileName);
+}
+
+function textColumns({ count, textOf }: TextTable): readonly Column[] {
+  const texts = Array.from({ length: count }, (_, id) => textOf(id));
+  const mp3 = trailingCodes(texts, count, 'mp3');
+  const webm = trailingCodes(texts, count - mp3.length, 'webm');
+  const { starts, bytes } = encodeTexts(texts.slice(0, count - mp3.length - webm.length));
+  return [starts, bytes, webm, mp3];
+}
+
+function bytesOf(column: Column): Uint8Array {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+}
+
+/** The tables as one block of bytes, as unpackTables reads it. */
+export function packTables(tables: CatalogueTables): ArrayBuffer {
+  const columns = [
+    ...textColumns(tables.texts),
+    ...songColumns(tables.songs),
+    ...animeColumns(tables.anime),
+    ...peopleColumns(tables.people),
+  ];
+  const start = columnsStart(columns.length);
+  const byteLength = columns.reduce(
+    (length, column) => length + alignedLength(column.byteLength),
+    start,
+  );
+  const buffer = new ArrayBuffer(byteLength);
+  const words = new Uint32Array(buffer);
+  words[HEADER.magic] = PACKED_MAGIC;
+  words[HEADER.version] = PACKED_VERSION;
+  words[HEADER.byteLength] = byteLength;
+  words[HEADER.songCount] = tables.songCount;
+  words[HEADER.animeCount] = tables.animeCount;
+  words[HEADER.personCount] = tables.personCount;
+  words[HEADER.columnCount] = columns.length;
+  let offset = start;
+  columns.forEach((column, index) => {
+    words[HEADER_WORDS + index] = column.length;
+    new Uint8Array(buffer, offset, column.byteLength).set(bytesOf(column));
+    offset += alignedLength(column.byteLength);
+  });
+  words[HEADER.checksum] = packedChecksum(words);
+  return buffer;
+}

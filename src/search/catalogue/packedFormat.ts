@@ -1,0 +1,42 @@
+/** How packed tables begin: words of 32 bits, then one count for each column. */
+export const PACKED_MAGIC = 0x4c435341;
+/** Grows whenever columns change, so that an older one is fetched anew and never misread. */
+export const PACKED_VERSION = 1;
+
+/** Places of the words. */
+export const HEADER = {
+  magic: 0,
+  version: 1,
+  checksum: 2,
+  byteLength: 3,
+  songCount: 4,
+  animeCount: 5,
+  personCount: 6,
+  columnCount: 7,
+} as const;
+export const HEADER_WORDS = 8;
+export const BYTES_PER_WORD = 4;
+
+/** Columns start at multiples of this, as the widest ones need. */
+const ALIGNMENT = 8;
+
+export function alignedLength(byteLength: number): number {
+  return Math.ceil(byteLength / ALIGNMENT) * ALIGNMENT;
+}
+
+/** Where the first column starts. */
+export function columnsStart(columnCount: number): number {
+  return alignedLength((HEADER_WORDS + columnCount) * BYTES_PER_WORD);
+}
+
+const FNV_BASIS = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Of everything that stands after it. One changed word always changes it. */
+export function packedChecksum(words: Uint32Array): number {
+  let hash = FNV_BASIS;
+  for (let index = HEADER.checksum + 1; index < words.length; index += 1) {
+    hash = Math.imul(hash ^ (words[index] ?? 0), FNV_PRIME);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,42 @@
+import { CatalogueDamage } from './catalogueDamage';
+import type { TextTable } from './catalogueTables';
+import type { ColumnReader } from './columnReader';
+import { decodeFileName, FILE_CODE_END } from './fileNameCode';
+import { decodeText } from './textBytes';
+
+function checkCodes(codes: Uint32Array): void {
+  for (const code of codes) if (code >= FILE_CODE_END) throw new CatalogueDamage('content');
+}
+
+/**
+ * Texts that stay bytes until somebody asks for one: nothing is kept of those that were asked for.
+ *
+ * @throws CatalogueDamage
+ */
+export function readPackedTexts(columns: ColumnReader): TextTable {
+  const starts = columns.uint32();
+  const bytes = columns.uint8();
+  const webm = columns.uint32();
+  const mp3 = columns.uint32();
+  const writtenCount = starts.length - 1;
+  if (starts[0] !== 0 || starts[writtenCount] !== bytes.length) {
+    throw new CatalogueDamage('content');
+  }
+  for (let id = 0; id < writtenCount; id += 1) {
+    if ((starts[id] ?? 0) > (starts[id + 1] ?? 0)) throw new CatalogueDamage('content');
+  }
+  // The empty text is the first one, and the only one that means "none".
+  if (starts[1] !== 0) throw new CatalogueDamage('content');
+  checkCodes(webm);
+  checkCodes(mp3);
+  const mp3Start = writtenCount + webm.length;
+
+  function textOf(id: number): string {
+    if (id < writtenCount) return decodeText(bytes, starts[id] ?? 0, starts[id + 1] ?? 0);
+    if (id < mp3Start) return decodeFileName(webm[id - writtenCount] ?? 0, 'webm');
+    const code = mp3[id - mp3Start];
+    return code === undefined ? '' : decodeFileName(code, 'mp3');
+  }
+
+  return { count: mp3Start + mp3.length, textOf };
+}
