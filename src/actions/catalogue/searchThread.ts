@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { createOpenQuestions } from './openQuestions';
 import {
   type CatalogueAnswer,
   type CatalogueAsk,
   type OpenResult,
+  type SearchReply,
   type SearchRequest,
   searchReplySchema,
 } from './searchMessages';
@@ -36,13 +38,6 @@ export interface SearchThread {
   readonly stop: () => void;
 }
 
-interface Waiting {
-  readonly ask: CatalogueAsk;
-  /** Begins again, where the thread broke down in the middle. */
-  readonly take: (answer: CatalogueAnswer | null) => void;
-  hasPart: boolean;
-}
-
 /** One that breaks down is started once more in the life of a page. */
 const RESTARTS = 1;
 
@@ -54,48 +49,37 @@ export function createSearchThread(
   start: () => SearchWorker | null,
   onBroken: () => void,
 ): SearchThread {
-  const waiting = new Map<number, Waiting>();
+  const questions = createOpenQuestions();
   let worker: SearchWorker | null = null;
   let isBroken = false;
   let restartsLeft = RESTARTS;
-  let lastId = 0;
   let own: OwnRequest = { kind: 'own', listenedIds: [], listedIds: [] };
-  let opened: ((result: OpenResult | 'broken') => void)[] = [];
+  /** Who waits to hear that it is open, in the order in which it was asked to. */
+  const openings: ((result: OpenResult | 'broken') => void)[] = [];
+  const send = (request: SearchRequest) => worker?.postMessage(request);
 
-  function begin(): SearchWorker | null {
-    const started = start();
-    worker = started;
-    if (started === null) return null;
-    started.onmessage = ({ data }) => {
-      const reply = v.safeParse(searchReplySchema, data);
-      if (!reply.success) return breakDown();
-      if (reply.output.kind === 'opened') opened.shift()?.(reply.output.result);
-      else waiting.get(reply.output.id)?.take(reply.output.answer);
-    };
-    started.onerror = (event) => {
-      event.preventDefault();
-      if (worker === started) breakDown();
-    };
-    started.postMessage(own);
-    return started;
+  function begin(): boolean {
+    worker = connect(start, {
+      onReply(reply) {
+        if (reply.kind === 'opened') openings.shift()?.(reply.result);
+        else questions.take(reply.id, reply.answer);
+      },
+      onCrash: (crashed) => void (worker === crashed && breakDown()),
+    });
+    send(own);
+    return worker !== null;
   }
 
   function breakDown(): void {
     worker?.terminate();
-    worker = null;
-    const restarted = restartsLeft > 0 ? begin() : null;
     restartsLeft -= 1;
-    if (restarted === null) return giveUp();
-    // Those who wait for an opening get theirs; at least one is needed before the questions.
-    for (let count = 0; count < Math.max(1, opened.length); count += 1) {
-      restarted.postMessage({ kind: 'open' });
+    if (restartsLeft < 0 || !begin()) {
+      giveUp();
+      return;
     }
-    if (opened.length === 0) opened.push(() => undefined);
-    for (const [id, { ask, hasPart, take }] of [...waiting]) {
-      // Half an answer cannot be taken back.
-      if (hasPart) take(null);
-      else restarted.postMessage({ kind: 'ask', id, ask });
-    }
+    if (openings.length === 0) openings.push(ignore);
+    for (const _ of openings) send({ kind: 'open' });
+    questions.askAgain(send);
   }
 
   function giveUp(): void {
@@ -107,65 +91,53 @@ export function createSearchThread(
   function stop(): void {
     worker?.terminate();
     worker = null;
-    const callers = opened;
-    opened = [];
-    for (const answer of callers) answer(isBroken ? 'broken' : 'absent');
-    for (const { take } of [...waiting.values()]) take(null);
+    for (const answer of openings.splice(0)) answer(isBroken ? 'broken' : 'absent');
+    questions.drop();
   }
 
   return {
     stop,
-
     async open() {
+      if (worker === null && !isBroken && !begin()) giveUp();
       if (isBroken) return 'broken';
-      const asked = worker ?? begin();
-      if (asked === null) {
-        giveUp();
-        return 'broken';
-      }
       return new Promise((resolve) => {
-        opened.push(resolve);
-        asked.postMessage({ kind: 'open' });
+        openings.push(resolve);
+        send({ kind: 'open' });
       });
     },
-
     async ask(ask, onPart, signal) {
       signal?.throwIfAborted();
-      const asked = worker;
-      if (asked === null) return false;
-      lastId += 1;
-      const id = lastId;
-      return new Promise<boolean>((resolve, reject) => {
-        function end(): void {
-          waiting.delete(id);
-          signal?.removeEventListener('abort', giveUpAsking);
-        }
-        function giveUpAsking(): void {
-          end();
-          worker?.postMessage({ kind: 'forget', id });
-          reject(signal?.reason);
-        }
-        const entry: Waiting = {
-          ask,
-          hasPart: false,
-          take(answer) {
-            const isNone = answer === null || answer.kind === 'none';
-            const isLast = isNone || !('isLast' in answer) || answer.isLast;
-            if (isLast) end();
-            else entry.hasPart = true;
-            if (!isNone) onPart(answer);
-            if (isLast) resolve(!isNone);
-          },
-        };
-        waiting.set(id, entry);
-        signal?.addEventListener('abort', giveUpAsking, { once: true });
-        asked.postMessage({ kind: 'ask', id, ask });
-      });
+      return worker === null ? false : questions.ask(send, ask, onPart, signal);
     },
-
     setOwn(lists) {
       own = { kind: 'own', ...lists };
-      worker?.postMessage(own);
+      send(own);
     },
   };
+}
+
+const ignore = () => undefined;
+
+interface WorkerEvents {
+  readonly onReply: (reply: SearchReply) => void;
+  /** It could not be loaded, it broke down, or nobody knows what it says. */
+  readonly onCrash: (worker: SearchWorker) => void;
+}
+
+function connect(
+  start: () => SearchWorker | null,
+  { onReply, onCrash }: WorkerEvents,
+): SearchWorker | null {
+  const worker = start();
+  if (worker === null) return null;
+  worker.onmessage = ({ data }) => {
+    const reply = v.safeParse(searchReplySchema, data);
+    if (reply.success) onReply(reply.output);
+    else onCrash(worker);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    onCrash(worker);
+  };
+  return worker;
 }
