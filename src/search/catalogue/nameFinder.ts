@@ -1,0 +1,196 @@
+import { CLOSENESS } from '../closeness';
+import { readingsOf } from '../serviceMatcher';
+import { BLANK, foldInto, foldText, isOdd, kindFormOf } from './foldName';
+import {
+  createNameLinesBuilder,
+  LINE_BREAK,
+  type NameLines,
+  nextLetterAt,
+  pairsOf,
+} from './nameLines';
+
+/** Names that fit, each once, with how close they are. */
+export interface NameHits {
+  readonly names: Uint32Array;
+  /** Closeness of each; see closeness.ts. */
+  readonly closeness: Uint8Array;
+}
+
+/** A name that a text may fit by the service's rules though it does not fit folded. */
+export interface OddName {
+  readonly name: number;
+  /** As the service reads it. */
+  readonly readings: readonly string[];
+}
+
+/** Finds folded texts in names. Names are numbers from 0 in the order they were given. */
+export interface NameFinder {
+  readonly lines: readonly NameLines[];
+  /** What each name lost when it was folded (LOST added up). */
+  readonly lost: Uint8Array;
+  readonly odd: readonly OddName[];
+  /**
+   * @param form folded
+   * @param isInside false: only where a word starts
+   */
+  readonly find: (form: string, isInside: boolean, hits: HitCollector) => void;
+}
+
+/** Gathers hits of several searches; of each name the closest is kept. */
+export interface HitCollector {
+  readonly add: (name: number, closeness: number) => void;
+  readonly has: (name: number) => boolean;
+  /** Ends the gathering; the collector is empty then. */
+  readonly take: () => NameHits;
+}
+
+const FIRST_NOT_PLAIN = 128;
+
+export function createHitCollector(nameCount: number): HitCollector {
+  /** Closeness and one; 0 for none. */
+  const best = new Uint8Array(nameCount);
+  let names: number[] = [];
+  return {
+    add(name, closeness) {
+      const before = best[name] ?? 0;
+      if (before === 0) names.push(name);
+      if (before === 0 || closeness + 1 < before) best[name] = closeness + 1;
+    },
+    has: (name) => best[name] !== 0,
+    take() {
+      const found = Uint32Array.from(names);
+      const closeness = new Uint8Array(found.length);
+      for (let at = 0; at < found.length; at += 1) {
+        const name = found[at] ?? 0;
+        closeness[at] = (best[name] ?? 1) - 1;
+        best[name] = 0;
+      }
+      names = [];
+      return { names: found, closeness };
+    },
+  };
+}
+
+/** The line that a place of the text is in, looked for from a line that does not come after it. */
+function lineAt({ starts, lineCount }: NameLines, place: number, from: number): number {
+  let step = 1;
+  while (from + step < lineCount && (starts[from + step] ?? 0) <= place) step *= 2;
+  let low = from + Math.floor(step / 2);
+  let high = Math.min(from + step, lineCount);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function toCodes(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
+}
+
+/** Words written together or apart are the same, but only from the start of a word on. */
+function findWordStarts(lines: NameLines, form: string, hits: HitCollector): void {
+  const { codes, wordStarts, pairStarts } = lines;
+  const wanted = toCodes(foldText(form.replaceAll(' ', '')));
+  const [first, second] = wanted;
+  if (first === undefined) return;
+  const [fromPair, toPair] = pairsOf(first, second);
+  const end = pairStarts[toPair] ?? 0;
+  let line = 0;
+  let linePlace = 0;
+  for (let at = pairStarts[fromPair] ?? 0; at < end; at += 1) {
+    const start = wordStarts[at] ?? 0;
+    let place = start;
+    let matched = 0;
+    while (matched < wanted.length && codes[place] === wanted[matched]) {
+      matched += 1;
+      place = nextLetterAt(codes, place);
+    }
+    if (matched < wanted.length) continue;
+    // Places go up within a pair of letters only.
+    line = lineAt(lines, start, start < linePlace ? 0 : line);
+    linePlace = start;
+    const isAtStart = lines.starts[line] === start;
+    hits.add(
+      lines.names[line] ?? 0,
+      startCloseness(isAtStart, codes[place] === LINE_BREAK, place - start === form.length),
+    );
+  }
+}
+
+function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boolean): number {
+  if (!isAtStart) return CLOSENESS.wordStart;
+  if (!isAtEnd) return CLOSENESS.beginning;
+  return isSpacedAlike ? CLOSENESS.wholeName : CLOSENESS.wholeNameLoosely;
+}
+
+function findInside(lines: NameLines, form: string, hits: HitCollector): void {
+  const { text, codes, starts, names } = lines;
+  let line = 0;
+  for (let place = text.indexOf(form); place >= 0; ) {
+    line = lineAt(lines, place, line);
+    const before = codes[place - 1];
+    if (before === LINE_BREAK) hits.add(names[line] ?? 0, CLOSENESS.beginning);
+    else hits.add(names[line] ?? 0, before === BLANK ? CLOSENESS.wordStart : CLOSENESS.inside);
+    place = text.indexOf(form, starts[line + 1]);
+  }
+}
+
+function isPlain(form: string): boolean {
+  for (let place = 0; place < form.length; place += 1) {
+    if (form.charCodeAt(place) >= FIRST_NOT_PLAIN) return false;
+  }
+  return true;
+}
+
+/** @param textOf the name of each number from 0 to nameCount */
+export function createNameFinder(nameCount: number, textOf: (name: number) => string): NameFinder {
+  const plain = createNameLinesBuilder(true);
+  const other = createNameLinesBuilder(false);
+  const lost = new Uint8Array(nameCount);
+  const odd: OddName[] = [];
+
+  /** @returns whether anything is left of it */
+  function addLine(text: string, name: number): boolean {
+    const { letters } = plain;
+    const start = letters.length;
+    foldInto(text, letters);
+    let place = start;
+    while (place < letters.length && (letters.codes[place] ?? 0) < FIRST_NOT_PLAIN) place += 1;
+    const isOther = place < letters.length;
+    const hasLetters = letters.length > start;
+    if (isOther) letters.length = start;
+    else if (hasLetters) plain.endLine(name);
+    if (isOther) {
+      foldInto(text, other.letters);
+      other.endLine(name);
+    }
+    lost[name] = (lost[name] ?? 0) | letters.lost;
+    letters.lost = 0;
+    return hasLetters;
+  }
+
+  for (let name = 0; name < nameCount; name += 1) {
+    const text = textOf(name);
+    const hasLine = addLine(text, name);
+    if (!hasLine || isOdd(text)) odd.push({ name, readings: readingsOf(text) });
+    const kindForm = kindFormOf(text);
+    if (kindForm !== null) addLine(kindForm, name);
+  }
+  const plainLines = plain.build();
+  const otherLines = other.build();
+  const lines = [plainLines, otherLines];
+
+  return {
+    lines,
+    lost,
+    odd,
+    find(form, isInside, hits) {
+      for (const each of isPlain(form) ? lines : [otherLines]) {
+        findWordStarts(each, form, hits);
+        if (isInside) findInside(each, form, hits);
+      }
+    },
+  };
+}

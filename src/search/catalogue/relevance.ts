@@ -1,0 +1,131 @@
+import type { CatalogueTables } from './catalogueTables';
+import type { Lists, NameOwners } from './nameOwners';
+
+/** Which of two that are equally close comes first: what is better known, then by place. */
+export interface Popularity {
+  /** Places, the best known first. */
+  readonly order: Uint32Array;
+  /** The place of each in that order. */
+  readonly rank: Uint32Array;
+}
+
+export interface Relevance {
+  readonly songs: Popularity;
+  readonly anime: Popularity;
+  readonly people: Popularity;
+}
+
+/** 1 for each song, anime and person that the user knows: listened to or in a list. */
+export interface KnownPlaces {
+  readonly songs: Uint8Array;
+  readonly anime: Uint8Array;
+  readonly people: Uint8Array;
+}
+
+/** More than there are places; a sum of both stays a whole number. */
+const PLACES = 2 ** 24;
+const STEPS_OF_PERCENT = 100;
+
+function rankBy(count: number, pointsOf: (place: number) => number): Popularity {
+  const keys = new Float64Array(count);
+  for (let place = 0; place < count; place += 1) keys[place] = place - pointsOf(place) * PLACES;
+  keys.sort();
+  const order = new Uint32Array(count);
+  const rank = new Uint32Array(count);
+  keys.forEach((key, at) => {
+    const place = key - Math.floor(key / PLACES) * PLACES;
+    order[at] = place;
+    rank[place] = at;
+  });
+  return { order, rank };
+}
+
+export function countOf({ starts }: Lists, row: number): number {
+  return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+}
+
+export function createRelevance(tables: CatalogueTables, owners: NameOwners): Relevance {
+  const { difficulty } = tables.songs;
+  return {
+    songs: rankBy(tables.songCount, (song) =>
+      Math.round((difficulty[song] || 0) * STEPS_OF_PERCENT),
+    ),
+    anime: rankBy(tables.animeCount, (anime) => countOf(owners.songsOfAnime, anime)),
+    people: rankBy(
+      tables.personCount,
+      (person) => countOf(owners.songsOfArtist, person) + countOf(owners.songsOfComposer, person),
+    ),
+  };
+}
+
+/** @param annSongIds of the songs that the user knows */
+export function findKnownPlaces(
+  tables: CatalogueTables,
+  owners: NameOwners,
+  annSongIds: ReadonlySet<number>,
+): KnownPlaces {
+  const songs = new Uint8Array(tables.songCount);
+  const anime = new Uint8Array(tables.animeCount);
+  for (let song = 0; song < songs.length; song += 1) {
+    if (!annSongIds.has(tables.songs.annSongId[song] ?? 0)) continue;
+    songs[song] = 1;
+    anime[tables.songs.anime[song] ?? 0] = 1;
+  }
+  const people = new Uint8Array(tables.personCount);
+  const { starts, values } = owners.songsOfArtist;
+  for (let person = 0; person < people.length; person += 1) {
+    const end = starts[person + 1] ?? 0;
+    for (let at = starts[person] ?? 0; at < end; at += 1) {
+      if (songs[values[at] ?? 0] === 1) people[person] = 1;
+    }
+  }
+  return { songs, anime, people };
+}
+
+/** The places that fit (more than 0), the closest, known and best known first. */
+export function orderByRelevance(
+  sums: Uint16Array,
+  { order }: Popularity,
+  known: Uint8Array,
+): Uint32Array {
+  const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
+  const ends = new Uint32Array(2 ** 17 + 1);
+  let count = 0;
+  for (const place of order) {
+    if (sums[place] === 0) continue;
+    const key = keyOf(place);
+    ends[key + 1] = (ends[key + 1] ?? 0) + 1;
+    count += 1;
+  }
+  for (let key = 1; key < ends.length; key += 1)
+    ends[key] = (ends[key] ?? 0) + (ends[key - 1] ?? 0);
+  const places = new Uint32Array(count);
+  for (const place of order) {
+    if (sums[place] === 0) continue;
+    const key = keyOf(place);
+    const at = ends[key] ?? 0;
+    places[at] = place;
+    ends[key] = at + 1;
+  }
+  return places;
+}
+
+/** The first of them, without putting all in order. */
+export function mostRelevant(
+  sums: Uint16Array | Uint8Array,
+  { rank }: Popularity,
+  known: Uint8Array,
+  limit: number,
+): readonly number[] {
+  const best: { readonly place: number; readonly key: number }[] = [];
+  for (let place = 0; place < sums.length; place += 1) {
+    const sum = sums[place] ?? 0;
+    if (sum === 0) continue;
+    const key = (sum * 2 + 1 - (known[place] ?? 0)) * PLACES + (rank[place] ?? 0);
+    if (best.length === limit && key >= (best.at(-1)?.key ?? 0)) continue;
+    const at = best.findIndex((other) => key < other.key);
+    best.splice(at < 0 ? best.length : at, 0, { place, key });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ place }) => place);
+}

@@ -1,0 +1,63 @@
+import { CLOSENESS } from '../closeness';
+import { createReadingTest, readingsOf } from '../serviceMatcher';
+import { foldText, LOST } from './foldName';
+import { createHitCollector, type HitCollector, type NameFinder } from './nameFinder';
+
+const NOT_WHOLE = { isWhole: false, swapsWords: false } as const;
+
+interface SwallowedForm {
+  readonly form: string;
+  /** What a name that has it must have lost (LOST). */
+  readonly lost: number;
+}
+
+/**
+ * Spellings of a folded text whose ends a longer name may have swallowed: of "uchi" as it stands
+ * in "ouchi", of "show" as it stands in "showo".
+ */
+function swallowedForms(form: string): readonly SwallowedForm[] {
+  const startLost = { h: LOST.h, u: LOST.u }[form.charAt(0)] ?? 0;
+  const withoutStart = `o${form.replace(/^[hu]+o?/, '')}`;
+  const forms = startLost === 0 ? [] : [{ form: withoutStart, lost: startLost }];
+  if (!form.endsWith('w')) return forms;
+  const withoutEnd = (each: string) => each.replace(/o?w+$/, 'o');
+  return [
+    ...forms,
+    ...forms.map(({ lost }) => ({ form: withoutEnd(withoutStart), lost: lost | LOST.w })),
+    { form: withoutEnd(form), lost: LOST.w },
+  ];
+}
+
+/** Adds every name in which the service would find a text that was sent to it. */
+export type AddAsTheService = (text: string, isInside: boolean) => void;
+
+export function createServiceHits(
+  finder: NameFinder,
+  textOf: (name: number) => string,
+  hits: HitCollector,
+): AddAsTheService {
+  const swallowed = createHitCollector(finder.lost.length);
+
+  function addOdd(text: string, isWhole: boolean): void {
+    const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole, swapsWords: false });
+    for (const { name, readings } of finder.odd) {
+      if (readings.some(standsIn)) hits.add(name, CLOSENESS.inside);
+    }
+  }
+
+  function addSwallowed(text: string, { form, lost }: SwallowedForm): void {
+    finder.find(form, true, swallowed);
+    const { standsIn } = createReadingTest(text.toLowerCase(), NOT_WHOLE);
+    for (const name of swallowed.take().names) {
+      const isPossible = !hits.has(name) && ((finder.lost[name] ?? 0) & lost) !== 0;
+      if (isPossible && readingsOf(textOf(name)).some(standsIn)) hits.add(name, CLOSENESS.inside);
+    }
+  }
+
+  return (text, isInside) => {
+    const form = foldText(text);
+    if (form !== '') finder.find(form, isInside, hits);
+    if (isInside) for (const each of swallowedForms(form)) addSwallowed(text, each);
+    addOdd(text, !isInside);
+  };
+}

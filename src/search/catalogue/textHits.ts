@@ -1,0 +1,136 @@
+import { CLOSENESS } from '../closeness';
+import { literalText } from '../looseText';
+import { eitherWay } from '../serviceMatcher';
+import { foldForms, foldText } from './foldName';
+import {
+  createHitCollector,
+  createNameFinder,
+  type HitCollector,
+  type NameHits,
+} from './nameFinder';
+import type { NameLines } from './nameLines';
+import { createServiceHits } from './serviceHits';
+import { findMistyped, mayBeMistyped } from './typingErrors';
+
+/**
+ * Which names fit a text.
+ *
+ * A word fits a name where one of its folded forms (foldName.ts) stands: at the start of a word,
+ * gaps between words aside, or anywhere, if it has three letters or more and does not start with
+ * a piece of two letters. A whole text fits a name in the same way, and wherever the service
+ * would find it.
+ */
+export interface TextHits {
+  /** All names, folded. */
+  readonly lines: readonly NameLines[];
+  readonly findWord: (word: string) => NameHits;
+  /** The whole of a text, as it would be sent to the service. */
+  readonly findWhole: (text: string) => NameHits;
+  /** The two words of a text the other way round, as the service takes names of people. */
+  readonly findSwapped: (text: string) => NameHits;
+  /** Names in which the text stands letter by letter, but for case and width. */
+  readonly findExact: (text: string) => NameHits;
+  /** Names that have a word one typing error away. */
+  readonly findMistyped: (word: string) => NameHits;
+}
+
+export type Romanise = (kana: string) => string;
+
+/** The service takes so short texts for whole names. */
+const LONGEST_WHOLE_NAME_TEXT = 2;
+const LONGEST_FRAGMENT = 2;
+const KANA = /[\u3041-\u30ff]/u;
+const OTHER_SCRIPT = /[^\0-\u024f]/u;
+
+/** "k on" is not meant to find "attack on titan". */
+function beginsWithFragment(form: string): boolean {
+  const gap = form.indexOf(' ');
+  return gap >= 0 && gap <= LONGEST_FRAGMENT;
+}
+
+/** Whether a word is looked for within words too. */
+export function isLookedForInside(word: string, form: string): boolean {
+  if (beginsWithFragment(form)) return false;
+  const length = [...word].length;
+  return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
+}
+
+/** Looks at each name: for a text of marks only, which is nowhere in the folded ones. */
+function addLiteral(
+  text: string,
+  hits: HitCollector,
+  nameCount: number,
+  textOf: (name: number) => string,
+): void {
+  const literal = literalText(text);
+  for (let name = 0; name < nameCount; name += 1) {
+    const nameText = literalText(textOf(name));
+    if (!nameText.includes(literal)) continue;
+    hits.add(name, nameText === literal ? CLOSENESS.wholeName : CLOSENESS.inside);
+  }
+}
+
+/** @param textOf the name of each number from 0 to nameCount */
+export function createTextHits(
+  nameCount: number,
+  textOf: (name: number) => string,
+  romanise: Romanise = (kana) => kana,
+): TextHits {
+  const finder = createNameFinder(nameCount, textOf);
+  const hits = createHitCollector(nameCount);
+  const addAsTheService = createServiceHits(finder, textOf, hits);
+
+  /** The text and, where it has kana, how that is read. */
+  const waysOf = (text: string) => (KANA.test(text) ? [text, romanise(text)] : [text]);
+  const formsOf = (text: string) =>
+    new Set(
+      waysOf(text)
+        .flatMap(foldForms)
+        .filter((form) => form !== ''),
+    );
+
+  return {
+    lines: finder.lines,
+    findWord(word) {
+      for (const form of formsOf(word)) finder.find(form, isLookedForInside(word, form), hits);
+      return hits.take();
+    },
+    findWhole(text) {
+      if (foldText(text) === '') addLiteral(text, hits, nameCount, textOf);
+      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+      for (const form of formsOf(text))
+        finder.find(form, isInside || isLookedForInside(text, form), hits);
+      addAsTheService(text, isInside);
+      return hits.take();
+    },
+    findSwapped(text) {
+      const [, swapped] = eitherWay(text);
+      if (swapped !== undefined)
+        addAsTheService(swapped, [...text].length > LONGEST_WHOLE_NAME_TEXT);
+      return hits.take();
+    },
+    findExact(text) {
+      const form = foldText(text);
+      const literal = literalText(text);
+      if (form === '') {
+        addLiteral(text, hits, nameCount, textOf);
+        return hits.take();
+      }
+      finder.find(form, true, hits);
+      const found = hits.take();
+      found.names.forEach((name, at) => {
+        if (literalText(textOf(name)).includes(literal)) {
+          hits.add(name, found.closeness[at] ?? CLOSENESS.inside);
+        }
+      });
+      return hits.take();
+    },
+    findMistyped(word) {
+      for (const form of formsOf(word)) {
+        if (!mayBeMistyped(form)) continue;
+        for (const lines of finder.lines) findMistyped(lines, form, hits);
+      }
+      return hits.take();
+    },
+  };
+}
