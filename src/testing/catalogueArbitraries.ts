@@ -1,4 +1,14 @@
 import fc from 'fast-check';
+import {
+  ANIME_KINDS,
+  ANY_NUMBER,
+  BROADCASTS,
+  type Narrowing,
+  SONG_CATEGORIES,
+} from '../domain/narrowing';
+import { SEASONS } from '../domain/seasonList';
+import { SONG_TYPE_GROUPS } from '../domain/songType';
+import { buildTables } from '../search/catalogue/buildTables';
 import type {
   CatalogueSource,
   SourceAnime,
@@ -6,6 +16,9 @@ import type {
   SourcePerson,
   SourceSong,
 } from '../search/catalogue/catalogueSource';
+import type { CatalogueTables } from '../search/catalogue/catalogueTables';
+import { rowsToSource } from '../search/catalogue/rowsToSource';
+import { createServiceRowReader } from '../search/catalogue/serviceRowAt';
 
 const SMALL_ID_END = 8;
 
@@ -88,4 +101,50 @@ export const catalogueSources: fc.Arbitrary<CatalogueSource> = fc.record({
   anime: fc.uniqueArray(anime, { maxLength: SMALL_ID_END, selector: ({ annId }) => annId }),
   people: fc.uniqueArray(person, { maxLength: SMALL_ID_END, selector: ({ id }) => id }),
   songs: fc.array(song, { maxLength: 20 }),
+});
+
+/**
+ * Tables made of rows, as where the service has no dump: they know of groups and line-ups what
+ * their songs tell, no more.
+ */
+export const tablesOfRows: fc.Arbitrary<CatalogueTables> = catalogueSources.map((source) => {
+  const { tables } = buildTables(source);
+  const rowAt = createServiceRowReader(tables);
+  const rows = Array.from({ length: tables.songCount }, (_, place) => rowAt(place));
+  return buildTables(rowsToSource(rows).source).tables;
+});
+
+const bound = maybe(fc.constantFrom(0, 1, 2, 24.88, 50, 100));
+const range = fc.record({ from: bound, to: bound });
+const season = maybe(
+  fc.record({ year: fc.constantFrom(2004, 2005), season: fc.constantFrom(...SEASONS) }),
+);
+const some = <Value>(values: readonly Value[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray([...values]));
+const rarely = fc.integer({ min: 0, max: 3 }).map((die) => die === 0);
+
+/** Narrowings of which every field may ask for something, but for genres and tags. */
+export const narrowings: fc.Arbitrary<Narrowing> = fc.record({
+  types: some(SONG_TYPE_GROUPS),
+  numbers: fc.oneof(fc.constant(ANY_NUMBER), range),
+  seasonFrom: season,
+  seasonTo: season,
+  animeKinds: some(ANIME_KINDS),
+  broadcasts: some(BROADCASTS),
+  categories: some(SONG_CATEGORIES),
+  difficulty: fc.oneof(fc.constant(ANY_NUMBER), range),
+  lengthSeconds: fc.oneof(fc.constant(ANY_NUMBER), range),
+  hasAudio: rarely,
+  hasVideo: rarely,
+  genres: fc.constant([]),
+  tags: fc.constant([]),
+  playlistId: fc.constantFrom(null, null, 1),
+  listened: fc.constantFrom(null, null, 'listened', 'never'),
+  person: fc.record({
+    isAlone: rarely,
+    isInGroup: rarely,
+    leastOfGroup: fc.constantFrom(null, null, 0, 1, 2, 5),
+    mostOthers: fc.constantFrom(null, null, 0, 1, 2, 99),
+  }),
+  isEachRecordingOnce: rarely,
 });

@@ -1,0 +1,22 @@
+const LOW_PARTS = 2 ** 32;
+const FIRST_MIX = 0x85ebca6b;
+const SECOND_MIX = 0xc2b2ae35;
+
+function mix(value: number): number {
+  let mixed = value | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), FIRST_MIX);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), SECOND_MIX);
+  return mixed ^ (mixed >>> 16);
+}
+
+/**
+ * Where a song stands in an order by chance: the same seed puts the same songs in the same order,
+ * whichever other songs are there.
+ *
+ * @param seed a whole number from 0, below 2 ** 32
+ * @returns a whole number from 0, below 2 ** 32
+ */
+export function chanceRank(annSongId: number, seed: number): number {
+  const high = Math.floor(annSongId / LOW_PARTS);
+  return mix(mix(mix(seed) ^ high) ^ annSongId) >>> 0;
+}

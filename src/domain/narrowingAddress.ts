@@ -1,0 +1,191 @@
+import {
+  ANIME_KINDS,
+  BROADCASTS,
+  LISTENED_CHOICES,
+  type Narrowing,
+  type PersonNarrowing,
+  SONG_CATEGORIES,
+  type SongSort,
+  type SongSortKey,
+} from './narrowing';
+import {
+  addressRange,
+  type Bounds,
+  rangeInAddress,
+  seasonsInAddress,
+  seasonText,
+  wholeNumberInAddress,
+} from './narrowingAddressParts';
+import { SONG_TYPE_GROUPS, type SongTypeGroup } from './songType';
+
+/** What an address is asked for; URLSearchParams fit. */
+export interface AddressParameters {
+  readonly get: (name: string) => string | null;
+  readonly getAll: (name: string) => readonly string[];
+}
+
+/** A parameter's name and value; a name may stand several times. */
+export type AddressEntry = readonly [name: string, value: string];
+
+const TYPE_WORDS: Readonly<Record<SongTypeGroup, string>> = {
+  opening: 'op',
+  ending: 'ed',
+  insert: 'in',
+};
+
+export const NUMBER_BOUNDS: Bounds = { least: 1, most: 999 };
+export const DIFFICULTY_BOUNDS: Bounds = { least: 0, most: 100 };
+export const LENGTH_BOUNDS: Bounds = { least: 0, most: 86_400 };
+/** The last one that still is a limit: the service takes 99 for none. */
+export const PEOPLE_BOUNDS: Bounds = { least: 0, most: 98 };
+export const GROUP_BOUNDS: Bounds = { least: 1, most: 98 };
+const ID_BOUNDS: Bounds = { least: 1, most: Number.MAX_SAFE_INTEGER };
+export const SEED_BOUNDS: Bounds = { least: 0, most: 2 ** 32 - 1 };
+
+const MOST_WORDS = 50;
+const LONGEST_WORD = 100;
+const SWITCHED_ON = '1';
+
+/** Every parameter that narrows or sorts; all others of an address are left alone. */
+export const NARROWING_PARAMETERS: readonly string[] = [
+  ...['type', 'number', 'from', 'to', 'kind', 'broadcast', 'music', 'difficulty', 'length', 'has'],
+  ...['genre', 'tag', 'playlist', 'listened', 'alone', 'group', 'least', 'others', 'once'],
+  ...['sort', 'seed'],
+];
+
+/** What an address narrows down to: the nearest sense it has, whatever stands in it. */
+export function readNarrowing(parameters: AddressParameters): Narrowing {
+  const one = (name: string) => parameters.get(name) ?? '';
+  const words = (name: string) =>
+    new Set(parameters.getAll(name).flatMap((text) => text.toLowerCase().split(/[,\s]+/)));
+  const typeWords = words('type');
+  const has = words('has');
+  const seasons = seasonsInAddress(one('from'), one('to'));
+  return {
+    types: SONG_TYPE_GROUPS.filter(
+      (type) => typeWords.has(TYPE_WORDS[type]) || typeWords.has(type),
+    ),
+    numbers: rangeInAddress(one('number'), NUMBER_BOUNDS),
+    seasonFrom: seasons.from,
+    seasonTo: seasons.to,
+    animeKinds: chosen(ANIME_KINDS, words('kind')),
+    broadcasts: chosen(BROADCASTS, words('broadcast')),
+    categories: chosen(SONG_CATEGORIES, words('music')),
+    difficulty: rangeInAddress(one('difficulty'), DIFFICULTY_BOUNDS),
+    lengthSeconds: rangeInAddress(one('length'), LENGTH_BOUNDS),
+    hasAudio: has.has('audio'),
+    hasVideo: has.has('video'),
+    genres: namesInAddress(parameters.getAll('genre')),
+    tags: namesInAddress(parameters.getAll('tag')),
+    playlistId: wholeNumberInAddress(one('playlist'), ID_BOUNDS, 'refuse'),
+    listened: chosen(LISTENED_CHOICES, words('listened'))[0] ?? null,
+    person: readPerson(one),
+    isEachRecordingOnce: one('once') === SWITCHED_ON,
+  };
+}
+
+function readPerson(one: (name: string) => string): PersonNarrowing {
+  return {
+    isAlone: one('alone') === SWITCHED_ON,
+    isInGroup: one('group') === SWITCHED_ON,
+    leastOfGroup: wholeNumberInAddress(one('least'), GROUP_BOUNDS),
+    mostOthers: wholeNumberInAddress(one('others'), PEOPLE_BOUNDS),
+  };
+}
+
+/** The parameters of a narrowing, in a fixed order; what is not narrowed has none. */
+export function narrowingEntries(narrowing: Narrowing): readonly AddressEntry[] {
+  const { person } = narrowing;
+  const entries: readonly (readonly [string, string | null])[] = [
+    ['type', listText(narrowing.types.map((type) => TYPE_WORDS[type]))],
+    ['number', addressRange(narrowing.numbers)],
+    ['from', seasonText(narrowing.seasonFrom)],
+    ['to', seasonText(narrowing.seasonTo)],
+    ['kind', listText(narrowing.animeKinds)],
+    ['broadcast', listText(narrowing.broadcasts)],
+    ['music', listText(narrowing.categories)],
+    ['difficulty', addressRange(narrowing.difficulty)],
+    ['length', addressRange(narrowing.lengthSeconds)],
+    [
+      'has',
+      listText([
+        ...(narrowing.hasAudio ? ['audio'] : []),
+        ...(narrowing.hasVideo ? ['video'] : []),
+      ]),
+    ],
+    // Names may hold any sign, so each has a parameter of its own.
+    ...narrowing.genres.map((genre) => ['genre', genre] as const),
+    ...narrowing.tags.map((tag) => ['tag', tag] as const),
+    ['playlist', numberText(narrowing.playlistId)],
+    ['listened', narrowing.listened],
+    ['alone', switchText(person.isAlone)],
+    ['group', switchText(person.isInGroup)],
+    ['least', numberText(person.leastOfGroup)],
+    ['others', numberText(person.mostOthers)],
+    ['once', switchText(narrowing.isEachRecordingOnce)],
+  ];
+  return entries.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}
+
+/** Sorts that have one direction only. */
+function isOneWay(key: SongSortKey): boolean {
+  return key === 'relevance' || key === 'random';
+}
+
+/**
+ * The order an address names; the first of the page's own where it names none of them.
+ *
+ * @param keys what the page can be sorted by, at least one
+ */
+export function readSongSort(
+  parameters: AddressParameters,
+  keys: readonly [SongSortKey, ...SongSortKey[]],
+): SongSort {
+  const text = parameters.get('sort')?.trim().toLowerCase() ?? '';
+  const word = text.replace(/^-/, '');
+  const key = keys.find((each) => each === word) ?? keys[0];
+  const seed = wholeNumberInAddress(parameters.get('seed') ?? '', SEED_BOUNDS) ?? 0;
+  return {
+    key,
+    isDescending: key === word && text.startsWith('-') && !isOneWay(key),
+    seed: key === 'random' ? seed : 0,
+  };
+}
+
+/** The parameters of an order; the page's own first one, upwards, has none. */
+export function songSortEntries(
+  { key, isDescending, seed }: SongSort,
+  keys: readonly [SongSortKey, ...SongSortKey[]],
+): readonly AddressEntry[] {
+  const isDownwards = isDescending && !isOneWay(key);
+  if (key === keys[0] && !isDownwards && key !== 'random') return [];
+  const sort: AddressEntry = ['sort', `${isDownwards ? '-' : ''}${key}`];
+  return key === 'random' ? [sort, ['seed', String(seed)]] : [sort];
+}
+
+/** In the fixed order of the choices, so that one narrowing has one address. */
+function chosen<Word extends string>(
+  choices: readonly Word[],
+  words: ReadonlySet<string>,
+): readonly Word[] {
+  return choices.filter((choice) => words.has(choice));
+}
+
+function namesInAddress(texts: readonly string[]): readonly string[] {
+  const names = texts
+    .map((text) => text.trim())
+    .filter((name) => name !== '' && name.length <= LONGEST_WORD);
+  return [...new Set(names)].slice(0, MOST_WORDS);
+}
+
+function listText(words: readonly string[]): string | null {
+  return words.length === 0 ? null : words.join(',');
+}
+
+function numberText(number: number | null): string | null {
+  return number === null ? null : String(number);
+}
+
+function switchText(isOn: boolean): string | null {
+  return isOn ? SWITCHED_ON : null;
+}

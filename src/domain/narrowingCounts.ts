@@ -1,0 +1,29 @@
+import type { AnimeKind, Broadcast, ListenedChoice, SongCategory } from './narrowing';
+import type { SongTypeGroup } from './songType';
+
+/**
+ * For each value of a field: how many songs it would leave, chosen alone in its field and with all
+ * other fields as they are.
+ */
+export interface NarrowingCounts {
+  readonly types: ReadonlyMap<SongTypeGroup, number>;
+  readonly animeKinds: ReadonlyMap<AnimeKind, number>;
+  readonly broadcasts: ReadonlyMap<Broadcast, number>;
+  readonly categories: ReadonlyMap<SongCategory, number>;
+  readonly listened: ReadonlyMap<ListenedChoice, number>;
+  readonly hasAudio: number;
+  readonly hasVideo: number;
+  /** Of the person whose page it is; 0 elsewhere. */
+  readonly isAlone: number;
+  readonly isInGroup: number;
+}
+
+/** Steps of the difficulty's shape, each of 5 percent. */
+export const DIFFICULTY_STEP_COUNT = 20;
+const PERCENT_PER_STEP = 100 / DIFFICULTY_STEP_COUNT;
+
+/** The step of the shape a difficulty stands in; 100 percent stands in the last. */
+export function difficultyStepOf(difficulty: number): number {
+  const step = Math.floor(difficulty / PERCENT_PER_STEP);
+  return Math.min(Math.max(step, 0), DIFFICULTY_STEP_COUNT - 1);
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ANIME_KINDS,
+  BROADCASTS,
+  LISTENED_CHOICES,
+  type Narrowing,
+  NO_NARROWING,
+  SONG_CATEGORIES,
+} from '../domain/narrowing';
+import type { Song } from '../domain/song';
+import { SONG_TYPE_GROUPS } from '../domain/songType';
+import { buildPerson, buildSong } from '../testing/songBuilder';
+import { countNarrowings } from './countNarrowings';
+import { narrowSongs } from './narrowSongs';
+import type { NarrowingKnowledge } from './songConditions';
+
+const NOTHING: NarrowingKnowledge = {
+  playlistSongIds: new Set(),
+  listenedSongIds: new Set(),
+  personId: null,
+};
+
+const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
+
+/** @returns whether one song with these facts is left */
+function isLeft(
+  facts: Partial<Song>,
+  narrowing: Partial<Narrowing>,
+  knowledge: Partial<NarrowingKnowledge> = {},
+): boolean {
+  const song = buildSong(facts);
+  return (
+    narrowSongs([song], { ...NO_NARROWING, ...narrowing }, { ...NOTHING, ...knowledge }).length > 0
+  );
+}
+
+const spring = (year: number) => ({ year, season: 'spring' }) as const;
+const fall = (year: number) => ({ year, season: 'fall' }) as const;
+
+it.each<readonly [Partial<Song>, Partial<Narrowing>, boolean]>([
+  [{ songType: 'Opening 2' }, { types: ['opening', 'insert'] }, true],
+  [{ songType: 'Ending 2' }, { types: ['opening', 'insert'] }, false],
+  [{ songType: '' }, { types: ['insert'] }, true],
+  [{ songType: 'Opening 2' }, { numbers: { from: 2, to: 3 } }, true],
+  [{ songType: 'Opening 4' }, { numbers: { from: 2, to: 3 } }, false],
+  [{ songType: 'Opening' }, { numbers: { from: null, to: 3 } }, false],
+  [{ songType: 'Insert Song' }, { numbers: { from: 1, to: null } }, false],
+  [{ animeVintage: 'Spring 2019' }, { seasonFrom: spring(2019), seasonTo: spring(2019) }, true],
+  [{ animeVintage: 'Winter 2019' }, { seasonFrom: spring(2019) }, false],
+  [{ animeVintage: 'Fall 2019' }, { seasonTo: spring(2019) }, false],
+  [{ animeVintage: '2019' }, { seasonFrom: fall(2018), seasonTo: fall(2019) }, true],
+  [{ animeVintage: '2019' }, { seasonFrom: spring(2019) }, false],
+  [{ animeVintage: null }, { seasonFrom: spring(1900) }, false],
+  [{ animeType: 'Movie' }, { animeKinds: ['tv', 'movie'] }, true],
+  [{ animeType: 'Music' }, { animeKinds: ['other'] }, true],
+  [{ animeType: null }, { animeKinds: ['other'] }, false],
+  [{ isDub: false, isRebroadcast: false }, { broadcasts: ['normal'] }, true],
+  [{ isDub: true, isRebroadcast: true }, { broadcasts: ['rebroadcast'] }, true],
+  [{ isDub: null, isRebroadcast: null }, { broadcasts: [...BROADCASTS] }, false],
+  [{ songCategory: 'No Category' }, { categories: ['standard'] }, true],
+  [{ songCategory: 'Chanting' }, { categories: ['standard', 'character'] }, false],
+  [{ songDifficulty: 60 }, { difficulty: { from: 20, to: 60 } }, true],
+  [{ songDifficulty: 60.5 }, { difficulty: { from: 20, to: 60 } }, false],
+  [{ songDifficulty: null }, { difficulty: { from: 0, to: null } }, false],
+  [{ songLengthSeconds: 90 }, { lengthSeconds: { from: 90, to: null } }, true],
+  [{ songLengthSeconds: null }, { lengthSeconds: { from: null, to: 900 } }, false],
+  [{ audio: null }, { hasAudio: true }, false],
+  [{ HQ: null }, { hasVideo: true }, true],
+  [{ HQ: null, MQ: null }, { hasVideo: true }, false],
+  [{}, { genres: ['Action'] }, false],
+  [{}, { tags: ['Band'] }, false],
+])('%j, narrowed by %j: %j', (facts, narrowing, expected) => {
+  expect(isLeft(facts, narrowing)).toBe(expected);
+});
+
+it('knows playlists and listens from its caller', () => {
+  expect(isLeft({}, { playlistId: 3 }, { playlistSongIds: new Set([1]) })).toBe(true);
+  expect(isLeft({}, { playlistId: 3 }, { playlistSongIds: new Set([2]) })).toBe(false);
+  const listenedSongIds = new Set([1]);
+  expect(isLeft({}, { listened: 'listened' }, { listenedSongIds })).toBe(true);
+  expect(isLeft({}, { listened: 'never' }, { listenedSongIds })).toBe(false);
+  expect(isLeft({}, { listened: 'never' })).toBe(true);
+});
+
+it('keeps the first of each recording that meets the rest', () => {
+  const songs = [
+    buildSong({ annSongId: 1, amqSongId: 5, isDub: true }),
+    buildSong({ annSongId: 2, amqSongId: 5 }),
+    buildSong({ annSongId: 3, amqSongId: 5 }),
+    buildSong({ annSongId: 4 }),
+    buildSong({ annSongId: 5 }),
+  ];
+  const once = { ...NO_NARROWING, isEachRecordingOnce: true };
+  expect(idsOf(narrowSongs(songs, once, NOTHING))).toEqual([1, 4, 5]);
+  const normal = { ...once, broadcasts: ['normal'] as const };
+  expect(idsOf(narrowSongs(songs, normal, NOTHING))).toEqual([2, 4, 5]);
+});
+
+describe('a person', () => {
+  const ANN = buildPerson({ id: 1 });
+  const BOB = buildPerson({ id: 2 });
+  const CAT = buildPerson({ id: 3 });
+  const DUO = buildPerson({ id: 10, members: [ANN, BOB] });
+  const songs = [
+    buildSong({ annSongId: 1, artists: [ANN] }),
+    buildSong({ annSongId: 2, artists: [ANN, CAT] }),
+    buildSong({ annSongId: 3, artists: [DUO] }),
+    buildSong({ annSongId: 4, artists: [DUO, CAT] }),
+    buildSong({ annSongId: 5, artists: [CAT], composers: [ANN] }),
+  ];
+  const left = (personId: number | null, person: Partial<Narrowing['person']>) =>
+    idsOf(
+      narrowSongs(
+        songs,
+        { ...NO_NARROWING, person: { ...NO_NARROWING.person, ...person } },
+        { ...NOTHING, personId },
+      ),
+    );
+
+  it.each<readonly [number, Partial<Narrowing['person']>, readonly number[]]>([
+    [1, { isAlone: true }, [1]],
+    [1, { isInGroup: true }, [3, 4]],
+    [1, { mostOthers: 1 }, [1, 2, 3]],
+    [1, { isInGroup: true, mostOthers: 1 }, [3]],
+    [10, { isAlone: true }, [3]],
+    [10, { leastOfGroup: 1 }, [1, 2, 3, 4]],
+    [10, { leastOfGroup: 2 }, [3, 4]],
+    [10, { leastOfGroup: 2, mostOthers: 0 }, [3]],
+    [3, { isInGroup: true }, []],
+  ])('%i, %j: %j', (personId, person, ids) => {
+    expect(left(personId, person)).toEqual(ids);
+  });
+
+  it('means nothing where it is nobody’s page', () => {
+    expect(left(null, { isAlone: true, mostOthers: 0 })).toHaveLength(songs.length);
+  });
+});
+
+const anySong: fc.Arbitrary<Song> = fc
+  .record({
+    annSongId: fc.integer({ min: 1, max: 30 }),
+    amqSongId: fc.option(fc.integer({ min: 1, max: 4 })),
+    songType: fc.constantFrom('Opening 1', 'Opening 2', 'Ending 1', 'Insert Song'),
+    animeType: fc.constantFrom('TV', 'Movie', 'Odd', null),
+    animeVintage: fc.constantFrom('Winter 2018', 'Fall 2020', '2019', null),
+    isDub: fc.constantFrom(true, false, null),
+    isRebroadcast: fc.constantFrom(true, false),
+    songCategory: fc.constantFrom('Standard', 'No Category', 'Chanting', null),
+    songDifficulty: fc.option(fc.integer({ min: 0, max: 100 })),
+    audio: fc.option(fc.constant('a.mp3')),
+  })
+  .map(buildSong);
+
+const anyNarrowing: fc.Arbitrary<Narrowing> = fc
+  .record({
+    types: fc.subarray([...SONG_TYPE_GROUPS]),
+    animeKinds: fc.subarray([...ANIME_KINDS]),
+    broadcasts: fc.subarray([...BROADCASTS]),
+    categories: fc.subarray([...SONG_CATEGORIES]),
+    difficulty: fc.constantFrom({ from: null, to: null }, { from: 20, to: 70 }),
+    hasAudio: fc.boolean(),
+    listened: fc.option(fc.constantFrom(...LISTENED_CHOICES)),
+    isEachRecordingOnce: fc.boolean(),
+  })
+  .map((part) => ({ ...NO_NARROWING, ...part }));
+
+describe('always', () => {
+  const knowledge = { ...NOTHING, listenedSongIds: new Set([1, 2, 3, 4, 5, 6, 7]) };
+
+  it('each value’s count is what choosing it alone would leave', () => {
+    fc.assert(
+      fc.property(fc.array(anySong), anyNarrowing, (songs, narrowing) => {
+        const { counts } = countNarrowings(songs, narrowing, knowledge);
+        const leaves = (part: Partial<Narrowing>) =>
+          narrowSongs(songs, { ...narrowing, ...part }, knowledge).length;
+        for (const type of SONG_TYPE_GROUPS)
+          expect(counts.types.get(type)).toBe(leaves({ types: [type] }));
+        for (const kind of ANIME_KINDS)
+          expect(counts.animeKinds.get(kind)).toBe(leaves({ animeKinds: [kind] }));
+        for (const broadcast of BROADCASTS)
+          expect(counts.broadcasts.get(broadcast)).toBe(leaves({ broadcasts: [broadcast] }));
+        for (const category of SONG_CATEGORIES)
+          expect(counts.categories.get(category)).toBe(leaves({ categories: [category] }));
+        for (const listened of LISTENED_CHOICES)
+          expect(counts.listened.get(listened)).toBe(leaves({ listened }));
+        expect(counts.hasAudio).toBe(leaves({ hasAudio: true }));
+      }),
+    );
+  });
+
+  it('the shape holds every song of known difficulty that the other fields leave', () => {
+    fc.assert(
+      fc.property(fc.array(anySong), anyNarrowing, (songs, narrowing) => {
+        const { difficultyShape } = countNarrowings(songs, narrowing, knowledge);
+        const rest = narrowSongs(
+          songs,
+          { ...narrowing, difficulty: NO_NARROWING.difficulty },
+          knowledge,
+        ).filter(({ songDifficulty }) => songDifficulty !== null);
+        expect(difficultyShape).toHaveLength(20);
+        expect(difficultyShape.reduce((sum, count) => sum + count, 0)).toBe(rest.length);
+      }),
+    );
+  });
+
+  it('leaves songs in their order, and the same ones when narrowed again', () => {
+    fc.assert(
+      fc.property(fc.array(anySong), anyNarrowing, (songs, narrowing) => {
+        const once = narrowSongs(songs, narrowing, knowledge);
+        expect(songs.filter((song) => once.includes(song))).toEqual(once);
+        expect(narrowSongs(once, narrowing, knowledge)).toEqual(once);
+      }),
+    );
+  });
+});

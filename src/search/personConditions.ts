@@ -1,0 +1,47 @@
+import type { PersonNarrowing } from '../domain/narrowing';
+import type { Song } from '../domain/song';
+import { createArtistLookup, NO_LIMIT_OF_OTHERS } from './artistLookup';
+import { createGroupMembers } from './groupMembers';
+
+/** Whether a person performs a song, in which company. */
+export interface PersonConditions {
+  readonly isAlone: (song: Song) => boolean;
+  readonly isInGroup: (song: Song) => boolean;
+  readonly hasLeastOfGroup: (song: Song) => boolean;
+  readonly hasMostOthers: (song: Song) => boolean;
+}
+
+/**
+ * The conditions for the person (or group) whose page is shown, by the rules of the look-up by ids.
+ * Who belongs to whom is read from the songs themselves.
+ */
+export function createPersonConditions(
+  songs: readonly Song[],
+  personId: number,
+  { leastOfGroup, mostOthers }: PersonNarrowing,
+): PersonConditions {
+  const lookup = createArtistLookup(songs);
+  const members = createGroupMembers(songs);
+  const groupGranularity = leastOfGroup ?? 0;
+
+  function foundWith(maxOtherArtist: number): (song: Song) => boolean {
+    // Looked up when the first song is asked about: a condition that nobody asks costs nothing.
+    let found: ReadonlySet<Song> | null = null;
+    return (song) => {
+      found ??= new Set(
+        [...lookup.findSongs([personId], { groupGranularity, maxOtherArtist })].flatMap(
+          (index) => songs[index] ?? [],
+        ),
+      );
+      return found.has(song);
+    };
+  }
+
+  return {
+    isAlone: foundWith(0),
+    isInGroup: ({ artists }) =>
+      artists.some((artist) => artist.id !== personId && members.everybodyIn(artist).has(personId)),
+    hasLeastOfGroup: foundWith(NO_LIMIT_OF_OTHERS),
+    hasMostOthers: foundWith(mostOthers ?? NO_LIMIT_OF_OTHERS),
+  };
+}
