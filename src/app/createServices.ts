@@ -1,3 +1,4 @@
+import { createLateCatalogue } from '../actions/catalogue/lateCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
@@ -97,6 +98,12 @@ export function createServices(
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    catalogue: createLateCatalogue({
+      storage,
+      broadcast,
+      request,
+      songDatabase: hosts.songDatabase,
+    }),
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(window),
     rankedTime: createRankedTime({

@@ -10,6 +10,7 @@ import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/client';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { createFakeCatalogue } from './fakeCatalogue';
 import { createFakePlayer } from './fakePlayer';
 import { openMemoryStorage } from './openTestStorage';
 
@@ -37,6 +38,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    catalogue: createFakeCatalogue(),
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(new EventTarget()),
     rankedTime: createRankedTime({
