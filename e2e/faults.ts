@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { FaultInput } from '../service/faults';
+import type { DumpMode, FaultInput } from '../service/faults';
 
 const FAULTS_PATH = '/__service/faults';
 
@@ -20,7 +20,14 @@ interface Times {
 export class Faults {
   constructor(private readonly request: APIRequestContext) {}
 
-  async fail(target: string, options: Times & { readonly status?: number } = {}): Promise<void> {
+  async fail(
+    target: string,
+    options: Times & {
+      readonly status?: number;
+      readonly detail?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ): Promise<void> {
     await this.add({ kind: 'fail', target, ...options });
   }
 
@@ -38,14 +45,29 @@ export class Faults {
     await this.add({ kind: 'cut', target, afterBytes, ...options });
   }
 
-  /** @param body sent as it stands when it is a text, as JSON otherwise */
+  /** Sends so many bytes of the answer at once, and the rest when the faults are cleared. */
+  async stall(target: string, afterBytes: number, options: Times = {}): Promise<void> {
+    await this.add({ kind: 'stall', target, afterBytes, ...options });
+  }
+
+  /** @param body sent as it stands when it is a text, as JSON otherwise; blankBytes follow it */
   async answer(
     target: string,
     body: unknown,
-    options: Times & { readonly status?: number; readonly contentType?: string } = {},
+    options: Times & {
+      readonly status?: number;
+      readonly contentType?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly blankBytes?: number;
+    } = {},
   ): Promise<void> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     await this.add({ kind: 'answer', target, body: text, ...options });
+  }
+
+  /** How the whole catalogue can be had in one answer; plain again once the faults are cleared. */
+  async setDump(dump: DumpMode): Promise<void> {
+    await this.post({ dump });
   }
 
   async setRanked(ranked: 'on' | 'off'): Promise<void> {

@@ -61,6 +61,7 @@ export const STORAGE_ROOMS = {
   songs: ['database'],
   settings: ['database'],
   lists: ['database', 'songs'],
+  catalogue: ['database'],
   playlists: ['database', 'songs'],
   files: ['database', 'songs', 'settings', 'playlists'],
 };

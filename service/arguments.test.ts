@@ -5,6 +5,7 @@ const DEFAULTS = {
   port: 4173,
   catalogueFiles: [],
   isLive: false,
+  dump: 'plain',
   host: null,
   basePath: '/player/',
   hasTestControls: false,
@@ -20,6 +21,8 @@ describe('the command line', () => {
     ['--catalogue a.json b.json', { catalogueFiles: ['a.json', 'b.json'] }],
     ['--catalogue a.json --catalogue b.json', { catalogueFiles: ['a.json', 'b.json'] }],
     ['--live', { isLive: true }],
+    ['--dump ranged', { dump: 'ranged' }],
+    ['--dump off', { dump: 'off' }],
     ['--host 0.0.0.0', { host: '0.0.0.0' }],
     ['--base songs', { basePath: '/songs/' }],
     ['--base /a/b', { basePath: '/a/b/' }],
@@ -42,12 +45,16 @@ describe('the command line', () => {
     '--unknown',
     'file.json',
     '--live --catalogue a.json',
+    '--dump',
+    '--dump whole',
+    '--live --dump plain',
   ])('refuses %s with a sentence', (line) => {
     expect(() => parseArguments(line.split(' '))).toThrow(/\w+ \w+/);
   });
 
   it('explains every option', () => {
-    for (const option of ['--port', '--catalogue', '--live', '--host', '--base', '--help']) {
+    const options = ['--port', '--catalogue', '--dump', '--live', '--host', '--base', '--help'];
+    for (const option of options) {
       expect(HELP_TEXT).toContain(option);
     }
   });

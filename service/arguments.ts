@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { DUMP_MODES, type DumpMode } from './faults';
 
 export interface ServiceArguments {
   readonly port: number;
   /** Catalogue files to serve instead of the demo catalogue. */
   readonly catalogueFiles: readonly string[];
   readonly isLive: boolean;
+  /** How the whole catalogue can be had in one answer. */
+  readonly dump: DumpMode;
   /** Null: this machine only. */
   readonly host: string | null;
   /** Begins and ends with a slash. */
@@ -23,6 +26,7 @@ export const HELP_TEXT = `Anime Song Player: the app and its song service on one
   --port N             the port to listen on (${DEFAULT_PORT}); the next free one if it is taken
   --catalogue FILE...  serve the songs of these files instead of the demo catalogue:
                        any JSON array of AniSongDB songs, old or new shape
+  --dump MODE          how catalog_dump answers: plain, ranged (in parts too), off (404)
   --live               forward searches and media to the public hosts
   --host ADDRESS       listen on this address instead of this machine only
   --base PATH          where the app stands (/player/)
@@ -34,6 +38,12 @@ function toPort(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port <= LARGEST_PORT) return port;
   throw new Error(`--port takes a number from 0 to ${LARGEST_PORT}, not "${text}".`);
+}
+
+function toDumpMode(text: string): DumpMode {
+  const mode = DUMP_MODES.find((each) => each === text);
+  if (mode !== undefined) return mode;
+  throw new Error(`--dump takes one of ${DUMP_MODES.join(', ')}, not "${text}".`);
 }
 
 function toBasePath(text: string): string {
@@ -56,6 +66,7 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
       port: { type: 'string', default: String(DEFAULT_PORT) },
       catalogue: { type: 'string', multiple: true },
       live: { type: 'boolean', default: false },
+      dump: { type: 'string' },
       host: { type: 'string' },
       base: { type: 'string', default: '/player/' },
       'test-controls': { type: 'boolean', default: false },
@@ -70,10 +81,14 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
   if (values.live && catalogueFiles.length > 0) {
     throw new Error('--live takes the songs from the public hosts: leave --catalogue out.');
   }
+  if (values.live && values.dump !== undefined) {
+    throw new Error('--live takes the catalogue from the public hosts: leave --dump out.');
+  }
   return {
     port: toPort(values.port),
     catalogueFiles,
     isLive: values.live,
+    dump: toDumpMode(values.dump ?? 'plain'),
     host: values.host ?? null,
     basePath: toBasePath(values.base),
     hasTestControls: values['test-controls'],

@@ -13,6 +13,12 @@ const handler = createServiceHandler({
   hasTestControls: true,
 });
 
+const large = createServiceHandler({
+  songs: Array.from({ length: 50 }, () => buildWireSong({ annId: 10 })),
+  media,
+  faults,
+});
+
 beforeEach(() => faults.clear());
 
 function get(path: string): Promise<Response> {
@@ -95,6 +101,32 @@ describe('a fault', () => {
     ]);
   });
 
+  it('that answers adds headers, and blanks without end', async () => {
+    faults.add({
+      kind: 'answer',
+      target: '/api',
+      body: '[]',
+      headers: { etag: '"strange"' },
+      blankBytes: 1_000_000,
+    });
+    const response = await get('/api/catalog_dump');
+    const text = await response.text();
+    expect([response.headers.get('etag'), text.length]).toEqual(['"strange"', 1_000_002]);
+    expect(JSON.parse(text)).toEqual([]);
+  });
+
+  it('that corrupts leaves half of what was compressed', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const ask = () => large(new Request('http://127.0.0.1/api/catalog_dump', { headers }));
+    const sound = await ask();
+    expect(sound.headers.get('content-encoding')).toBe('gzip');
+    faults.add({ kind: 'corrupt', target: '/api' });
+    const response = await ask();
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect((await response.text()).startsWith('{"anime":{"10":')).toBe(true);
+    await expect((await ask()).json()).rejects.toThrow();
+  });
+
   it('that is slow answers after its time', async () => {
     vi.useFakeTimers();
     try {
@@ -119,14 +151,20 @@ describe('the remote control', () => {
   it('adds, lists and clears', async () => {
     const added = await control(
       'POST',
-      JSON.stringify({ faults: [{ kind: 'hang', target: '/europe', times: 1 }], ranked: 'on' }),
+      JSON.stringify({
+        faults: [{ kind: 'hang', target: '/europe', times: 1 }],
+        ranked: 'on',
+        dump: 'ranged',
+      }),
     );
     expect(await added.json()).toMatchObject({
       faults: [{ fault: { kind: 'hang', target: '/europe', times: 1 }, hitCount: 0 }],
       ranked: 'on',
+      dump: 'ranged',
     });
-    expect(await (await control('DELETE')).json()).toEqual({ faults: [], ranked: 'off' });
-    expect(await (await get('/__service/faults')).json()).toEqual({ faults: [], ranked: 'off' });
+    const untouched = { faults: [], ranked: 'off', dump: 'plain' };
+    expect(await (await control('DELETE')).json()).toEqual(untouched);
+    expect(await (await get('/__service/faults')).json()).toEqual(untouched);
   });
 
   it('is never struck itself and not open to other pages', async () => {
@@ -143,6 +181,10 @@ describe('the remote control', () => {
     ['a target that is no path', { kind: 'hang', target: 'api' }],
     ['a status that is no failure', { kind: 'fail', target: '/api', status: 200 }],
     ['a negative number of times', { kind: 'hang', target: '/api', times: -1 }],
+    [
+      'more blanks than a disk holds',
+      { kind: 'answer', target: '/api', body: '', blankBytes: 1e12 },
+    ],
     ['an unknown field', { kind: 'hang', target: '/api', extra: 1 }],
   ])('refuses %s', async (_, fault) => {
     const response = await control('POST', JSON.stringify({ faults: [fault] }));

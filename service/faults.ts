@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 const SLOWEST_MS = 600_000;
+const MOST_BLANK_BYTES = 1_000_000_000;
 const anyCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const target = v.pipe(v.string(), v.startsWith('/'));
 /** How many requests it strikes; without it, all until the faults are cleared. */
@@ -26,6 +27,8 @@ export const faultSchema = v.variant('kind', [
   }),
   /** Breaks the connection after so many bytes of the body. */
   v.strictObject({ kind: v.literal('cut'), target, times, afterBytes: anyCount }),
+  /** Sends so many bytes of the body and the rest when the faults are cleared. */
+  v.strictObject({ kind: v.literal('stall'), target, times, afterBytes: anyCount }),
   /** Text is cut in half, media are scrambled; status and length stay right. */
   v.strictObject({ kind: v.literal('corrupt'), target, times }),
   /** Answers exactly this: malformed or hostile content. */
@@ -35,7 +38,10 @@ export const faultSchema = v.variant('kind', [
     times,
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
     contentType: v.optional(v.string(), 'application/json'),
+    headers: v.optional(v.record(v.string(), v.string()), {}),
     body: v.string(),
+    /** So many blanks follow, which JSON and XML allow: an answer of any size. */
+    blankBytes: v.optional(v.pipe(anyCount, v.maxValue(MOST_BLANK_BYTES)), 0),
   }),
 ]);
 export type Fault = v.InferOutput<typeof faultSchema>;
@@ -44,6 +50,10 @@ export type FaultInput = v.InferInput<typeof faultSchema>;
 export const RANKED_MODES = ['off', 'on', 'auto'] as const;
 /** auto: by the clock, as upstream. */
 export type RankedMode = (typeof RANKED_MODES)[number];
+
+export const DUMP_MODES = ['plain', 'ranged', 'off'] as const;
+/** How catalog_dump answers: whole only, in parts too, or not at all, as the published back end. */
+export type DumpMode = (typeof DUMP_MODES)[number];
 
 export interface ActiveFault {
   readonly fault: Fault;
@@ -54,7 +64,7 @@ export interface ActiveFault {
 export interface Faults {
   /** @throws v.ValiError when it is not a fault */
   readonly add: (fault: FaultInput) => void;
-  /** Takes all faults away, lets hanging requests go on, puts ranked time back. */
+  /** Takes all faults away, lets hanging requests go on, puts ranked time and the dump back. */
   readonly clear: () => void;
   readonly list: () => readonly ActiveFault[];
   /** The fault that strikes a request to this path now, if any; the one added first. */
@@ -63,6 +73,8 @@ export interface Faults {
   readonly untilCleared: (signal: AbortSignal) => Promise<void>;
   readonly rankedMode: () => RankedMode;
   readonly setRankedMode: (mode: RankedMode) => void;
+  readonly dumpMode: () => DumpMode;
+  readonly setDumpMode: (mode: DumpMode) => void;
 }
 
 function isBelow(path: string, targetPath: string): boolean {
@@ -70,10 +82,14 @@ function isBelow(path: string, targetPath: string): boolean {
   return path === targetPath || path.startsWith(prefix);
 }
 
-/** @param initialRankedMode what ranked time is at the start and after clear() */
-export function createFaults(initialRankedMode: RankedMode = 'off'): Faults {
+/** The modes are those at the start and after clear(). */
+export function createFaults(
+  initialRankedMode: RankedMode = 'off',
+  initialDumpMode: DumpMode = 'plain',
+): Faults {
   let active: { readonly fault: Fault; hitCount: number }[] = [];
   let rankedMode = initialRankedMode;
+  let dumpMode = initialDumpMode;
   const waiting = new Set<() => void>();
 
   function strike(path: string): Fault | null {
@@ -106,6 +122,7 @@ export function createFaults(initialRankedMode: RankedMode = 'off'): Faults {
     clear: () => {
       active = [];
       rankedMode = initialRankedMode;
+      dumpMode = initialDumpMode;
       for (const end of [...waiting]) end();
     },
     list: () => active.map((entry) => ({ ...entry })),
@@ -114,6 +131,10 @@ export function createFaults(initialRankedMode: RankedMode = 'off'): Faults {
     rankedMode: () => rankedMode,
     setRankedMode: (mode) => {
       rankedMode = mode;
+    },
+    dumpMode: () => dumpMode,
+    setDumpMode: (mode) => {
+      dumpMode = mode;
     },
   };
 }

@@ -26,7 +26,7 @@ export interface ServiceHandlerOptions {
   readonly now?: () => number;
   /** From 0 up to, not including, 1. */
   readonly random?: () => number;
-  /** What goes wrong on demand; also holds whether ranked time is on. */
+  /** What goes wrong on demand; also holds whether ranked time is on and how the dump answers. */
   readonly faults?: Faults;
   /** Lets the faults be controlled over HTTP, for browser tests. */
   readonly hasTestControls?: boolean;
@@ -70,6 +70,7 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
       random: options.random ?? Math.random,
       now: options.now ?? Date.now,
       rankedMode: faults.rankedMode,
+      dumpMode: faults.dumpMode,
     }),
   );
   app.route('/', createInfoRoutes(options.songs, options.animeFacts ?? new Map()));

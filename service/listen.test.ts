@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
@@ -19,7 +20,16 @@ afterEach(async () => {
 });
 
 async function start(host: string | null = null): Promise<string> {
-  const songs = [buildWireSong({ annId: 10, animeENName: 'Bleach', songName: 'x'.repeat(5000) })];
+  const songs = [
+    buildWireSong({ annId: 10, animeENName: 'Bleach', songName: 'x'.repeat(5000) }),
+    // Names that do not compress.
+    ...Array.from({ length: 50 }, (_, index) =>
+      buildWireSong({
+        annId: 11 + index,
+        animeENName: createHash('md5').update(`${index}`).digest('hex'),
+      }),
+    ),
+  ];
   const handler = createServiceHandler({ songs, media, faults, hasTestControls: true });
   const server = await listen(handler, { port: 0, host });
   running.push(server);
@@ -129,6 +139,45 @@ describe('faults over the network', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(bytes).toHaveLength(10);
     expect(bytes).not.toEqual(media.content.subarray(10, 20));
+  });
+
+  it('cut: a compressed answer breaks in the middle, after some of it was read', async () => {
+    const address = await start();
+    faults.add({ kind: 'cut', target: '/api/annid_linked_ids', afterBytes: 800 });
+    const cut = await fetch(`${address}/api/annid_linked_ids`);
+    expect([cut.status, cut.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    await expect(cut.text()).rejects.toThrow();
+  });
+
+  it('stall: so many bytes come at once, the rest once the faults are cleared', async () => {
+    const address = await start();
+    faults.add({ kind: 'stall', target: '/american', afterBytes: 1000 });
+    const answer = await fetch(`${address}/american/abc123.mp3`);
+    expect(answer.headers.get('content-length')).toBe(String(TOTAL_BYTES));
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? [])).toEqual(Buffer.from(media.content.subarray(0, 1000)));
+    let isNextThere = false;
+    const next = reader?.read().then(({ value }) => {
+      isNextThere = true;
+      return value;
+    });
+    // Whatever was on its way has come by the time that another request is answered.
+    await fetch(`${address}/api/database_totals`);
+    expect(isNextThere).toBe(false);
+    faults.clear();
+    expect((await next)?.byteLength).toBeGreaterThan(0);
+    await reader?.cancel();
+  });
+
+  it('stall: a client that gives up is let go', async () => {
+    const address = await start();
+    faults.add({ kind: 'stall', target: '/american', afterBytes: 10, times: 1 });
+    const abort = new AbortController();
+    const answer = await fetch(`${address}/american/abc123.mp3`, { signal: abort.signal });
+    abort.abort();
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    expect((await fetch(`${address}/american/abc123.mp3`)).status).toBe(200);
   });
 
   it('hang: goes on once the faults are cleared', async () => {

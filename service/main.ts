@@ -5,6 +5,7 @@ import { loadAnimeFacts } from './catalogue/animeFacts';
 import { joinCatalogues, readCatalogueFile } from './catalogue/catalogueFile';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import type { WireSong } from './catalogue/wireSong';
+import { createFaults } from './faults';
 import { createServiceHandler } from './handler';
 import { listen } from './listen';
 import { createMediaLibrary } from './media/mediaLibrary';
@@ -55,6 +56,7 @@ async function run(options: ServiceArguments): Promise<void> {
     media: createMediaLibrary(songs),
     staticRoot: STATIC_ROOT,
     basePath: options.basePath,
+    faults: createFaults('off', options.dump),
     hasTestControls: options.hasTestControls,
     live: options.isLive,
     onError: (error) => console.error(error),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFaults } from './faults';
 import { createServiceHandler } from './handler';
 import { buildWirePerson, buildWireSong } from './testing/buildWireSong';
 
@@ -84,7 +85,12 @@ const SONGS = [
   }),
 ];
 
-const handler = createServiceHandler({ songs: SONGS, media: { find: () => null } });
+const handler = createServiceHandler({
+  songs: SONGS,
+  media: { find: () => null },
+  // The published back end has no dump; newer servers have.
+  faults: createFaults('off', 'off'),
+});
 
 function send(call: string, body?: unknown, headers = { 'content-type': 'application/json' }) {
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers };

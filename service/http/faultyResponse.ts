@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { Fault, Faults } from '../faults';
+import { blankPadded, plainText, stalledBody } from './faultyBodies';
 import { jsonResponse } from './serviceError';
 
 /** What the listener hands on beside a request. */
@@ -23,6 +24,16 @@ function wait(durationMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+function ordered(fault: Extract<Fault, { kind: 'answer' }>): Response {
+  const { status, contentType, headers, body, blankBytes } = fault;
+  const isEmpty = status === 204 || status === 304;
+  const padded = blankBytes === 0 ? body : blankPadded(body, blankBytes);
+  return new Response(isEmpty ? null : padded, {
+    status,
+    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...headers },
+  });
+}
+
 /**
  * What a fault does before the request is looked at.
  *
@@ -37,10 +48,7 @@ async function strikeBefore(
     case 'fail':
       return jsonResponse(fault.status, { detail: fault.detail }, fault.headers);
     case 'answer':
-      return new Response(fault.status === 204 || fault.status === 304 ? null : fault.body, {
-        status: fault.status,
-        headers: { 'content-type': fault.contentType, 'cache-control': 'no-store' },
-      });
+      return ordered(fault);
     case 'hang':
       await faults.untilCleared(signal);
       return null;
@@ -48,6 +56,7 @@ async function strikeBefore(
       await wait(fault.delayMs, signal);
       return null;
     case 'cut':
+    case 'stall':
     case 'corrupt':
       return null;
   }
@@ -65,9 +74,8 @@ async function corrupted(response: Response): Promise<Response> {
       { status, headers },
     );
   }
-  headers.delete('content-length');
-  headers.delete('etag');
-  const text = await response.text();
+  const text = await plainText(response);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   return new Response(text.slice(0, text.length >> 1), { status, headers });
 }
 
@@ -88,9 +96,29 @@ async function cutOff(
   return RESPONSE_ALREADY_SENT;
 }
 
+/** Announces the whole length and stops after so many bytes, until the time has come. */
+async function stalled(
+  response: Response,
+  afterBytes: number,
+  untilTime: () => Promise<void>,
+): Promise<Response> {
+  if (response.body === null) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(bytes.byteLength));
+  const body = stalledBody(bytes, afterBytes, untilTime);
+  return new Response(body, { status: response.status, headers });
+}
+
 /** What a fault does to the sound answer. Connections can only be cut where there are some. */
-async function strikeAfter(fault: Fault, response: Response, outgoing: unknown): Promise<Response> {
+async function strikeAfter(
+  fault: Fault,
+  response: Response,
+  outgoing: unknown,
+  untilCleared: () => Promise<void>,
+): Promise<Response> {
   if (fault.kind === 'corrupt') return corrupted(response);
+  if (fault.kind === 'stall') return stalled(response, fault.afterBytes, untilCleared);
   if (fault.kind !== 'cut' || !(outgoing instanceof ServerResponse)) return response;
   return cutOff(response, fault.afterBytes, outgoing);
 }
@@ -104,7 +132,8 @@ export function strikeWith(faults: Faults) {
     const answer = await strikeBefore(fault, faults, raw.signal);
     if (answer !== null) return answer;
     await next();
-    const struck = await strikeAfter(fault, context.res, context.env.outgoing);
+    const untilCleared = () => faults.untilCleared(raw.signal);
+    const struck = await strikeAfter(fault, context.res, context.env.outgoing, untilCleared);
     // Emptied first: else the headers of the sound answer would be laid over this one's.
     context.res = undefined;
     context.res = struck;

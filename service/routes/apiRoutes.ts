@@ -3,14 +3,17 @@ import { createSongCalls, type SongCallContext } from '../api/songCalls';
 import type { WireSong } from '../catalogue/wireSong';
 import { animeOfSongName, completeArtist, completeSongName } from '../database/autocomplete';
 import type { SongTable } from '../database/songTable';
-import { databaseTotals, linkedIdsByAnnId } from '../database/totals';
+import { databaseTotals } from '../database/totals';
 import type { RankedMode } from '../faults';
 import { REFUSALS } from '../http/bodyFields';
 import { refuseMethod, ServiceError } from '../http/serviceError';
 import { once } from '../once';
 import { type RankedTimeStatus, rankedTimeStatus } from '../ranked';
+import { createStoredRoutes, type StoredRoutesContext } from './storedRoutes';
 
-export interface ApiRoutesContext extends Omit<SongCallContext, 'isRankedTime'> {
+export interface ApiRoutesContext
+  extends Omit<SongCallContext, 'isRankedTime'>,
+    StoredRoutesContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly rankedMode: () => RankedMode;
@@ -59,11 +62,9 @@ function infoCalls(
   status: () => RankedTimeStatus,
 ): Readonly<Record<string, (query: Query) => unknown>> {
   const totals = once(() => databaseTotals(table));
-  const linkedIds = once(() => linkedIdsByAnnId(table));
   return {
     ranked_time_status: status,
     database_totals: totals,
-    annid_linked_ids: linkedIds,
     artist_autocomplete: (query) =>
       completeArtist(table, requiredText(query, 'search')).slice(0, completionCount(query)),
     song_name_autocomplete: (query) =>
@@ -73,7 +74,8 @@ function infoCalls(
 }
 
 /** The song database's calls, below /api. */
-export function createApiRoutes({ table, random, now, rankedMode }: ApiRoutesContext): Hono {
+export function createApiRoutes(context: ApiRoutesContext): Hono {
+  const { table, random, now, rankedMode } = context;
   const status = (): RankedTimeStatus => rankedTimeStatus(rankedMode(), now());
   const songCalls = createSongCalls({ table, random, isRankedTime: () => status().active });
   const writeSongs = createSongWriter();
@@ -92,5 +94,6 @@ export function createApiRoutes({ table, random, now, rankedMode }: ApiRoutesCon
     });
     routes.all(`/${name}`, refuseMethod('GET', 'HEAD'));
   }
+  routes.route('/', createStoredRoutes(context));
   return routes;
 }

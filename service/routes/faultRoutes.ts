@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Faults, faultSchema, RANKED_MODES } from '../faults';
+import { DUMP_MODES, type Faults, faultSchema, RANKED_MODES } from '../faults';
 import { limitBody, readJsonBody } from '../http/requestBody';
 import { jsonResponse, refuseMethod, ServiceError } from '../http/serviceError';
 
@@ -9,12 +9,18 @@ const FAULTS_PATH = '/__service/faults';
 const controlSchema = v.strictObject({
   faults: v.optional(v.array(faultSchema), []),
   ranked: v.optional(v.picklist(RANKED_MODES)),
+  dump: v.optional(v.picklist(DUMP_MODES)),
 });
 
 /** Remote control of the faults for browser tests; only there when asked for at start. */
 export function createFaultRoutes(faults: Faults): Hono {
   const routes = new Hono();
-  const state = () => jsonResponse(200, { faults: faults.list(), ranked: faults.rankedMode() });
+  const state = () =>
+    jsonResponse(200, {
+      faults: faults.list(),
+      ranked: faults.rankedMode(),
+      dump: faults.dumpMode(),
+    });
   routes.get(FAULTS_PATH, state);
   routes.post(FAULTS_PATH, limitBody, async ({ req }) => {
     // A page of another origin cannot send this type without asking, and is never allowed to.
@@ -24,6 +30,7 @@ export function createFaultRoutes(faults: Faults): Hono {
     const control = await readJsonBody(req.raw, controlSchema);
     for (const fault of control.faults) faults.add(fault);
     if (control.ranked !== undefined) faults.setRankedMode(control.ranked);
+    if (control.dump !== undefined) faults.setDumpMode(control.dump);
     return state();
   });
   routes.delete(FAULTS_PATH, () => {

@@ -8,7 +8,7 @@ import {
   splitPart,
 } from '../domain/songParts';
 import type { CallOptions } from '../wire/request';
-import { isRankedRefusal } from '../wire/songDatabase/client';
+import { isRankedRefusal } from '../wire/songDatabase/rankedRefusal';
 import { isAborted } from '../wire/wireError';
 import type { Services } from './services';
 

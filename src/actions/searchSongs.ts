@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchField } from '../domain/songList';
 import type { CallOptions } from '../wire/request';
-import { isRankedRefusal } from '../wire/songDatabase/client';
+import { isRankedRefusal } from '../wire/songDatabase/rankedRefusal';
 import type { Services } from './services';
 
 interface SearchParts {

@@ -37,7 +37,7 @@ export interface Services {
   /** Playlists, listens, settings and the rest of what the browser holds. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;
-  /** Every song, on this device, where the user wants it there. */
+  /** All songs there are, where they lie on this device. */
   readonly catalogue: Catalogue;
   readonly dialogs: Dialogs;
   readonly installPrompt: InstallPrompt;

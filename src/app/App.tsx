@@ -6,6 +6,7 @@ import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { AppBoundary } from './AppBoundary';
 import { ColorScheme } from './ColorScheme';
+import { openCatalogueSoon } from './openCatalogue';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './routes';
@@ -22,6 +23,7 @@ export interface AppProps {
 
 export function App({ services, queryClient, router, toasts }: AppProps) {
   useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
+  useEffect(() => openCatalogueSoon(services), [services]);
   return (
     <AppBoundary>
       <ColorScheme config={services.storage.config} />

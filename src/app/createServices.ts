@@ -1,4 +1,5 @@
-import { ABSENT_CATALOGUE } from '../actions/catalogue/absentCatalogue';
+import { catalogueFirst } from '../actions/catalogue/catalogueFirst';
+import { createLateCatalogue } from '../actions/catalogue/lateCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
@@ -50,7 +51,14 @@ export function createServices(
   const broadcast = createBroadcast(openBroadcastPort());
   const storage = openStorage({ broadcast });
   const request = createRequester();
-  const songDatabase = createSongDatabaseClient({ request, hosts });
+  const remoteDatabase = createSongDatabaseClient({ request, hosts });
+  const catalogue = createLateCatalogue({
+    storage,
+    broadcast,
+    request,
+    songDatabase: hosts.songDatabase,
+  });
+  const songDatabase = catalogueFirst(remoteDatabase, catalogue);
   const videoElement = createVideoElement();
   const player = createPlayer({
     audioElement: createAudioElement(),
@@ -98,11 +106,11 @@ export function createServices(
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
-    catalogue: ABSENT_CATALOGUE,
+    catalogue,
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(window),
     rankedTime: createRankedTime({
-      fetchStatus: () => songDatabase.fetchRankedStatus(),
+      fetchStatus: () => remoteDatabase.fetchRankedStatus(),
       clock: systemClock,
       isPageSeen: () => document.visibilityState !== 'hidden',
     }),

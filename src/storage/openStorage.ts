@@ -24,6 +24,7 @@ import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
+import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
@@ -76,6 +77,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly listened: Listened;
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
+  readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -131,6 +133,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     listened: createListened(context),
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
+    catalogueChoices: createCatalogueChoices(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

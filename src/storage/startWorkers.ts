@@ -12,9 +12,9 @@ export interface StartWorkers extends StartListWorkers {
 }
 
 export const BROWSER_WORKERS: StartWorkers = {
-  importing: () => start(importWorkerUrl),
-  listing: () => start(listWorkerUrl),
-  grouping: () => start(groupWorkerUrl),
+  importing: () => startWorker(importWorkerUrl),
+  listing: () => startWorker(listWorkerUrl),
+  grouping: () => startWorker(groupWorkerUrl),
 };
 
 export const NO_WORKERS: StartWorkers = {
@@ -23,11 +23,14 @@ export const NO_WORKERS: StartWorkers = {
   grouping: () => null,
 };
 
-/** Nobody hands in a text of their own: the addresses above are the only ones. */
+/** Nobody hands in a text of their own: the addresses of workers are those the build gave them. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });
 
-/** Null where the browser has no workers, or does not let this page start one. */
-function start(url: string): Worker | null {
+/**
+ * @param url of a worker of this program
+ * @returns null where the browser has no workers, or does not let this page start one
+ */
+export function startWorker(url: string): Worker | null {
   try {
     if (typeof Worker === 'undefined') return null;
     return new Worker(trust().createScriptURL(url), { type: 'module' });

@@ -1,4 +1,3 @@
-import { ABSENT_CATALOGUE } from '../actions/catalogue/absentCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createRankedTime } from '../actions/rankedTime';
@@ -11,6 +10,7 @@ import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/client';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { createFakeCatalogue } from './fakeCatalogue';
 import { createFakePlayer } from './fakePlayer';
 import { openMemoryStorage } from './openTestStorage';
 
@@ -38,7 +38,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
-    catalogue: ABSENT_CATALOGUE,
+    catalogue: createFakeCatalogue(),
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(new EventTarget()),
     rankedTime: createRankedTime({

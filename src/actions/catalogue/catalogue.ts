@@ -18,20 +18,22 @@ export interface CatalogueFacts {
   readonly droppedCount: number;
 }
 
-/** Why a download ended without a catalogue. */
-export type DownloadFault =
-  | 'offline'
+export const DOWNLOAD_FAULTS = [
+  'offline',
   /** The service refused or failed; it may be tried again later. */
-  | 'unavailable'
+  'unavailable',
   /** What came was no catalogue, or was cut off. */
-  | 'malformed'
-  | 'tooLarge'
+  'malformed',
+  'tooLarge',
   /** No room on the device. */
-  | 'full'
+  'full',
   /** The browser keeps nothing here (private window, blocked storage). */
-  | 'blocked'
+  'blocked',
   /** The work itself broke down, twice. */
-  | 'crashed';
+  'crashed',
+] as const;
+/** Why a download ended without a catalogue. */
+export type DownloadFault = (typeof DOWNLOAD_FAULTS)[number];
 
 export type DownloadState =
   | { readonly kind: 'idle' }

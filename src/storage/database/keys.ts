@@ -7,6 +7,8 @@ export const DATABASE_NAMES = {
   library: 'SuperPlayer',
   /** Whatever this program adds to it, with versions of its own. */
   extras: 'SuperPlayerExtras',
+  /** All songs there are, which can be fetched again; no backup holds it. */
+  catalogue: 'AnimeSongCatalogue',
 } as const;
 
 /** How a store is made. Indexes are named after the field they are over. */
@@ -69,6 +71,17 @@ export const EXTRAS_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
+/** A catalogue, its facts apart from its bytes, and what has come of one that is being fetched. */
+export const CATALOGUE_SCHEMA = {
+  version: 1,
+  stores: {
+    facts: { keyPath: 'key' },
+    bytes: { keyPath: 'key' },
+    download: { keyPath: 'key' },
+    parts: { keyPath: 'place' },
+  },
+} satisfies DatabaseSchema;
+
 /** The field that names a record of each store, by which it is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
@@ -96,6 +109,7 @@ export const TEXT_KEYS = {
   queue: 'queue',
   position: 'SuperPlayer.position',
   extraSettings: 'SuperPlayer.settings',
+  catalogue: 'SuperPlayer.catalogue',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /**
- * Deletes both databases and every text of ours. Afterwards nothing is written any more, so that
+ * Deletes all databases and every text of ours. Afterwards nothing is written any more, so that
  * what still runs cannot bring anything back before the page is loaded anew. A database that
  * cannot be reached is left alone, and everything else with it.
  *
@@ -51,6 +51,8 @@ export async function cleanData({
     opened.close();
     await deleteDatabase(DATABASE_NAMES.extras);
   }
+  // Whoever has it open lets go of it when it is to be deleted.
+  await deleteDatabase(DATABASE_NAMES.catalogue);
   return isGone;
 }
 

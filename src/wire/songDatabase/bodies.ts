@@ -43,6 +43,10 @@ export function annIdBody(annId: number) {
   return { annId, ...COMMON };
 }
 
+export function annIdsBody(annIds: readonly number[]) {
+  return { ann_ids: annIds, ...COMMON };
+}
+
 export function artistBody(artistId: number) {
   return { artist_ids: [artistId], ...ARTIST_DEFAULTS, ...COMMON };
 }

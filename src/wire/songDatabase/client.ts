@@ -9,14 +9,13 @@ import {
 } from '../../domain/songList';
 import { tidySearchText } from '../../search/tidySearchText';
 import type { CallOptions, Requester } from '../request';
-import { WireError } from '../wireError';
 import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import { annIdBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
 import { createPersonCalls, type Post } from './personCalls';
+import { isRankedRefusal } from './rankedRefusal';
 
 /** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
-const RANKED_REFUSAL_STATUS = 503;
 
 interface ClientParts {
   readonly request: Requester;
@@ -39,15 +38,6 @@ const NOTHING_ASKED: SearchAnswer = {
 };
 /** The order is the service's own: it fills its answer with what the first ones find. */
 const ALL_FIELDS: readonly SearchField[] = ['anime', 'song', 'artist'];
-
-/** Whether the service refused because a ranked match is on; trying again is no use then. */
-export function isRankedRefusal(error: unknown): boolean {
-  return (
-    error instanceof WireError &&
-    error.status === RANKED_REFUSAL_STATUS &&
-    /ranked/i.test(error.detail)
-  );
-}
 
 /** Every call reads, also those that POST, so that all may be repeated after a passing failure. */
 function createPost({ request, hosts }: ClientParts): Post {

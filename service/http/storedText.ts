@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { parseByteRange } from './byteRange';
+import { jsonResponse } from './serviceError';
+
+/** From here on the real service compresses. */
+const SMALLEST_COMPRESSED_BYTES = 1000;
+
+const compress = promisify(gzip);
+
+/** A JSON text that is answered again and again, with its version. */
+export interface StoredText {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Null for one that is too short to be worth it. */
+  readonly compressedBytes: Uint8Array<ArrayBuffer> | null;
+  /** Weak, as the compressed bytes go by it too. */
+  readonly etag: string;
+}
+
+/** Compressing goes on beside the other answers. */
+export async function storeText(text: string): Promise<StoredText> {
+  const bytes = new TextEncoder().encode(text);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('hex')}"`;
+  const isLong = bytes.byteLength > SMALLEST_COMPRESSED_BYTES;
+  return { bytes, compressedBytes: isLong ? new Uint8Array(await compress(bytes)) : null, etag };
+}
+
+function opaqueTag(etag: string): string {
+  return etag.trim().replace(/^W\//, '');
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((each) => opaqueTag(each) === opaqueTag(etag));
+}
+
+/** If-Range compares strongly, and a weak version is never strongly the same. */
+function rangeHeader({ method, headers }: Request): string | null {
+  return method === 'GET' && !headers.has('if-range') ? headers.get('range') : null;
+}
+
+/**
+ * Answers with the text: compressed, plain, "not modified", or a part of the plain bytes.
+ *
+ * @param hasRanges whether parts can be asked for; else Range is passed over
+ */
+export function storedTextResponse(
+  request: Request,
+  { bytes, compressedBytes, etag }: StoredText,
+  hasRanges: boolean,
+): Response {
+  const common = {
+    etag,
+    vary: 'Accept-Encoding',
+    // A browser may keep it, and asks each time whether it still holds.
+    'cache-control': 'no-cache',
+    ...(hasRanges ? { 'accept-ranges': 'bytes' } : {}),
+  };
+  if (isKnown(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: common });
+  }
+  const headers = { ...common, 'content-type': 'application/json; charset=utf-8' };
+  const range = parseByteRange(hasRanges ? rangeHeader(request) : null, bytes.byteLength);
+  switch (range.kind) {
+    case 'unsatisfiable':
+      return jsonResponse(
+        416,
+        { detail: 'The requested range is not in the answer' },
+        { ...common, 'content-range': `bytes */${bytes.byteLength}`, 'cache-control': 'no-store' },
+      );
+    case 'part': {
+      const { startByte, endByteExclusive } = range;
+      return new Response(bytes.subarray(startByte, endByteExclusive), {
+        status: 206,
+        headers: {
+          ...headers,
+          'content-length': String(endByteExclusive - startByte),
+          'content-range': `bytes ${startByte}-${endByteExclusive - 1}/${bytes.byteLength}`,
+        },
+      });
+    }
+    case 'whole': {
+      const isCompressed = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
+      const sent = isCompressed && compressedBytes !== null ? compressedBytes : bytes;
+      return new Response(sent, {
+        headers: {
+          ...headers,
+          'content-length': String(sent.byteLength),
+          ...(sent === bytes ? {} : { 'content-encoding': 'gzip' }),
+        },
+      });
+    }
+  }
+}

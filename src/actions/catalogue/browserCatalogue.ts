@@ -1,0 +1,76 @@
+import type { Broadcast } from '../../mechanisms/broadcast';
+import { systemClock } from '../../mechanisms/clock';
+import { isDataSpared } from '../../mechanisms/dataSaving';
+import { createTabLock } from '../../mechanisms/tabLock';
+import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { AppStorage } from '../../storage/openStorage';
+import type { Requester } from '../../wire/request';
+import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import type { Catalogue } from './catalogue';
+import { DOWNLOAD_LOCK } from './catalogueTabs';
+import { CATALOGUE_WORKERS } from './catalogueWorkers';
+import { createCatalogue, type OwnSongIds } from './createCatalogue';
+
+const OPEN_TIMEOUT_MS = 10_000;
+/** Changes of one's own songs come in bursts. */
+const SETTLE_MS = 1_000;
+
+export interface BrowserCatalogueParts {
+  readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;
+  readonly broadcast: Omit<Broadcast, 'close'>;
+  readonly request: Requester;
+  /** Prefix of every song database path. */
+  readonly songDatabase: string;
+}
+
+/** The catalogue of this browser, with threads of its own. */
+export function createBrowserCatalogue({
+  storage,
+  broadcast,
+  request,
+  songDatabase,
+}: BrowserCatalogueParts): Catalogue {
+  const { playlists, listened } = storage;
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return createCatalogue({
+    ...CATALOGUE_WORKERS,
+    room: createCatalogueRoom({
+      factory: () => globalThis.indexedDB ?? null,
+      openTimeoutMs: OPEN_TIMEOUT_MS,
+      format: PACKED_VERSION,
+    }),
+    choices: storage.catalogueChoices,
+    lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock),
+    tabs: broadcast,
+    songDatabase,
+    persist: keepStored,
+    readPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
+    readOwn: async (): Promise<OwnSongIds> => {
+      const [top, lists] = await Promise.all([
+        listened.getTopList(Number.MAX_SAFE_INTEGER),
+        playlists.getAllPlaylist(),
+      ]);
+      return {
+        listenedIds: top.map(({ annSongId }) => annSongId),
+        listedIds: [...new Set(lists.flatMap(({ songsCollections }) => songsCollections))],
+      };
+    },
+    onOwnChanged(listener) {
+      let forget: () => void = () => undefined;
+      storage.changes.subscribe(['playlists', 'listened'], () => {
+        forget();
+        forget = systemClock.schedule(listener, SETTLE_MS);
+      });
+    },
+    fetchTotals: createBlockClient(request, songDatabase).fetchTotals,
+    isDataSpared: () => isDataSpared('connection' in navigator ? navigator.connection : undefined),
+    isOnline: () => navigator.onLine,
+    nowMs: systemClock.now,
+  });
+}
+
+/** Some browsers ask the visitor; what they answer changes nothing here. */
+async function keepStored(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,105 @@
+import type { Broadcast } from '../../mechanisms/broadcast';
+import type { TabLock } from '../../mechanisms/tabLock';
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueChoices } from '../../storage/settings/catalogueChoices';
+import type { SettingsStore } from '../../storage/settings/settingsStore';
+import type { DownloadState } from './catalogue';
+import { CATALOGUE_TOPIC } from './catalogueTabs';
+import type { LoadOutcome } from './loadCatalogue';
+import { type LoaderThread, type LoaderWorker, startLoader } from './loaderThread';
+
+export interface DownloadParts {
+  readonly room: CatalogueRoom;
+  readonly choices: SettingsStore<CatalogueChoices>;
+  readonly lock: TabLock;
+  readonly tabs: Omit<Broadcast, 'close'>;
+  readonly startWorker: () => LoaderWorker | null;
+  readonly songDatabase: string;
+  /** Asks the browser to keep what is stored here; may do nothing. */
+  readonly persist: () => Promise<unknown>;
+  readonly onState: (state: DownloadState) => void;
+  /** A newer one has been stored, here or by another tab. */
+  readonly onStored: () => void;
+  /** The service has nothing newer. */
+  readonly onUnchanged: () => void;
+}
+
+export interface CatalogueDownloads {
+  readonly start: () => void;
+  /** Ends it wherever it runs in this tab, and keeps nothing of it. */
+  readonly cancel: () => void;
+}
+
+const IDLE: DownloadState = { kind: 'idle' };
+
+/** One download over all tabs of the browser; the others show that it runs elsewhere. */
+export function createDownloads(parts: DownloadParts): CatalogueDownloads {
+  const { choices, lock, tabs, room, onState } = parts;
+  let running: LoaderThread | null = null;
+  let isBusy = false;
+
+  async function load(): Promise<void> {
+    tabs.post(CATALOGUE_TOPIC, 'begun');
+    onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
+    const thread = startLoader(parts.startWorker, parts.songDatabase, (progress) =>
+      onState({ kind: 'running', ...progress }),
+    );
+    running = thread;
+    const outcome = await thread.outcome;
+    running = null;
+    // A failure is shown; that it is tried again is for whoever reads it to say.
+    choices.changeSettings({ isAsked: false });
+    if (outcome === null) await room.dropDownload();
+    finish(outcome);
+  }
+
+  function finish(outcome: LoadOutcome | null): void {
+    if (outcome?.kind === 'failed') {
+      onState(outcome);
+      return;
+    }
+    onState(IDLE);
+    if (outcome?.kind === 'unchanged') parts.onUnchanged();
+    if (outcome?.kind !== 'stored') return;
+    tabs.post(CATALOGUE_TOPIC, 'stored');
+    parts.onStored();
+  }
+
+  /** Takes over what the other tab did not bring to its end, because it was closed. */
+  async function follow(): Promise<void> {
+    onState({ kind: 'elsewhere' });
+    await lock.untilFree();
+    if (choices.getSettings().isAsked) await run();
+    else onState(IDLE);
+  }
+
+  async function run(): Promise<void> {
+    if (!(await lock.tryHold(load))) await follow();
+  }
+
+  /** @param work holds the place: whatever is asked for meanwhile is under way already */
+  function once(work: () => Promise<void>): void {
+    if (isBusy) return;
+    isBusy = true;
+    void work().finally(() => {
+      isBusy = false;
+    });
+  }
+
+  tabs.subscribe(CATALOGUE_TOPIC, (message) => {
+    if (message === 'begun') once(follow);
+  });
+
+  return {
+    start() {
+      if (isBusy) return;
+      choices.changeSettings({ isAsked: true });
+      void parts.persist();
+      once(run);
+    },
+    cancel() {
+      choices.changeSettings({ isAsked: false });
+      running?.cancel();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { Topic } from '../../mechanisms/broadcast';
+
+/** What the tabs tell each other about the catalogue. */
+export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed'> = {
+  name: 'catalogue',
+  schema: v.picklist(['begun', 'stored', 'removed']),
+};
+
+/** The name under which one tab at a time fetches it. */
+export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
+
+/** Before anything is known. */
+export const NOTHING_KNOWN_YET = {
+  facts: null,
+  isKnown: false,
+  isSearchable: false,
+  download: { kind: 'idle' },
+  hasNewer: false,
+  isBroken: false,
+} as const;

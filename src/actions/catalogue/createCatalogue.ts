@@ -1,0 +1,124 @@
+import { createChannel } from '../../mechanisms/channel';
+import { createTurns } from '../../mechanisms/inTurn';
+import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
+import { createDownloads, type DownloadParts } from './catalogueDownloads';
+import { CATALOGUE_TOPIC, NOTHING_KNOWN_YET } from './catalogueTabs';
+import { createQuestions } from './createQuestions';
+import { lookForNewer, type NewerCheckParts } from './lookForNewer';
+import { createSearchThread, type SearchThread, type SearchWorker } from './searchThread';
+
+/** Ids of songs that were listened to, and of those that stand in a playlist. */
+export interface OwnSongIds {
+  readonly listenedIds: readonly number[];
+  readonly listedIds: readonly number[];
+}
+
+export interface CatalogueParts
+  extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,
+    NewerCheckParts {
+  readonly startSearch: () => SearchWorker | null;
+  readonly readPlaylist: (playlistId: number) => Promise<readonly number[]>;
+  readonly readOwn: () => Promise<OwnSongIds>;
+  /** Calls when playlists or listens have changed. */
+  readonly onOwnChanged: (listener: () => void) => void;
+}
+
+/** The catalogue of this device: what lies here, what is fetched, and who answers questions. */
+export function createCatalogue(parts: CatalogueParts): Catalogue {
+  const { room, choices, tabs } = parts;
+  const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
+  const change = (changes: Partial<CatalogueState>) =>
+    channel.set({ ...channel.get(), ...changes });
+  const inTurn = createTurns();
+  const thread = createSearchThread(parts.startSearch, () =>
+    change({ isBroken: true, isSearchable: false }),
+  );
+  const downloads = createDownloads({
+    ...parts,
+    onState: (download) => change({ download }),
+    onStored: () => void takeUp(),
+    onUnchanged() {
+      choices.changeSettings({ checkedAtMs: parts.nowMs() });
+      change({ hasNewer: false });
+    },
+  });
+  let opening: Promise<void> | null = null;
+
+  /** Looks at what is stored now and has it answer; what answered before does so until then. */
+  const takeUp = () =>
+    inTurn(async () => {
+      const stored = await openStored(room, thread);
+      const isHere = stored.facts !== null;
+      if (choices.getSettings().isHere !== isHere) choices.changeSettings({ isHere });
+      change({ ...stored, isKnown: true, hasNewer: false });
+      await tellOwn();
+    });
+
+  async function tellOwn(): Promise<void> {
+    if (channel.get().facts !== null) thread.setOwn(await parts.readOwn());
+  }
+
+  async function openOnce(): Promise<void> {
+    await takeUp();
+    if (choices.getSettings().isAsked) {
+      if (!parts.isDataSpared()) downloads.start();
+      return;
+    }
+    if (!(await lookForNewer(parts))) return;
+    change({ hasNewer: true });
+    if (choices.getSettings().isAutomatic) downloads.start();
+  }
+
+  tabs.subscribe(CATALOGUE_TOPIC, (message) => {
+    // A tab that has not looked yet finds it when it does.
+    if (message !== 'begun' && opening !== null) void takeUp();
+  });
+  parts.onOwnChanged(() => void tellOwn());
+
+  return {
+    ...createQuestions(thread, parts.readPlaylist),
+    getState: channel.get,
+    subscribe: channel.subscribe,
+    open() {
+      opening ??= openOnce();
+      return opening;
+    },
+    download: downloads.start,
+    cancelDownload: downloads.cancel,
+    remove: async () => {
+      downloads.cancel();
+      thread.stop();
+      const freedBytes = await room.remove();
+      await takeUp();
+      tabs.post(CATALOGUE_TOPIC, 'removed');
+      return freedBytes;
+    },
+  };
+}
+
+/** What does not answer is taken away, so that it is offered again. */
+async function openStored(
+  room: CatalogueRoom,
+  thread: SearchThread,
+): Promise<Pick<CatalogueState, 'facts' | 'isSearchable'>> {
+  const facts = await room.readFacts();
+  const result = facts === null ? 'absent' : await thread.open();
+  if (facts !== null && result !== 'absent' && result !== 'damaged') {
+    return { facts: shownFacts(facts), isSearchable: result === 'ready' };
+  }
+  thread.stop();
+  if (facts !== null) await room.remove();
+  return { facts: null, isSearchable: false };
+}
+
+function shownFacts({
+  savedAtMs,
+  songCount,
+  animeCount,
+  byteCount,
+  droppedCount,
+}: StoredFacts): CatalogueFacts {
+  return { savedAtMs, songCount, animeCount, byteCount, droppedCount };
+}

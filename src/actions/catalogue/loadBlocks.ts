@@ -1,0 +1,74 @@
+import { createRowsReader, type RowsSource } from '../../search/catalogue/rowsToSource';
+import type { CatalogueRoom, KeptParts } from '../../storage/catalogue/catalogueRoom';
+import {
+  ANIME_PER_BLOCK,
+  type BlockClient,
+  parseBlock,
+} from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import { WireError } from '../../wire/wireError';
+import { packText, unpackText } from './textBytes';
+
+interface BlockParts {
+  readonly room: CatalogueRoom;
+  readonly client: BlockClient;
+  readonly nowMs: () => number;
+  /** Blocks that came before. */
+  readonly kept: KeptParts | null;
+  readonly onProgress: (come: BlocksCome) => void;
+}
+
+export interface BlocksCome {
+  readonly byteCount: number;
+  readonly songCount: number;
+  readonly doneCount: number;
+  readonly blockCount: number;
+}
+
+/**
+ * The catalogue in blocks of anime, for a service that does not write it out. Each block is kept
+ * when it has come and not asked for again.
+ *
+ * @throws WireError, malformed when no block has a song
+ */
+export async function loadBlocks(parts: BlockParts): Promise<RowsSource> {
+  const { room, client, onProgress } = parts;
+  const reader = createRowsReader();
+  const annIds = await annIdsOf(parts);
+  const blockCount = Math.ceil(annIds.length / ANIME_PER_BLOCK);
+  let byteCount = 0;
+  let songCount = 0;
+  let doneCount = 0;
+  let isKeeping = true;
+
+  function take(text: string): void {
+    const rows = parseBlock(text);
+    songCount += rows.length - reader.addRows(rows);
+    byteCount += text.length;
+    doneCount += 1;
+    onProgress({ byteCount, songCount, doneCount, blockCount });
+  }
+
+  for (const part of parts.kept?.parts ?? []) {
+    const text = await unpackText(part).catch(() => null);
+    // From a damaged one on, all are asked for again.
+    if (text === null) break;
+    take(text);
+  }
+  while (doneCount < blockCount) {
+    const from = doneCount * ANIME_PER_BLOCK;
+    const text = await client.fetchBlock(annIds.slice(from, from + ANIME_PER_BLOCK));
+    const place = doneCount;
+    take(text);
+    // A device too full for the blocks may still have room for the catalogue, which is smaller.
+    if (isKeeping) isKeeping = (await room.addPart(place, await packText(text))) === null;
+  }
+  if (songCount === 0) throw WireError.malformed('', 'no song can be read');
+  return reader.finish();
+}
+
+async function annIdsOf({ room, client, nowMs, kept }: BlockParts): Promise<readonly number[]> {
+  if (kept?.download.kind === 'blocks') return kept.download.annIds;
+  const annIds = await client.fetchAnnIds();
+  await room.startDownload({ kind: 'blocks', startedAtMs: nowMs(), annIds: [...annIds] });
+  return annIds;
+}

@@ -1,0 +1,148 @@
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { createSongCounter } from '../../wire/songDatabase/catalogue/countSongs';
+import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
+import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
+import { WireError } from '../../wire/wireError';
+import { createPartKeeper, type KeptDump } from './partKeeper';
+
+/** More than this is no catalogue; it is not read any further then. */
+export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
+const REPORT_BYTES = 256 * 1024;
+const REOPENINGS = 3;
+
+export interface Come {
+  readonly byteCount: number;
+  readonly totalBytes: number | null;
+  readonly songCount: number;
+}
+
+interface DumpParts {
+  readonly room: CatalogueRoom;
+  readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
+  readonly nowMs: () => number;
+  readonly onProgress: (come: Come) => void;
+  /** Where something is kept of an answer: what came before. */
+  readonly kept: KeptDump | null;
+  readonly knownEtag: string | null;
+  readonly url: string;
+}
+
+export type DumpResult =
+  | { readonly kind: 'missing' | 'unchanged' }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'parsed'; readonly parsed: ParsedCatalogue; readonly etag: string | null };
+
+class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+/**
+ * Fetches the dump, keeping what comes of it, and goes on where a connection broke off.
+ * @throws WireError malformed when what came is no catalogue; what was kept of it is dropped then
+ */
+export async function loadDump(parts: DumpParts): Promise<DumpResult> {
+  const gathered = createGathering(parts);
+  for (let reopening = 0; ; reopening += 1) {
+    const answer = await parts.openDump({
+      url: parts.url,
+      knownEtag: parts.knownEtag,
+      kept: gathered.kept(),
+    });
+    if (answer.kind === 'missing' || answer.kind === 'unchanged') return answer;
+    try {
+      await gathered.take(answer);
+      const parsed = parseDump(gathered.text());
+      return { kind: 'parsed', parsed, etag: answer.etag };
+    } catch (error) {
+      answer.close();
+      const isCutOff = error instanceof WireError && error.kind !== 'malformed';
+      if (isCutOff && reopening < REOPENINGS && gathered.kept() !== null) continue;
+      if (isCutOff) throw error;
+      // Nothing good can come of going on with it.
+      await parts.room.dropDownload();
+      if (error instanceof TooLargeError) return { kind: 'tooLarge' };
+      throw error;
+    }
+  }
+}
+
+type ComingDump = Extract<DumpAnswer, { kind: 'whole' | 'rest' }>;
+
+/** What has come so far: in memory, and in the room for a later try. */
+function createGathering({ room, nowMs, onProgress, kept }: DumpParts) {
+  const keeper = createPartKeeper(room, nowMs, kept);
+  const memory = createDumpMemory();
+  for (const part of kept?.parts ?? []) memory.add(new Uint8Array(part));
+  let etag = kept?.etag ?? null;
+
+  /** @throws WireError when it is cut off */
+  async function takeChunks({ chunks, totalBytes }: ComingDump): Promise<void> {
+    const report = () => onProgress({ ...memory.counts(), totalBytes });
+    let reportedBytes = memory.counts().byteCount;
+    report();
+    for await (const chunk of chunks()) {
+      memory.add(chunk);
+      await keeper.add(chunk);
+      const { byteCount } = memory.counts();
+      if (byteCount - reportedBytes < REPORT_BYTES) continue;
+      reportedBytes = byteCount;
+      report();
+    }
+    report();
+    if (totalBytes !== null && memory.counts().byteCount < totalBytes) {
+      throw WireError.network('The answer is shorter than it said');
+    }
+  }
+
+  return {
+    kept() {
+      const { byteCount } = memory.counts();
+      return etag === null || byteCount === 0 ? null : { etag, byteCount };
+    },
+    /** @throws WireError when it is cut off; what came before that is kept */
+    async take(answer: ComingDump): Promise<void> {
+      if (answer.kind === 'whole') {
+        memory.clear();
+        etag = answer.etag;
+        await keeper.begin(etag);
+      }
+      try {
+        await takeChunks(answer);
+      } catch (error) {
+        await keeper.flush();
+        throw error;
+      }
+    },
+    text: memory.text,
+  };
+}
+
+function createDumpMemory() {
+  let chunks: Uint8Array[] = [];
+  let byteCount = 0;
+  let songCount = 0;
+  let countSongs = createSongCounter();
+
+  return {
+    counts: () => ({ byteCount, songCount }),
+    /** @throws TooLargeError */
+    add(chunk: Uint8Array): void {
+      byteCount += chunk.byteLength;
+      if (byteCount > MAX_DUMP_BYTES) throw new TooLargeError();
+      chunks.push(chunk);
+      songCount = countSongs(chunk);
+    },
+    clear(): void {
+      chunks = [];
+      byteCount = 0;
+      songCount = 0;
+      countSongs = createSongCounter();
+    },
+    text(): string {
+      const decoder = new TextDecoder();
+      let text = '';
+      for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+      return text + decoder.decode();
+    },
+  };
+}

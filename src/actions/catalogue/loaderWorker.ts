@@ -1,0 +1,27 @@
+import { systemClock } from '../../mechanisms/clock';
+import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { createRequester } from '../../wire/request';
+import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';
+import { serveLoader } from './loaderServer';
+import { packCatalogue } from './packCatalogue';
+
+const OPEN_TIMEOUT_MS = 10_000;
+
+serveLoader(globalThis, {
+  request: createRequester(),
+  openDump: createDumpOpener({
+    send: (url, init) => fetch(url, init),
+    clock: systemClock,
+    random: Math.random,
+  }),
+  room: createCatalogueRoom({
+    factory: () => indexedDB,
+    openTimeoutMs: OPEN_TIMEOUT_MS,
+    format: PACKED_VERSION,
+  }),
+  pack: packCatalogue,
+  format: PACKED_VERSION,
+  nowMs: systemClock.now,
+  isOnline: () => navigator.onLine,
+});

@@ -1,0 +1,34 @@
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueChoices } from '../../storage/settings/catalogueChoices';
+import type { SettingsStore } from '../../storage/settings/settingsStore';
+import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
+import { dueForCheck, haveTotalsChanged } from './newerCheck';
+
+export interface NewerCheckParts {
+  readonly room: CatalogueRoom;
+  readonly choices: SettingsStore<CatalogueChoices>;
+  /** Asks the service how much it holds; may fail. */
+  readonly fetchTotals: () => Promise<CatalogueTotals>;
+  readonly isDataSpared: () => boolean;
+  readonly isOnline: () => boolean;
+  readonly nowMs: () => number;
+}
+
+/**
+ * Asks the service, once a week at most, whether it holds something else than what lies here. One
+ * that cannot be asked is asked at the next start.
+ */
+export async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
+  const { room, choices, nowMs } = parts;
+  const facts = await room.readFacts();
+  if (facts === null || parts.isDataSpared() || !parts.isOnline()) return false;
+  const { checkedAtMs } = choices.getSettings();
+  const { isDue, lastMs } = dueForCheck([checkedAtMs, facts.savedAtMs], nowMs());
+  // After the clock was set back the week begins now, and not in the future that was noted.
+  if (checkedAtMs > lastMs) choices.changeSettings({ checkedAtMs: lastMs });
+  if (!isDue) return false;
+  const totals = await parts.fetchTotals().catch(() => null);
+  if (totals === null) return false;
+  choices.changeSettings({ checkedAtMs: nowMs() });
+  return haveTotalsChanged(facts.totals, totals);
+}

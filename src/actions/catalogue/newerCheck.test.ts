@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { dueForCheck, haveTotalsChanged } from './newerCheck';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW_MS = 1_000 * DAY_MS;
+
+it.each([
+  ['never asked', [0, 0], true],
+  ['asked a week ago', [NOW_MS - 7 * DAY_MS], true],
+  ['asked six days ago', [NOW_MS - 6 * DAY_MS], false],
+  ['fetched six days ago, asked long ago', [0, NOW_MS - 6 * DAY_MS], false],
+  ['asked tomorrow: the clock was set back', [NOW_MS + DAY_MS], false],
+  ['asked in a year', [NOW_MS + 365 * DAY_MS], false],
+])('%s', (_, timesMs, isDue) => {
+  expect(dueForCheck(timesMs, NOW_MS).isDue).toBe(isDue);
+});
+
+it('a time in the future counts as now, so that a week later it is due', () => {
+  const { lastMs } = dueForCheck([NOW_MS + 365 * DAY_MS], NOW_MS);
+  expect(lastMs).toBe(NOW_MS);
+  expect(dueForCheck([lastMs], NOW_MS + 7 * DAY_MS).isDue).toBe(true);
+});
+
+it('knows what has changed', () => {
+  const totals = { songCount: 5, animeCount: 3, artistCount: null };
+  expect(haveTotalsChanged(totals, totals)).toBe(false);
+  expect(haveTotalsChanged(totals, { ...totals, songCount: 6 })).toBe(true);
+  expect(haveTotalsChanged(totals, { ...totals, songCount: 4 })).toBe(true);
+  expect(haveTotalsChanged(totals, { ...totals, animeCount: null, artistCount: 7 })).toBe(false);
+  expect(haveTotalsChanged(null, totals)).toBe(false);
+  expect(haveTotalsChanged(totals, null)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+
+/** How much comes before it is kept for a later try. */
+const PART_BYTES = 2 * 1024 * 1024;
+
+/** What was kept of an answer that was cut off. */
+export interface KeptDump {
+  readonly etag: string;
+  readonly parts: readonly ArrayBuffer[];
+}
+
+/** Keeps a dump in the room, part by part, while it comes. */
+export interface PartKeeper {
+  /** An answer begins. Without a name nobody could tell later what its parts are of. */
+  readonly begin: (etag: string | null) => Promise<void>;
+  readonly add: (chunk: Uint8Array) => Promise<void>;
+  /** Keeps what is not yet a whole part. */
+  readonly flush: () => Promise<void>;
+}
+
+export function createPartKeeper(
+  room: CatalogueRoom,
+  nowMs: () => number,
+  kept: KeptDump | null,
+): PartKeeper {
+  let isKeeping = kept !== null;
+  let partCount = kept?.parts.length ?? 0;
+  let unkept: Uint8Array<ArrayBuffer>[] = [];
+  let unkeptBytes = 0;
+
+  async function flush(): Promise<void> {
+    if (!isKeeping || unkeptBytes === 0) return;
+    const bytes = await new Blob(unkept).arrayBuffer();
+    unkept = [];
+    unkeptBytes = 0;
+    const fault = await room.addPart(partCount, bytes);
+    partCount += 1;
+    if (fault === null) return;
+    // A device too full for the parts may still have room for the catalogue, which is smaller.
+    isKeeping = false;
+    await room.dropDownload();
+  }
+
+  return {
+    flush,
+    async begin(etag) {
+      partCount = 0;
+      unkept = [];
+      unkeptBytes = 0;
+      isKeeping = false;
+      if (etag === null) return room.dropDownload();
+      const fault = await room.startDownload({ kind: 'dump', startedAtMs: nowMs(), etag });
+      isKeeping = fault === null;
+    },
+    async add(chunk) {
+      if (!isKeeping) return;
+      unkept.push(new Uint8Array(chunk));
+      unkeptBytes += chunk.byteLength;
+      if (unkeptBytes >= PART_BYTES) await flush();
+    },
+  };
+}

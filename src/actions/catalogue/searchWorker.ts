@@ -1,0 +1,20 @@
+import { toRomaji } from 'wanakana';
+import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { openEngine } from './openEngine';
+import { openStoredCatalogue } from './openStoredCatalogue';
+import { serveSearch } from './searchServer';
+
+const OPEN_TIMEOUT_MS = 10_000;
+
+const room = createCatalogueRoom({
+  factory: () => indexedDB,
+  openTimeoutMs: OPEN_TIMEOUT_MS,
+  format: PACKED_VERSION,
+});
+
+serveSearch(globalThis, () =>
+  openStoredCatalogue(room, (tables) =>
+    openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
+  ),
+);

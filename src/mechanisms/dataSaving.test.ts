@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isDataSpared } from './dataSaving';
+
+it.each([
+  [undefined, false],
+  [null, false],
+  ['4g', false],
+  [{}, false],
+  [{ saveData: false, type: 'wifi' }, false],
+  [{ saveData: true }, true],
+  [{ type: 'cellular' }, true],
+])('%j: %s', (connection, isSpared) => {
+  expect(isDataSpared(connection)).toBe(isSpared);
+});

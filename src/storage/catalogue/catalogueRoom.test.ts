@@ -1,0 +1,174 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { openRaw, settle } from '../../testing/openTestStorage';
+import { DATABASE_NAMES } from '../database/keys';
+import type { StoredFacts } from './catalogueRecords';
+import { createCatalogueRoom } from './catalogueRoom';
+
+const FORMAT = 3;
+const FACTS: StoredFacts = {
+  format: FORMAT,
+  savedAtMs: 1000,
+  songCount: 2,
+  animeCount: 1,
+  byteCount: 4,
+  droppedCount: 0,
+  etag: '"a"',
+  totals: { songCount: 2, animeCount: 1, artistCount: null },
+};
+const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
+const CATALOGUE = { facts: FACTS, bytes: bytesOf(1, 2, 3, 4) };
+const NEWER = { facts: { ...FACTS, savedAtMs: 2000, byteCount: 2 }, bytes: bytesOf(5, 6) };
+
+function openRoom(factory: IDBFactory | null = new IDBFactory(), format = FORMAT) {
+  return createCatalogueRoom({ factory: () => factory, openTimeoutMs: 1000, format });
+}
+
+/** Writes that fail as on a full disk once so many have gone through. */
+function fillUpAfter(writeCount: number): void {
+  const put = IDBObjectStore.prototype.put;
+  let written = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    written += 1;
+    if (written > writeCount) throw new DOMException('No room', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+}
+
+describe('a catalogue', () => {
+  it('is read as it was stored', async () => {
+    const factory = new IDBFactory();
+    expect(await openRoom(factory).replace(CATALOGUE)).toBeNull();
+    expect(await openRoom(factory).readFacts()).toEqual(FACTS);
+    expect(await openRoom(factory).readCatalogue()).toEqual(CATALOGUE);
+  });
+
+  it('that is not there makes no database by being looked for', async () => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    expect(await room.readFacts()).toBeNull();
+    expect(await room.readCatalogue()).toBeNull();
+    expect(await room.readDownload()).toBeNull();
+    await room.dropDownload();
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  it('is replaced in one step, and what was kept of the download goes', async () => {
+    const room = openRoom();
+    await room.replace(CATALOGUE);
+    await room.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+    await room.addPart(0, bytesOf(9));
+    expect(await room.replace(NEWER)).toBeNull();
+    expect(await room.readCatalogue()).toEqual(NEWER);
+    expect(await room.readDownload()).toBeNull();
+  });
+
+  it('stays when the disk is full halfway through its replacement', async () => {
+    const room = openRoom();
+    await room.replace(CATALOGUE);
+    await room.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+    fillUpAfter(1);
+    expect(await room.replace(NEWER)).toBe('full');
+    expect(await room.readCatalogue()).toEqual(CATALOGUE);
+    expect(await room.readDownload()).not.toBeNull();
+  });
+
+  it('says what it frees by going', async () => {
+    const room = openRoom();
+    await room.replace(CATALOGUE);
+    expect(await room.remove()).toBe(4);
+    expect(await room.readCatalogue()).toBeNull();
+    expect(await room.remove()).toBe(0);
+  });
+
+  it('can be stored again after another tab deleted all of it', async () => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    await room.replace(CATALOGUE);
+    await settle(factory.deleteDatabase(DATABASE_NAMES.catalogue));
+    expect(await room.readCatalogue()).toBeNull();
+    expect(await room.replace(NEWER)).toBeNull();
+    expect(await room.readCatalogue()).toEqual(NEWER);
+  });
+});
+
+describe('what is damaged counts as none', () => {
+  it.each([
+    ['another format', 'facts', { key: 'current', facts: { ...FACTS, format: 2 } }],
+    ['no facts', 'facts', { key: 'current' }],
+    ['nonsense', 'facts', { key: 'current', facts: { ...FACTS, songCount: 'two' } }],
+    ['bytes cut off', 'bytes', { key: 'current', bytes: bytesOf(1, 2, 3) }],
+    ['no bytes', 'bytes', { key: 'current', bytes: null }],
+  ])('%s', async (_, store, record) => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    await room.replace(CATALOGUE);
+    const raw = await openRaw(factory, DATABASE_NAMES.catalogue);
+    await settle(raw.transaction(store, 'readwrite').objectStore(store).put(record));
+    expect(await room.readCatalogue()).toBeNull();
+  });
+});
+
+describe('a download', () => {
+  it('is kept part by part', async () => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    const download = { kind: 'dump', startedAtMs: 5, etag: 'W/"x"' } as const;
+    await room.startDownload(download);
+    await room.addPart(0, bytesOf(1, 2));
+    await room.addPart(1, bytesOf(3));
+    const kept = await openRoom(factory).readDownload();
+    expect(kept).toEqual({ download, parts: [bytesOf(1, 2), bytesOf(3)] });
+  });
+
+  it('ends for us where a part is missing', async () => {
+    const room = openRoom();
+    await room.startDownload({ kind: 'blocks', startedAtMs: 5, annIds: [1, 2] });
+    await room.addPart(0, bytesOf(1));
+    await room.addPart(2, bytesOf(3));
+    expect((await room.readDownload())?.parts).toEqual([bytesOf(1)]);
+  });
+
+  it('forgets another one that was begun before it', async () => {
+    const room = openRoom();
+    await room.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
+    await room.addPart(0, bytesOf(1));
+    await room.startDownload({ kind: 'blocks', startedAtMs: 6, annIds: [1] });
+    expect((await room.readDownload())?.parts).toEqual([]);
+    await room.dropDownload();
+    expect(await room.readDownload()).toBeNull();
+  });
+
+  it('leaves the catalogue alone', async () => {
+    const room = openRoom();
+    await room.replace(CATALOGUE);
+    await room.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
+    await room.dropDownload();
+    expect(await room.readCatalogue()).toEqual(CATALOGUE);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    ['has no database', null],
+    ['denies it', 'SecurityError'],
+    ['fails', 'UnknownError'],
+  ])('%s', async (_, name) => {
+    const room = createCatalogueRoom({
+      factory() {
+        if (name !== null) throw new DOMException('Refused by the test', name);
+        return null;
+      },
+      openTimeoutMs: 1000,
+      format: FORMAT,
+    });
+    expect(await room.replace(CATALOGUE)).toBe('blocked');
+    expect(await room.addPart(0, bytesOf(1))).toBe('blocked');
+    expect(await room.readFacts()).toBeNull();
+    expect(await room.remove()).toBe(0);
+    await room.dropDownload();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
+import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogueTabs';
+import { createChannel } from '../mechanisms/channel';
+
+/** A device without a catalogue, unless the test says otherwise. */
+export function createFakeCatalogue(
+  initial: Partial<CatalogueState> = {},
+  overrides: Partial<Catalogue> = {},
+) {
+  const channel = createChannel<CatalogueState>({ ...NOTHING_KNOWN_YET, ...initial });
+  const none = async () => null;
+  return {
+    getState: channel.get,
+    subscribe: channel.subscribe,
+    open: async () => undefined,
+    download: () => undefined,
+    cancelDownload: () => undefined,
+    remove: async () => 0,
+    suggest: none,
+    find: none,
+    songsOfAnime: none,
+    songsOfPerson: none,
+    songsOfSeason: none,
+    songsByAnnSongIds: none,
+    randomSongs: none,
+    ...overrides,
+    setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
+  } satisfies Catalogue & { setState: unknown };
+}

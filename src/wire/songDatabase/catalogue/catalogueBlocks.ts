@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { readPositiveInteger } from '../../../domain/lenient';
+import { parseJsonAnswer } from '../../answerJson';
+import { ONE_A_SECOND } from '../../pacer';
+import type { Requester } from '../../request';
+import { annIdsBody } from '../bodies';
+import { isRankedRefusal } from '../rankedRefusal';
+import { type CatalogueTotals, parseTotals } from './catalogueTotals';
+
+/** The service's own limit. */
+export const ANIME_PER_BLOCK = 500;
+/** 500 anime with all people of their songs. */
+const MAX_BLOCK_BYTES = 64 * 1024 * 1024;
+const BLOCK_TIMEOUT_MS = 60_000;
+
+const rowsSchema = v.array(v.unknown());
+const idsSchema = v.record(v.string(), v.unknown());
+
+/** @throws WireError malformed when it is no list of rows */
+export function parseBlock(text: string): readonly unknown[] {
+  return parseJsonAnswer(text, rowsSchema);
+}
+
+/** The catalogue from a service that does not write it out in one piece. All throw WireError. */
+export function createBlockClient(request: Requester, songDatabase: string) {
+  const COMMON = {
+    pace: ONE_A_SECOND,
+    isRead: true,
+    isFinal: isRankedRefusal,
+    timeoutMs: BLOCK_TIMEOUT_MS,
+    maxBytes: MAX_BLOCK_BYTES,
+  } as const;
+
+  return {
+    /** Of every anime, in the order of their ids. */
+    async fetchAnnIds(): Promise<readonly number[]> {
+      const text = await request(`${songDatabase}/annid_linked_ids`, COMMON);
+      return Object.keys(parseJsonAnswer(text, idsSchema))
+        .map(readPositiveInteger)
+        .filter((id) => id !== null)
+        .toSorted((left, right) => left - right);
+    },
+
+    /**
+     * @param annIds at most ANIME_PER_BLOCK
+     * @returns the answer as it came; parseBlock reads its rows
+     */
+    fetchBlock(annIds: readonly number[]): Promise<string> {
+      const jsonBody = annIdsBody(annIds);
+      return request(`${songDatabase}/ann_ids_request`, { ...COMMON, method: 'POST', jsonBody });
+    },
+
+    async fetchTotals(): Promise<CatalogueTotals> {
+      return parseTotals(await request(`${songDatabase}/database_totals`, { retries: 0 }));
+    },
+  };
+}
+export type BlockClient = ReturnType<typeof createBlockClient>;
