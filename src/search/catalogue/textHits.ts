@@ -105,8 +105,10 @@ export function createTextHits(
     },
     findSwapped(text) {
       const [, swapped] = eitherWay(text);
-      if (swapped !== undefined)
-        addAsTheService(swapped, [...text].length > LONGEST_WHOLE_NAME_TEXT);
+      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+      const form = swapped === undefined ? '' : foldText(swapped);
+      if (form !== '') finder.find(form, isInside, hits);
+      if (swapped !== undefined) addAsTheService(swapped, isInside);
       return hits.take();
     },
     findExact(text) {
