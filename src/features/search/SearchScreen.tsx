@@ -11,6 +11,7 @@ import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { Screen } from '../../ui/screen/Screen';
 import { RankedBanner } from './RankedBanner';
+import { SearchCatalogueOffer } from './SearchCatalogueOffer';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
@@ -55,6 +56,7 @@ export function SearchScreen() {
           onShowAll={() => setFilter('all')}
         />
       </FilteredView>
+      <SearchCatalogueOffer />
     </Screen>
   );
 }
