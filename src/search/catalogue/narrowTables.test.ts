@@ -54,7 +54,7 @@ describe('narrowing the tables', () => {
           );
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
