@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { buildWireSong } from '../../../service/testing/buildWireSong';
