@@ -1,26 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { createFakeLocks } from '../testing/catalogueStage';
 import { defer } from '../testing/deferred';
 import { openFakeBrowserTabs } from '../testing/fakeBrowserTabs';
 import { systemClock } from './clock';
-import { createTabLock, type Locks } from './tabLock';
-
-/** A LockManager of one name. */
-function createFakeLocks(): Locks {
-  let last: Promise<unknown> = Promise.resolve();
-  let isHeld = false;
-  return {
-    async request(_name, { ifAvailable }, work) {
-      if (ifAvailable && isHeld) return work(null);
-      const run = last.then(async () => {
-        isHeld = true;
-        await work({});
-        isHeld = false;
-      });
-      last = run;
-      return run;
-    },
-  };
-}
+import { createTabLock } from './tabLock';
 
 it.each([
   ['by the browser', createFakeLocks()],

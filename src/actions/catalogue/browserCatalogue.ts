@@ -1,6 +1,5 @@
 import type { Broadcast } from '../../mechanisms/broadcast';
 import { systemClock } from '../../mechanisms/clock';
-import { isDataSpared } from '../../mechanisms/dataSaving';
 import { createTabLock } from '../../mechanisms/tabLock';
 import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
@@ -11,6 +10,7 @@ import type { Catalogue } from './catalogue';
 import { DOWNLOAD_LOCK } from './catalogueTabs';
 import { CATALOGUE_WORKERS } from './catalogueWorkers';
 import { createCatalogue, type OwnSongIds } from './createCatalogue';
+import { isBrowserSparingData } from './sparedData';
 
 const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of one's own songs come in bursts. */
@@ -64,7 +64,7 @@ export function createBrowserCatalogue({
       });
     },
     fetchTotals: createBlockClient(request, songDatabase).fetchTotals,
-    isDataSpared: () => isDataSpared('connection' in navigator ? navigator.connection : undefined),
+    isDataSpared: isBrowserSparingData,
     isOnline: () => navigator.onLine,
     nowMs: systemClock.now,
   });

@@ -4,7 +4,9 @@ import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
 import { createTableNarrowing } from '../../search/catalogue/narrowTables';
 import { createServiceRowReader } from '../../search/catalogue/serviceRowAt';
 import { createSongReader } from '../../search/catalogue/songAt';
+import { createTableSort } from '../../search/catalogue/sortTables';
 import { createTextEngine } from '../../search/catalogue/textEngine';
+import type { NarrowingKnowledge } from '../../search/songConditions';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
 
 interface EngineOptions {
@@ -23,9 +25,21 @@ export function openEngine(
   const rowAt = createServiceRowReader(tables);
   const lookups = createLookups(tables);
   const narrowing = createTableNarrowing(tables);
+  const sorting = createTableSort(tables);
   const text = createTextEngine(tables, { songAt, romanise });
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
+
+  /** Of songs that are one recording the first in the order stays, which has to stand before. */
+  function inOrder(
+    { narrowing: asked, sort }: FindQuestion,
+    found: Uint32Array,
+    knowledge: NarrowingKnowledge,
+  ): Uint32Array {
+    const all = narrowing.narrow(found, { ...asked, isEachRecordingOnce: false }, knowledge);
+    const sorted = sorting.sort(all, sort);
+    return asked.isEachRecordingOnce ? narrowing.narrow(sorted, asked, knowledge) : sorted;
+  }
 
   function find(question: FindQuestion, playlistIds: readonly number[] | null): FoundPlaces {
     const answer = text.find(question, favourites);
@@ -34,7 +48,7 @@ export function openEngine(
       listenedSongIds: own.listenedIds,
       personId: null,
     };
-    const places = narrowing.narrow(answer.places, question.narrowing, knowledge);
+    const places = inOrder(question, answer.places, knowledge);
     return {
       places,
       facts: {
@@ -44,7 +58,9 @@ export function openEngine(
         best: answer.best,
         difficultyShape: narrowing.difficultyShape(answer.places, question.narrowing, knowledge),
         didYouMean:
-          answer.places.length === 0 ? text.didYouMean(question.text, question.isAnimeOnly) : [],
+          answer.places.length === 0 && question.text.trim() !== ''
+            ? text.didYouMean(question.text, question.isAnimeOnly)
+            : [],
       },
     };
   }

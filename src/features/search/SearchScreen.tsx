@@ -15,6 +15,7 @@ import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { CatalogueNote } from './CatalogueNote';
 import { LongResults } from './LongResults';
 import { RankedBanner } from './RankedBanner';
+import { SearchCatalogueOffer } from './SearchCatalogueOffer';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
@@ -68,6 +69,7 @@ export function SearchScreen() {
           onShowAll={() => setFilter('all')}
         />
       </FilteredView>
+      <SearchCatalogueOffer />
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as texts from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { AppearanceSection } from './AppearanceSection';
+import { CatalogueSection } from './CatalogueSection';
 import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
@@ -13,6 +14,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={texts.settings.title} onClose={onClose} width="wide" isBusy={isBusy}>
       <InstallSection />
       <AppearanceSection />
+      <CatalogueSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />
       <CreditsSection />
     </Dialog>

@@ -3,6 +3,7 @@ export { actions } from './actions';
 export { anime } from './anime';
 export { artist } from './artist';
 export { broken } from './broken';
+export { catalogue } from './catalogue';
 export { common } from './common';
 export { find } from './find';
 export { frame } from './frame';

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { SettingsDialog } from './screens/SettingsDialog';
+
+const DUMP = '/api/catalog_dump';
+const OFFER =
+  'Keep all songs on this device: search as you type, filters, offline. About 6 MB, once.';
+
+const offerOf = (page: Page) => page.getByText(OFFER);
+const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
+const isHere = (page: Page) => page.getByText(/^[\d\u2009]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
+const hasArrived = (page: Page) => page.getByText(/songs are on this device now/);
+
+async function catalogueStores(page: Page) {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('AnimeSongCatalogue')) return null;
+    return new Promise((resolve) => {
+      const opening = indexedDB.open('AnimeSongCatalogue');
+      opening.onsuccess = () => {
+        const { result } = opening;
+        const counting = result.transaction('bytes').objectStore('bytes').count();
+        counting.onsuccess = () => {
+          result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+}
+
+test('offered below the results, fetched, there after a reload, and removed', async ({
+  page,
+  shell,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await shell.open('/search/tank');
+  await expect(offerOf(page)).toBeVisible();
+  expect(asked.filter((path) => path === DUMP)).toEqual([]);
+  expect(await catalogueStores(page)).toBeNull();
+  await download(page).click();
+  await expect(hasArrived(page)).toBeVisible();
+  expect(await catalogueStores(page)).toBe(1);
+
+  await page.reload();
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  await expect(isHere(page)).toBeVisible();
+  await expect(offerOf(page)).toHaveCount(0);
+  await settings.dialog.getByRole('button', { name: 'Check for a newer one' }).click();
+  await expect(settings.dialog.getByText('This is the newest one.')).toBeVisible();
+
+  await settings.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  const question = page.getByRole('region', { name: 'Remove the catalogue from this device?' });
+  await expect(question).toContainText(/This frees [\d.]+ [kM]B/);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(settings.dialog.getByText(/^The catalogue is removed\./)).toBeVisible();
+  await expect(settings.dialog.getByText(OFFER)).toBeVisible();
+  expect(await catalogueStores(page)).toBe(0);
+});
+
+test('declined on the search page, it stays in the settings', async ({ page, shell }) => {
+  await shell.open('/search/tank');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(offerOf(page)).toHaveCount(0);
+  await page.reload();
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  await expect(settings.dialog.getByText(OFFER)).toBeVisible();
+  await expect(page.getByRole('main').getByText(OFFER)).toHaveCount(0);
+});
+
+test('a download says how far it is, and cancelled it leaves nothing', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await faults.stall(DUMP, 20_000);
+  await shell.open('/search/tank');
+  await download(page).click();
+  const bar = page.getByRole('progressbar', { name: 'Downloading the catalogue' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(offerOf(page)).toBeVisible();
+  await page.reload();
+  await expect(offerOf(page)).toBeVisible();
+});
+
+test('a reload during the download goes on with it, where it was', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await faults.setDump('ranged');
+  await faults.cut(DUMP, 50_000, { times: 1 });
+  await faults.hang(DUMP, { times: 1 });
+  await shell.open('/search/tank');
+  await download(page).click();
+  await expect.poll(async () => (await faults.hitCounts()).at(1)).toBe(1);
+  const ranges: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === DUMP) ranges.push(request.headers().range);
+  });
+  await page.reload();
+  await expect.poll(() => catalogueStores(page), { timeout: 20_000 }).toBe(1);
+  expect(ranges.at(-1)).toBe('bytes=50000-');
+});
+
+test('a service without a dump is asked for blocks of anime', async ({ page, shell, faults }) => {
+  await faults.setDump('off');
+  await shell.open('/search/tank');
+  await download(page).click();
+  await expect(hasArrived(page)).toBeVisible();
+});
+
+test('what goes wrong is said, and the app goes on as before', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
+  await faults.answer(DUMP, '<!doctype html><title>Just a moment</title>', {
+    contentType: 'text/html',
+  });
+  await shell.open('/search/cowboy%20bebop');
+  await download(page).click();
+  await expect(page.getByRole('alert')).toContainText('What came was no catalogue');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await faults.clear();
+  await download(page).click();
+  await expect(hasArrived(page)).toBeVisible();
+});
+
+test('two tabs: one downloads, both have it, one removes it', async ({
+  page,
+  context,
+  shell,
+  faults,
+  service,
+}) => {
+  await faults.stall(DUMP, 20_000, { times: 1 });
+  await shell.open('/search/tank');
+  const other = await context.newPage();
+  await other.goto(`${service.address}#/search/tank`);
+  await expect(offerOf(other)).toBeVisible();
+  await download(page).click();
+  await expect(other.getByText(/^Another tab is downloading the catalogue/)).toBeVisible();
+  await faults.clear();
+  await expect(hasArrived(page)).toBeVisible();
+  const [here, there] = [new SettingsDialog(page), new SettingsDialog(other)];
+  await there.open();
+  await expect(there.dialog.getByText(/songs of \d+/)).toBeVisible();
+  await there.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await other
+    .getByRole('region', { name: 'Remove the catalogue from this device?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await here.open();
+  await expect(here.dialog.getByText(OFFER)).toBeVisible();
+});
+
+test('a tab that is closed leaves its download to the other', async ({
+  page,
+  context,
+  shell,
+  faults,
+  service,
+}) => {
+  await faults.stall(DUMP, 20_000, { times: 1 });
+  await shell.open('/search/tank');
+  const other = await context.newPage();
+  await other.goto(`${service.address}#/search/tank`);
+  await expect(offerOf(other)).toBeVisible();
+  await download(page).click();
+  await expect(other.getByText(/^Another tab is downloading/)).toBeVisible();
+  await page.close();
+  await expect.poll(() => catalogueStores(other), { timeout: 20_000 }).toBe(1);
+});
+
+test('cleaning all data takes the catalogue too', async ({ page, shell }) => {
+  await shell.open('/search/tank');
+  await download(page).click();
+  await expect(hasArrived(page)).toBeVisible();
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  await settings.dialog.getByRole('button', { name: 'Clean Data' }).click();
+  await settings.dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(settings.dialog).toHaveCount(0);
+  await expect.poll(() => catalogueStores(page)).toBeNull();
+});

@@ -1,0 +1,6 @@
+import { isDataSpared } from '../../mechanisms/dataSaving';
+
+/** Whether this browser is to spare data now. */
+export function isBrowserSparingData(): boolean {
+  return isDataSpared('connection' in navigator ? navigator.connection : undefined);
+}

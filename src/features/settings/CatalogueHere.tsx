@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import type { CatalogueFacts } from '../../actions/catalogue/catalogue';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useServices } from '../../actions/services';
+import { useSettings } from '../../storage/settings/useSettings';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { Question } from './Question';
+import styles from './Settings.module.css';
+
+interface CatalogueHereProps {
+  readonly facts: CatalogueFacts;
+  /** @param freedBytes what that freed */
+  readonly onRemoved: (freedBytes: number) => void;
+}
+
+/** What lies here, and what can be done with it. */
+export function CatalogueHere({ facts, onRemoved }: CatalogueHereProps) {
+  const { catalogue } = useServices();
+  const { download, hasNewer } = useCatalogue();
+  const [isAsking, setIsAsking] = useState(false);
+  /** The one that was here when a newer one was looked for. */
+  const [checkedMs, setCheckedMs] = useState<number | null>(null);
+  const isIdle = download.kind === 'idle' || download.kind === 'failed';
+  const isNewest = checkedMs === facts.savedAtMs && download.kind === 'idle' && !hasNewer;
+
+  function fetchNewer() {
+    setCheckedMs(facts.savedAtMs);
+    catalogue.download();
+  }
+
+  return (
+    <>
+      <div>
+        <p className={styles.figures}>
+          {texts.catalogue.facts(facts.songCount, facts.savedAtMs, facts.byteCount)}
+        </p>
+        <p className={styles.hint}>{texts.catalogue.factsHint}</p>
+        {facts.droppedCount > 0 && (
+          <p className={styles.hint}>{texts.catalogue.dropped(facts.droppedCount)}</p>
+        )}
+        <p className={styles.hint} role="status">
+          {hasNewer && texts.catalogue.newer}
+          {isNewest && texts.catalogue.newest}
+        </p>
+      </div>
+      {isIdle && !isAsking && (
+        <div className={styles.buttons}>
+          <Button variant={hasNewer ? 'filled' : 'quiet'} onClick={fetchNewer}>
+            {hasNewer ? texts.catalogue.downloadNewer : texts.catalogue.check}
+          </Button>
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            {texts.catalogue.remove}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <RemoveQuestion
+          byteCount={facts.byteCount}
+          onLeave={() => setIsAsking(false)}
+          onRemove={() => void catalogue.remove().then(onRemoved)}
+        />
+      )}
+      <AutomaticSwitch />
+    </>
+  );
+}
+
+interface RemoveQuestionProps {
+  readonly byteCount: number;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
+function RemoveQuestion({ byteCount, onLeave, onRemove }: RemoveQuestionProps) {
+  return (
+    <Question
+      title={texts.catalogue.removeTitle}
+      buttons={
+        <>
+          <Button onClick={onLeave}>{texts.settings.cancel}</Button>
+          <Button variant="danger" onClick={onRemove}>
+            {texts.catalogue.remove}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{texts.catalogue.removeEffect(byteCount)}</p>
+    </Question>
+  );
+}
+
+function AutomaticSwitch() {
+  const { catalogueChoices } = useServices().storage;
+  const { isAutomatic } = useSettings(catalogueChoices);
+  const hintId = useId();
+  return (
+    <div className={styles.switchRow}>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isAutomatic}
+          aria-checked={isAutomatic}
+          aria-describedby={hintId}
+          onChange={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
+        />
+        {texts.catalogue.automatic}
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {texts.catalogue.automaticHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Catalogue } from '../actions/catalogue/catalogue';
+import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
+import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
+import { serveLoader } from '../actions/catalogue/loaderServer';
+import { openEngine } from '../actions/catalogue/openEngine';
+import { openStoredCatalogue } from '../actions/catalogue/openStoredCatalogue';
+import { packCatalogue } from '../actions/catalogue/packCatalogue';
+import { serveSearch } from '../actions/catalogue/searchServer';
+import { systemClock } from '../mechanisms/clock';
+import { createTabLock, type Locks } from '../mechanisms/tabLock';
+import { PACKED_VERSION } from '../search/catalogue/packedFormat';
+import { type CatalogueRoom, createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
+import { createRequester } from '../wire/request';
+import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
+import { openFakeBrowserTabs } from './fakeBrowserTabs';
+import { createFakeWorker } from './fakeWorker';
+import { openTestStorage } from './openTestStorage';
+
+/** Answers requests by the end of their path; whatever is not named is not there. */
+export type Answers = Readonly<
+  Record<string, (url: string, init: RequestInit) => Response | Promise<Response>>
+>;
+
+const TOTALS = { total_songs: 1, total_anime: 1, total_artists: 2 };
+
+export const totalsAnswer = (totals: object = TOTALS) => Response.json(totals);
+
+/** A LockManager for all tabs. */
+export function createFakeLocks(): Locks {
+  let isHeld = false;
+  const line: (() => void)[] = [];
+  async function hold(work: (lock: unknown) => Promise<void>): Promise<void> {
+    isHeld = true;
+    try {
+      await work({});
+    } finally {
+      isHeld = false;
+      line.shift()?.();
+    }
+  }
+  return {
+    async request(_name, { ifAvailable }, work) {
+      if (isHeld && ifAvailable) return work(null);
+      if (isHeld) await new Promise<void>((resolve) => line.push(resolve));
+      return hold(work);
+    },
+  };
+}
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+const roomOf = (factory: IDBFactory) =>
+  createCatalogueRoom({ factory: () => factory, openTimeoutMs: 1000, format: PACKED_VERSION });
+
+function startFakeLoader(room: CatalogueRoom, send: Send) {
+  return createFakeWorker((port) =>
+    serveLoader(port, {
+      request: createRequester({ fetch: send, random: () => 0 }),
+      openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
+      room,
+      pack: packCatalogue,
+      format: PACKED_VERSION,
+      nowMs: systemClock.now,
+      isOnline: () => true,
+    }),
+  );
+}
+
+function startFakeSearch(room: CatalogueRoom) {
+  return createFakeWorker((port) =>
+    serveSearch(port, () =>
+      openStoredCatalogue(room, (tables) =>
+        openEngine(tables, { romanise: (text) => text, random: () => 0 }),
+      ),
+    ),
+  );
+}
+
+/** A browser whose tabs share their storage, with a song database of the test's own. */
+export function openCatalogueStage(answers: Answers = {}) {
+  const factory = new IDBFactory();
+  const tabs = openFakeBrowserTabs();
+  const locks = createFakeLocks();
+  const texts = openTestStorage({ indexedDB: factory });
+  const asked: string[] = [];
+  let current = answers;
+
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    asked.push(`${init.method ?? 'GET'} ${url}`);
+    const answer = Object.entries(current).find(([path]) => url.endsWith(path))?.[1];
+    if (answer) return answer(url, init);
+    return url.endsWith('database_totals') ? totalsAnswer() : new Response('', { status: 404 });
+  }
+  const openRoom = () => roomOf(factory);
+  const startLoader = () => startFakeLoader(openRoom(), send);
+  const startSearch = () => startFakeSearch(openRoom());
+
+  return {
+    factory,
+    /** Every request, as "GET /api/catalog_dump". */
+    asked,
+    choices: texts.catalogueChoices,
+    room: openRoom(),
+    startLoader,
+    startSearch,
+    answerWith: (next: Answers) => {
+      current = next;
+    },
+    /** Another tab of the browser. */
+    openTab(overrides: Partial<CatalogueParts> = {}): Catalogue {
+      const broadcast = tabs.openTab();
+      return createCatalogue({
+        room: openRoom(),
+        choices: texts.catalogueChoices,
+        lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock),
+        tabs: broadcast,
+        startWorker: startLoader,
+        startSearch,
+        songDatabase: '/api',
+        persist: async () => true,
+        readPlaylist: async () => [],
+        readOwn: async () => ({ listenedIds: [], listedIds: [] }),
+        onOwnChanged: () => undefined,
+        fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),
+        isDataSpared: () => false,
+        isOnline: () => true,
+        nowMs: systemClock.now,
+        ...overrides,
+      });
+    },
+  };
+}
+
+/** A page of a catalogue that nobody narrows. */
+export const anyFind = (text: string) => ({
+  text,
+  takenOff: [],
+  fields: null,
+  isAnimeOnly: false,
+});

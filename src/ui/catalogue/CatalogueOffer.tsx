@@ -1,0 +1,35 @@
+import { IconDatabase } from '@tabler/icons-react';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import styles from './Catalogue.module.css';
+
+interface CatalogueOfferProps {
+  readonly onDownload: () => void;
+  /** Left out where the offer always stands. */
+  readonly onDecline?: () => void;
+  /** Whether the visitor asked to spare data. */
+  readonly isDataSpared: boolean;
+}
+
+/** Offers to keep all songs on this device, in one sentence with its size. */
+export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: CatalogueOfferProps) {
+  return (
+    <section className={styles.offer} aria-label={texts.catalogue.title}>
+      <IconDatabase aria-hidden="true" className={styles.icon} size={28} stroke={1.6} />
+      <div className={styles.words}>
+        <p className={styles.sentence}>{texts.catalogue.offer}</p>
+        {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="filled" onClick={onDownload}>
+          {texts.catalogue.download}
+        </Button>
+        {onDecline && (
+          <Button onClick={onDecline} title={texts.catalogue.declineHint}>
+            {texts.catalogue.notNow}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

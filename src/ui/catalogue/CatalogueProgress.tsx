@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import styles from './Catalogue.module.css';
+
+interface CatalogueProgressProps {
+  readonly byteCount: number;
+  /** null where nobody knows. */
+  readonly totalBytes: number | null;
+  readonly songCount: number;
+  readonly onCancel: () => void;
+  /** Whether there is one already, which stays usable. */
+  readonly hasOlder: boolean;
+}
+
+/** How far a download is, in words and as a bar. */
+export function CatalogueProgress(props: CatalogueProgressProps) {
+  const { byteCount, totalBytes, songCount, onCancel, hasOlder } = props;
+  const labelId = useId();
+  const isComplete = totalBytes !== null && byteCount >= totalBytes;
+  // Without a value the bar says that it is under way, and not how far.
+  const value = totalBytes === null || isComplete ? {} : { value: byteCount, max: totalBytes };
+  return (
+    <section className={styles.progress} aria-label={texts.catalogue.title}>
+      <p id={labelId} className={styles.label}>
+        {texts.catalogue.downloading}
+      </p>
+      <progress className={styles.bar} aria-labelledby={labelId} {...value} />
+      <div className={styles.state}>
+        <p className={styles.amount}>
+          {isComplete
+            ? texts.catalogue.storing(songCount)
+            : texts.catalogue.progress(byteCount, totalBytes, songCount)}
+        </p>
+        <Button onClick={onCancel}>{texts.catalogue.cancel}</Button>
+      </div>
+      {hasOlder && <p className={styles.hint}>{texts.catalogue.keepsWorking}</p>}
+    </section>
+  );
+}
