@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useId, useMemo, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import type { AnimeKind } from '../../domain/narrowing';
 import type { SeasonListKey } from '../../domain/seasonList';
+import { animeKindOf } from '../../domain/songFacts';
 import type { Limiter } from '../../mechanisms/limiter';
 import { createMatcher, KIND_RULES } from '../../search/matcher';
 import * as texts from '../../texts/texts';
@@ -16,6 +18,8 @@ import { LISTS_FRESH_MS } from './seasonIndexQuery';
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
   readonly filter: string;
+  /** What the anime may have been made as; empty lets all through. */
+  readonly kinds: readonly AnimeKind[];
   /** Shared by all groups, so that a long scroll does not ask for everything at once. */
   readonly limiter: Limiter;
 }
@@ -55,7 +59,7 @@ interface GroupContentProps extends SeasonGroupProps {
   readonly queryKey: readonly unknown[];
 }
 
-function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps) {
+function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupContentProps) {
   const services = useServices();
   const queryClient = useQueryClient();
   const list = useQuery({
@@ -71,9 +75,17 @@ function GroupContent({ listKey, filter, limiter, queryKey }: GroupContentProps)
     [list.data],
   );
   const shown = useMemo(() => {
+    const ofKinds =
+      kinds.length === 0
+        ? cards
+        : cards?.filter(({ type }) => {
+            const kind = animeKindOf(type);
+            return kind !== null && kinds.includes(kind);
+          });
+    if (filter.trim() === '') return ofKinds;
     const isMatch = createMatcher(filter.trim(), KIND_RULES);
-    return filter.trim() === '' ? cards : cards?.filter(({ name }) => isMatch(name));
-  }, [cards, filter]);
+    return ofKinds?.filter(({ name }) => isMatch(name));
+  }, [cards, filter, kinds]);
 
   if (list.isError && !list.isFetching) {
     return <Problem text={texts.season.failed} onRetry={() => void list.refetch()} />;

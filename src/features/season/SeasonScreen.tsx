@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   isSeasonSelectable,
   SEASON_CHOICES,
@@ -9,10 +9,13 @@ import { createLimiter } from '../../mechanisms/limiter';
 import * as texts from '../../texts/texts';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
+import { useKindNarrowing } from './useKindNarrowing';
 import { useLastUpdate, useSeasonPage } from './useSeasonPage';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
@@ -33,6 +36,8 @@ export function SeasonScreen() {
   const page = useSeasonPage();
   const { currentYear, query, listKeys, change } = page;
   const lastUpdate = useLastUpdate(page);
+  const narrowing = useKindNarrowing();
+  const buttonId = useId();
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(
@@ -72,13 +77,16 @@ export function SeasonScreen() {
           value={query.filter}
           onChange={(filter) => change({ filter })}
         />
+        <NarrowButton tools={narrowing} id={buttonId} />
       </div>
+      <NarrowingArea tools={narrowing} buttonId={buttonId} />
       <div>
         {listKeys.map((listKey) => (
           <SeasonGroup
             key={texts.season.heading(listKey)}
             listKey={listKey}
             filter={query.filter}
+            kinds={narrowing.narrowing.animeKinds}
             limiter={limiter}
           />
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSeasonQuery, writeSeasonQuery } from './seasonChoice';
+import { readSeasonQuery, withSeasonQuery, writeSeasonQuery } from './seasonChoice';
 
 const DEFAULTS = { year: 2024, season: 'all', filter: '' };
 
@@ -32,4 +32,10 @@ describe('writeSeasonQuery', () => {
     const query = { year: 'all', season: 'summer', filter: 'a&b' } as const;
     expect(readSeasonQuery(new URLSearchParams(writeSeasonQuery(query)), 2026)).toEqual(query);
   });
+});
+
+it('leaves what else stands in the address', () => {
+  const before = new URLSearchParams('kind=tv&season=fall&filter=ko');
+  const after = withSeasonQuery(before, { year: 1998, season: 'all', filter: '' });
+  expect(after.toString()).toBe('kind=tv&year=1998');
 });

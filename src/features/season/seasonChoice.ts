@@ -42,3 +42,14 @@ export function writeSeasonQuery({
     ...(filter.trim() !== '' && { [PARAMETERS.filter]: filter }),
   };
 }
+
+/** The parameters of an address with this query in the place of its own; all else stays. */
+export function withSeasonQuery(
+  parameters: URLSearchParams,
+  query: SeasonPageQuery,
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of Object.values(PARAMETERS)) next.delete(name);
+  for (const [name, value] of Object.entries(writeSeasonQuery(query))) next.append(name, value);
+  return next;
+}

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { lastUpdateOf, NO_LISTS } from '../../domain/seasonIndex';
 import { type SeasonListKey, seasonListKeys, vintageOfMonth } from '../../domain/seasonList';
-import { readSeasonQuery, type SeasonPageQuery, writeSeasonQuery } from './seasonChoice';
+import { readSeasonQuery, type SeasonPageQuery, withSeasonQuery } from './seasonChoice';
 import { seasonIndexQuery } from './seasonIndexQuery';
 
 export interface SeasonPage {
@@ -30,7 +30,7 @@ export function useSeasonPage(): SeasonPage {
   );
   const change = (part: Partial<SeasonPageQuery>) =>
     setParameters((current) =>
-      writeSeasonQuery({ ...readSeasonQuery(current, currentYear), ...part }),
+      withSeasonQuery(current, { ...readSeasonQuery(current, currentYear), ...part }),
     );
   return { currentYear, currentVintage, query, listKeys, change };
 }

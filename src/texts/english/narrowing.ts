@@ -88,7 +88,7 @@ function othersText(count: number): string {
 export const narrowing = {
   open: 'Narrow',
   openWith: (count: number) => `Narrow, ${number(count)} on`,
-  panel: 'Narrow the songs',
+  panels: { songs: 'Narrow the songs', anime: 'Narrow the anime' },
   showSongs: (count: number) => `Show ${common.songCount(count)}`,
   none: 'No song here fits all of that.',
 
@@ -99,6 +99,8 @@ export const narrowing = {
   any: ANY,
   from: 'From',
   to: 'To',
+  /** Between two numbers. */
+  upTo: 'to',
   year: season.year,
   season: common.season,
   seconds: 'seconds',

@@ -35,6 +35,8 @@ export function DifficultySlider({ range, shape, onChange }: DifficultySliderPro
       </p>
       <Shape shape={shape} values={values} />
       <Slider.Root
+        // The fieldset around it is the group, and has the name.
+        role="presentation"
         value={values}
         min={least}
         max={most}

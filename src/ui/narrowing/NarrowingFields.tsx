@@ -44,15 +44,7 @@ export function NarrowingFields({ tools }: { readonly tools: NarrowingTools }) {
           onChange={(difficulty) => change({ difficulty })}
         />
       </FieldGroup>
-      <FieldGroup label={texts.narrowing.anime}>
-        <CheckOptions
-          values={ANIME_KINDS}
-          chosen={narrowing.animeKinds}
-          labels={texts.narrowing.kinds}
-          counts={counts?.animeKinds}
-          onChange={(animeKinds) => change({ animeKinds })}
-        />
-      </FieldGroup>
+      <KindFields tools={tools} />
       <FieldGroup label={texts.narrowing.music}>
         <CheckOptions
           values={SONG_CATEGORIES}
@@ -134,5 +126,25 @@ export function NarrowingFields({ tools }: { readonly tools: NarrowingTools }) {
         </FieldGroup>
       )}
     </>
+  );
+}
+
+/** What the anime was made as. */
+export function KindFields({
+  tools,
+}: {
+  readonly tools: Pick<NarrowingTools, 'narrowing' | 'counts' | 'onNarrow'>;
+}) {
+  const { narrowing, counts, onNarrow } = tools;
+  return (
+    <FieldGroup label={texts.narrowing.anime}>
+      <CheckOptions
+        values={ANIME_KINDS}
+        chosen={narrowing.animeKinds}
+        labels={texts.narrowing.kinds}
+        counts={counts?.animeKinds}
+        onChange={(animeKinds) => onNarrow({ ...narrowing, animeKinds })}
+      />
+    </FieldGroup>
   );
 }

@@ -4,7 +4,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { Modal } from '../dialog/Modal';
-import { NarrowingFields } from './NarrowingFields';
+import { KindFields, NarrowingFields } from './NarrowingFields';
 import styles from './NarrowingPanel.module.css';
 import type { NarrowingTools } from './narrowingTools';
 import { OrderFields } from './OrderFields';
@@ -25,7 +25,8 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   const headingId = useId();
   // As it was opened: a window that is made wider does not lose what is being typed.
   const [isSheet] = useState(() => window.matchMedia(PHONE_QUERY).matches);
-  const { onToggle, songCount } = tools;
+  const { onToggle, songCount, subject = 'songs' } = tools;
+  const name = texts.narrowing.panels[subject];
 
   function close() {
     onToggle(false);
@@ -40,9 +41,9 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   const head = (
     <div className={styles.head}>
       <h2 id={headingId} className={styles.title}>
-        {texts.narrowing.panel}
+        {name}
       </h2>
-      <p role="status" className={styles.hits}>
+      <p role="status" className={isSheet ? 'visually-hidden' : styles.hits}>
         {songCount !== null && texts.common.songCount(songCount)}
       </p>
       <Button onClick={tools.onClear}>{texts.narrowing.clearAll}</Button>
@@ -54,25 +55,23 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
       />
     </div>
   );
-  const fields = (
-    <>
-      <NarrowingFields tools={tools} />
-      <OrderFields tools={tools} />
-    </>
-  );
+  const fields =
+    subject === 'anime' ? (
+      <KindFields tools={tools} />
+    ) : (
+      <>
+        <NarrowingFields tools={tools} />
+        <OrderFields tools={tools} />
+      </>
+    );
   if (isSheet) {
     return (
-      <Modal
-        label={texts.narrowing.panel}
-        onClose={close}
-        className={styles.sheet ?? ''}
-        coversWindow
-      >
+      <Modal label={name} onClose={close} className={styles.sheet ?? ''} coversWindow>
         {head}
         <div className={styles.groups}>{fields}</div>
         <div className={styles.foot}>
           <Button variant="filled" className={styles.done} onClick={close}>
-            {texts.narrowing.showSongs(songCount ?? 0)}
+            {songCount === null ? texts.frame.close : texts.narrowing.showSongs(songCount)}
           </Button>
         </div>
       </Modal>

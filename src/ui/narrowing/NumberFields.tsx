@@ -31,7 +31,7 @@ export function NumberFields({ label, unit, range, bounds, onChange }: NumberFie
       />
       <NumberField
         label={ends.to}
-        caption={texts.narrowing.to}
+        caption={texts.narrowing.upTo}
         value={to}
         bounds={bounds}
         onChange={(next) =>

@@ -9,6 +9,8 @@ export interface NarrowingPlaylist {
 
 /** What button, chips and panel show and tell. */
 export interface NarrowingTools {
+  /** Of anime without their songs only what they were made as is known; 'songs' unless told. */
+  readonly subject?: 'songs' | 'anime';
   readonly narrowing: Narrowing;
   readonly sort: SongSort;
   /** Whether the order is another one than the page's own. */

@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../../domain/narrowing';
+import { NarrowButton } from './NarrowButton';
+import { NarrowingArea } from './NarrowingArea';
+import type { NarrowingTools } from './narrowingTools';
+
+let isPhone = false;
+beforeEach(() => {
+  isPhone = false;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: isPhone,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const COUNTS = {
+  types: new Map([['opening', 12] as const, ['ending', 0] as const]),
+  animeKinds: new Map(),
+  broadcasts: new Map(),
+  categories: new Map(),
+  listened: new Map([['never', 7] as const]),
+  hasAudio: 3,
+  hasVideo: 2,
+  isAlone: 1,
+  isInGroup: 5,
+};
+
+function show(narrowing: Partial<Narrowing> = {}, tools: Partial<NarrowingTools> = {}) {
+  const told: Narrowing[] = [];
+  const onSort = vi.fn<NarrowingTools['onSort']>();
+  const onClear = vi.fn();
+  function Page() {
+    const [current, setCurrent] = useState<Narrowing>({ ...NO_NARROWING, ...narrowing });
+    const [isOpen, setOpen] = useState(false);
+    const all: NarrowingTools = {
+      narrowing: current,
+      sort: { key: 'name', isDescending: false, seed: 0 },
+      isSorted: false,
+      sortKeys: SONG_SORTS,
+      onNarrow: (next) => {
+        told.push(next);
+        setCurrent(next);
+      },
+      onSort,
+      onClear,
+      isOpen,
+      onToggle: setOpen,
+      songCount: 1234,
+      counts: COUNTS,
+      difficultyShape: [1, 0, 4],
+      playlists: [{ id: 3, title: 'Road trip' }],
+      memberCount: null,
+      ...tools,
+    };
+    return (
+      <>
+        <NarrowButton tools={all} id="opener" />
+        <NarrowingArea tools={all} buttonId="opener" />
+      </>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup();
+  const opener = screen.getByRole('button', { name: /^Narrow/ });
+  async function open() {
+    await user.click(opener);
+    await screen.findByRole('heading', { name: 'Narrow the songs' });
+  }
+  return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+it('the button says what is on, and nothing else is there until it is pressed', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Narrow' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+  cleanup();
+  show({ types: ['opening', 'ending'], hasAudio: true });
+  expect(screen.getByRole('button', { name: 'Narrow, 2 on' }).textContent).toBe('Narrow2');
+});
+
+describe('the panel', () => {
+  it('has every field under its heading, and the number of hits in a live region', async () => {
+    const { open } = show();
+    await open();
+    expect(
+      screen.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent),
+    ).toEqual([
+      ...['Type', 'Season', 'Difficulty', 'Anime', 'Music', 'Broadcast', 'Files', 'Length'],
+      ...['Mine', 'Order'],
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('1\u2009234 songs');
+  });
+
+  it('a value says how many songs it would leave', async () => {
+    const { user, open, last } = show();
+    await open();
+    const opening = group('Type').getByRole('checkbox', {
+      name: 'Opening',
+      description: '12 songs',
+    });
+    await user.click(opening);
+    await user.click(group('Type').getByRole('checkbox', { name: 'Insert Song' }));
+    expect(last()?.types).toEqual(['opening', 'insert']);
+    await user.click(opening);
+    expect(last()?.types).toEqual(['insert']);
+  });
+
+  it('a number is taken once it is entered, and the other end gives way', async () => {
+    const { user, open, last } = show();
+    await open();
+    await user.type(screen.getByRole('spinbutton', { name: 'Length (seconds) from' }), '120');
+    expect(last()).toBeUndefined();
+    await user.tab();
+    expect(last()?.lengthSeconds).toEqual({ from: 120, to: null });
+    const to = screen.getByRole('spinbutton', { name: 'Length (seconds) to' });
+    await user.type(to, '90');
+    await user.tab();
+    expect(last()?.lengthSeconds).toEqual({ from: 90, to: 90 });
+    await user.clear(to);
+    await user.tab();
+    expect(last()?.lengthSeconds).toEqual({ from: 90, to: null });
+  });
+
+  it('a year is a season; without one there is none to choose', async () => {
+    const { user, open, last } = show();
+    await open();
+    const season = screen.getByRole('combobox', { name: 'From: Season' });
+    expect(season).toHaveProperty('disabled', true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2019');
+    expect(last()?.seasonFrom).toEqual({ year: 2019, season: 'winter' });
+    await user.selectOptions(season, 'Spring');
+    expect(last()?.seasonFrom).toEqual({ year: 2019, season: 'spring' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'To: Year' }), '2018');
+    expect(last()?.seasonFrom).toEqual({ year: 2018, season: 'fall' });
+    expect(last()?.seasonTo).toEqual({ year: 2018, season: 'fall' });
+  });
+
+  it('the slider has two handles, and an end of it asks for nothing', async () => {
+    const { open, last } = show({ difficulty: { from: 20, to: 60 } });
+    await open();
+    const from = screen.getByRole('slider', { name: 'Difficulty from' });
+    const to = screen.getByRole('slider', { name: 'Difficulty to' });
+    expect([from, to].map((each) => each.getAttribute('aria-valuetext'))).toEqual(['20 %', '60 %']);
+    fireEvent.keyDown(from, { key: 'ArrowRight' });
+    expect(last()?.difficulty).toEqual({ from: 21, to: 60 });
+    fireEvent.keyDown(to, { key: 'PageUp' });
+    expect(last()?.difficulty).toEqual({ from: 21, to: 70 });
+    fireEvent.keyDown(to, { key: 'End' });
+    expect(last()?.difficulty).toEqual({ from: 21, to: null });
+    fireEvent.keyDown(from, { key: 'Home' });
+    expect(last()?.difficulty).toEqual({ from: null, to: null });
+  });
+
+  it('knows playlists and listens', async () => {
+    const { user, open, last } = show();
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'In my playlist' }), 'Road trip');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Listens' }),
+      'Never listened to (7)',
+    );
+    expect(last()).toMatchObject({ playlistId: 3, listened: 'never' });
+  });
+
+  it('asks about people on somebody’s page alone, about members on a group’s', async () => {
+    const { user, open, last } = show({}, { memberCount: 3 });
+    await open();
+    const people = group('People');
+    await user.click(people.getByRole('checkbox', { name: 'Alone' }));
+    await user.selectOptions(people.getByRole('combobox', { name: 'Of the group' }), '2');
+    await user.selectOptions(people.getByRole('combobox', { name: 'Besides' }), 'At most 1 other');
+    expect(last()?.person).toEqual({
+      isAlone: true,
+      isInGroup: false,
+      leastOfGroup: 2,
+      mostOthers: 1,
+    });
+    cleanup();
+    const other = show({}, { memberCount: 0 });
+    await other.open();
+    expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
+  });
+
+  it('has genres and tags where there are any', async () => {
+    const { user, open, last } = show({ genres: ['Drama'] }, { genres: ['Action', 'Drama'] });
+    await open();
+    expect(screen.queryByRole('group', { name: 'Tag' })).toBeNull();
+    const add = group('Genre').getByRole('combobox', { name: 'Add a genre' });
+    await user.selectOptions(add, 'Action');
+    expect(last()?.genres).toEqual(['Drama', 'Action']);
+    await user.click(group('Genre').getByRole('button', { name: 'Take off: Drama' }));
+    expect(last()?.genres).toEqual(['Action']);
+  });
+
+  it('sorts, by chance too', async () => {
+    const { user, open, onSort } = show(
+      {},
+      { sort: { key: 'random', isDescending: false, seed: 1 } },
+    );
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Shuffle again' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Difficulty');
+    expect(onSort.mock.calls).toEqual([
+      ['random', false],
+      ['difficulty', false],
+    ]);
+    expect(screen.queryByRole('combobox', { name: 'Direction' })).toBeNull();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user, open, opener } = show();
+    await open();
+    group('Type').getByRole('checkbox', { name: 'Opening' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: 'Narrow the songs' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('on a phone is a sheet over the page', async () => {
+    isPhone = true;
+    const { user, opener } = show();
+    await user.click(opener);
+    await screen.findByRole('dialog', { name: 'Narrow the songs' });
+    await user.click(screen.getByRole('button', { name: 'Show 1\u2009234 songs' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the chips', () => {
+  const ON: Partial<Narrowing> = { types: ['opening'], playlistId: 3, hasVideo: true };
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'What is on' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
+
+  it('stand for what is on, and a press takes one off', async () => {
+    const { user, last } = show(ON);
+    expect(chips()).toEqual(['Opening', 'Has video', 'In “Road trip”', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: 'Take off: Has video' }));
+    expect(last()).toMatchObject({ hasVideo: false, playlistId: 3, types: ['opening'] });
+  });
+
+  it('go with the Delete key, one after the other; the button has the focus last', async () => {
+    const { user, opener } = show(ON);
+    screen.getByRole('button', { name: 'Take off: Opening' }).focus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement?.textContent).toBe('Has video');
+    await user.keyboard('{Delete}{Delete}');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('say the order where it is another one than the page’s own', async () => {
+    const { user, onSort, onClear } = show(
+      {},
+      { isSorted: true, sort: { key: 'difficulty', isDescending: true, seed: 0 } },
+    );
+    expect(chips()).toEqual(['By difficulty, descending', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: /^Take off: By difficulty/ }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('relevance', false);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+});
