@@ -9,6 +9,7 @@ import type { createHostProbe } from '../wire/hostProbe';
 import type { createPhotosClient } from '../wire/photos/client';
 import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { createSongDatabaseClient } from '../wire/songDatabase/client';
+import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
 import type { RankedTimeStore } from './rankedTime';
@@ -36,6 +37,8 @@ export interface Services {
   /** Playlists, listens, settings and the rest of what the browser holds. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;
+  /** All songs there are, where they were brought to this device. */
+  readonly catalogue: Catalogue;
   readonly dialogs: Dialogs;
   readonly installPrompt: InstallPrompt;
   readonly rankedTime: RankedTimeStore;

@@ -1,3 +1,4 @@
+import { ABSENT_CATALOGUE } from '../actions/catalogue/absentCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
@@ -97,6 +98,7 @@ export function createServices(
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    catalogue: ABSENT_CATALOGUE,
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(window),
     rankedTime: createRankedTime({

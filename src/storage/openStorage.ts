@@ -26,6 +26,7 @@ import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import type { SettingsStore } from './settings/settingsStore';
@@ -76,6 +77,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly listened: Listened;
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
+  readonly recentSearches: SettingsStore<RecentSearches>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -131,6 +133,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     listened: createListened(context),
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
+    recentSearches: createRecentSearches(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

@@ -1,3 +1,4 @@
+import { ABSENT_CATALOGUE } from '../actions/catalogue/absentCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createRankedTime } from '../actions/rankedTime';
@@ -37,6 +38,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    catalogue: ABSENT_CATALOGUE,
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(new EventTarget()),
     rankedTime: createRankedTime({

@@ -96,6 +96,7 @@ export const TEXT_KEYS = {
   queue: 'queue',
   position: 'SuperPlayer.position',
   extraSettings: 'SuperPlayer.settings',
+  recentSearches: 'SuperPlayer.recentSearches',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 
