@@ -76,7 +76,7 @@ async function searchOnce(session: BenchSession, delayMs: number): Promise<Searc
   await page.goto(session.address);
   await page.getByRole('search').waitFor();
   await page.waitForTimeout(SETTLE_MS);
-  await page.getByRole('search').getByRole('textbox').fill('evening');
+  await page.getByRole('search').getByRole('combobox').fill('evening');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => Reflect.get(window, 'searchFacts').allMs > 0);
   await page.waitForTimeout(500);

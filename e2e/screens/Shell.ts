@@ -9,7 +9,7 @@ export class Shell {
   constructor(private readonly page: Page) {
     this.navigation = page.getByRole('navigation');
     this.searchForm = page.getByRole('search');
-    this.searchInput = this.searchForm.getByRole('textbox');
+    this.searchInput = this.searchForm.getByRole('combobox');
   }
 
   /** @param hashPath "/search/naruto"; the home screen when left out */

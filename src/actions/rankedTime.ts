@@ -1,6 +1,7 @@
 import {
   isSearchLimited,
   isStatusDue,
+  mayBeLimited,
   NO_RANKED_TIME,
   NOTHING_KNOWN,
   type RankedKnowledge,
@@ -34,6 +35,11 @@ export interface RankedTimeStore {
    * service first where that is due. Never rejects.
    */
   readonly isSearchLimited: () => Promise<boolean>;
+  /**
+   * The same without asking anybody, for what is searched on this device while one types: true
+   * also where only the clock says so.
+   */
+  readonly mayBeLimited: () => boolean;
   /** To be told of every search that the service refused because of a ranked match. */
   readonly noteRefusal: () => Promise<void>;
 }
@@ -103,6 +109,8 @@ export function createRankedTime({
       if (isStatusDue(knowledge, clock.now())) await ask();
       return isSearchLimited(knowledge, clock.now());
     },
+
+    mayBeLimited: () => mayBeLimited(knowledge, clock.now()),
 
     async noteRefusal() {
       const atMs = clock.now();

@@ -81,6 +81,16 @@ export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: numbe
 }
 
 /**
+ * The same where nobody may be asked first, as while one types: what the clock's rule says counts
+ * until the service has said otherwise.
+ */
+export function mayBeLimited(knowledge: RankedKnowledge, nowMs: number): boolean {
+  const { report } = knowledge;
+  const isTold = report !== null && isReportValid(report, nowMs);
+  return isSearchLimited(knowledge, nowMs) || (!isTold && rankedWindowAt(nowMs).isActive);
+}
+
+/**
  * Whether song, artist and composer names must not be searched for: in ranked time, and for a
  * minute after such a search was refused, whatever the status says.
  */

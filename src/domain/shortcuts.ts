@@ -136,7 +136,13 @@ const ARROW_ROLES: ReadonlySet<string> = new Set([
 
 const REPEATING: ReadonlySet<Shortcut> = new Set(['volumeUp', 'volumeDown']);
 
-function takesText({ tagName, inputType, role, isContentEditable }: FocusedControl): boolean {
+/** Whether the control is one that text is typed into. */
+export function takesText({
+  tagName,
+  inputType,
+  role,
+  isContentEditable,
+}: FocusedControl): boolean {
   const tag = tagName.toUpperCase();
   if (isContentEditable || TEXT_TAGS.has(tag)) return true;
   if (role !== null && TEXT_ROLES.has(role)) return true;

@@ -27,6 +27,7 @@ import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import type { SettingsStore } from './settings/settingsStore';
@@ -78,6 +79,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
+  readonly recentSearches: SettingsStore<RecentSearches>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -134,6 +136,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
     catalogueChoices: createCatalogueChoices(texts),
+    recentSearches: createRecentSearches(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

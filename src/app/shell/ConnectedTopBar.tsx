@@ -1,21 +1,42 @@
+import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { searchPath, searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { TopBar } from '../../ui/shell/TopBar';
 import { loadSearchScreen } from '../screens';
+import { loadSuggest } from './lateParts';
+
+const nothing = () => undefined;
 
 /** The top bar: the search goes to its address, the buttons open their dialogs. */
 export function ConnectedTopBar() {
-  const { dialogs } = useServices();
+  const { dialogs, storage } = useServices();
   const { pathname } = useAddress();
   const navigator = useNavigator();
+  /** The search field once it has had the focus; null also where its panel could not be fetched. */
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <TopBar
       searchText={searchTextOf(pathname)}
       // By the time a text is typed, its page is there. The song database hears of nothing yet.
-      onSearchNear={() => void loadSearchScreen().catch(() => {})}
-      onSearch={(text) => navigator.push(searchPath(text))}
+      onSearchNear={(input) => {
+        setField(input);
+        loadSearchScreen().catch(nothing);
+      }}
+      suggestions={
+        field && (
+          // The search works without them; they are fetched anew with the next focus.
+          <LazyPart load={loadSuggest} onBroken={() => setField(null)}>
+            {({ SuggestBox }) => <SuggestBox field={field} />}
+          </LazyPart>
+        )
+      }
+      onSearch={(text) => {
+        navigator.push(searchPath(text));
+        loadSuggest().then(({ rememberSearch }) => rememberSearch(text, storage), nothing);
+      }}
       onOpenShortcuts={() => dialogs.openDialog({ kind: 'shortcuts' })}
       onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
     />

@@ -49,7 +49,7 @@ describe('ShellLayout', () => {
     'searches for %j and shows it again in the field',
     async (text) => {
       const { history } = renderShell();
-      const field = screen.getByRole('textbox');
+      const field = screen.getByRole('combobox');
       await userEvent.type(field, `${text}{Enter}`);
       expect(history.read().pathname.startsWith('/search/')).toBe(true);
       expect(field).toHaveProperty('value', text);

@@ -1,5 +1,6 @@
 import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
+import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
@@ -8,11 +9,18 @@ export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowP
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
 
+/** The panel under the search field, with what it looks through. */
+export const loadSuggest = keepModule(async () => {
+  const [suggest] = await Promise.all([import('../../features/suggest/SuggestBox'), loadLists()]);
+  return suggest;
+});
+
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadSearchScreen,
   loadQueuePanel,
   loadMenu,
+  loadSuggest,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),
   loadNowPlayingSheet,

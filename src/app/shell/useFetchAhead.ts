@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** Buttons that open a menu or a dialog. */
-const OPENER = '[aria-haspopup]';
+/** Buttons that open a menu or a dialog; the search field fetches what it opens by itself. */
+const OPENER = '[aria-haspopup]:not(input)';
 
 /** Whether the visitor asked the browser to spare data; browsers that cannot be asked say nothing. */
 function isSparingData(): boolean {

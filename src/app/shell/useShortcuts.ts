@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../actions/services';
-import { type FocusedControl, shortcutFor } from '../../domain/shortcuts';
+import { isSearchKey } from '../../domain/searchKey';
+import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
+import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
 import { runShortcut } from './runShortcut';
 
 /** Dialogs keep the keys to themselves. */
@@ -18,6 +20,13 @@ function focusedControl(): FocusedControl | null {
   };
 }
 
+/** What is written there is marked, so that the next text takes its place. */
+function goToSearch(): void {
+  const field = document.getElementById(SEARCH_FIELD_ID);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
 /** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */
 export function useShortcuts(): void {
   const { player, dialogs, notify } = useServices();
@@ -25,7 +34,7 @@ export function useShortcuts(): void {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const shortcut = shortcutFor({
+    const press: KeyPress = {
       key: event.key,
       code: event.code,
       ctrlKey: event.ctrlKey,
@@ -35,11 +44,14 @@ export function useShortcuts(): void {
       repeat: event.repeat,
       isComposing: event.isComposing,
       focused: focusedControl(),
-    });
-    if (shortcut === null) return;
+    };
+    const shortcut = shortcutFor(press);
+    const isSearch = isSearchKey(press);
+    if (shortcut === null && !isSearch) return;
     if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
     event.preventDefault();
-    runShortcut(shortcut, { player, dialogs, notify, navigator });
+    if (shortcut === null) goToSearch();
+    else runShortcut(shortcut, { player, dialogs, notify, navigator });
   });
 
   useEffect(() => {

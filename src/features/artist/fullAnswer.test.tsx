@@ -132,6 +132,7 @@ describe('a full answer for the composer', () => {
         },
         getSnapshot: () => (isActive ? ranked : over),
         isSearchLimited: async () => isActive,
+        mayBeLimited: () => isActive,
         noteRefusal: async () => {},
       },
     });

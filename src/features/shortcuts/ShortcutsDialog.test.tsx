@@ -34,6 +34,18 @@ it('lists every key once, each with what it does', async () => {
   expect(textsOf('term').map((key, place) => [key, effects[place]])).toEqual(KEYS);
 });
 
+it('lists the keys of the search below them', async () => {
+  render(<ShortcutsDialog onClose={() => {}} />);
+  const list = within(await screen.findByRole('list', { name: 'In the search' }));
+  const rows = list.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    '/Ctrl KGo to the search field',
+    'EnterOpen the chosen suggestion',
+    'Alt EnterPlay the chosen suggestion',
+    'DeleteRemove the chosen recent search',
+  ]);
+});
+
 it('closes by its button', async () => {
   const onClose = vi.fn();
   render(<ShortcutsDialog onClose={onClose} />);

@@ -8,7 +8,7 @@ function keyName(key: string): string {
   return texts.shortcuts.keyNames.get(key) ?? key.toUpperCase();
 }
 
-/** The keys in the order of the specification, point 9. */
+/** The keys in the order of the specification, point 9, and below them those of the search. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.shortcuts.title} onClose={onClose} width="wide">
@@ -23,6 +23,20 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <ul className={styles.others} aria-label={texts.shortcuts.searchTitle}>
+        {texts.shortcuts.search.map(({ keys, effect }) => (
+          <li key={effect} className={styles.row}>
+            <span className={styles.keyNames}>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </span>
+            <span className={styles.effect}>{effect}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

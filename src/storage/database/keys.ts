@@ -110,6 +110,7 @@ export const TEXT_KEYS = {
   position: 'SuperPlayer.position',
   extraSettings: 'SuperPlayer.settings',
   catalogue: 'SuperPlayer.catalogue',
+  recentSearches: 'SuperPlayer.recentSearches',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

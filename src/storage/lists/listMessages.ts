@@ -11,6 +11,7 @@ export const listRequestSchema = v.variant('kind', [
       page: v.number(),
       sort: v.picklist(LIBRARY_SORTS),
       filter: v.string(),
+      rowCount: v.optional(v.number()),
     }),
   }),
   v.object({ kind: v.literal('prepare'), list: v.picklist(LIST_NAMES) }),

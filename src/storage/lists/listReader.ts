@@ -18,6 +18,8 @@ export interface PageQuery {
   readonly sort: LibrarySort;
   /** Text that the names must contain, as forgiving as the search; empty for all. */
   readonly filter: string;
+  /** How many rows the first page has, where that is not 100. */
+  readonly rowCount?: number | undefined;
 }
 
 /** What a page is besides its rows. */
@@ -88,16 +90,17 @@ function createListReader(
   index: ListIndex,
 ): ListReader {
   async function readSlice(query: PageQuery, page: number): Promise<Omit<RecordPage, 'page'>> {
-    const offset = (page - 1) * PAGE_SIZE;
+    const { rowCount = PAGE_SIZE } = query;
+    const offset = (page - 1) * rowCount;
     if (isPlain(query)) {
       const { value } = await database.read([store], ({ records }) =>
-        records(store).newest(offset, PAGE_SIZE),
+        records(store).newest(offset, rowCount),
       );
       return { ...value, libraryCount: value.totalCount };
     }
     const { idsOf, ...counts } = await index.find(query.sort, query.filter);
     const { value } = await database.read([store], ({ records }) =>
-      records(store).byIds(idsOf(offset, offset + PAGE_SIZE)),
+      records(store).byIds(idsOf(offset, offset + rowCount)),
     );
     return { records: value, ...counts };
   }

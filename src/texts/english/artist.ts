@@ -3,7 +3,7 @@ import { number } from './wording';
 
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const artist = {
-  untitled: 'Artist',
+  untitled: common.artist,
   unknown: 'Unknown artist',
   subtitle: 'Composer and Artist',
   documentTitle: (name: string) => `${name} · Artist`,

@@ -11,6 +11,10 @@ export const common = {
   unknown: '—',
   anime: 'Anime',
   name: 'Name',
+  artist: 'Artist',
+  songsTitle: 'Songs',
+  /** The action, and the key named after it. */
+  delete: 'Delete',
   vintage: 'Vintage',
   season: 'Season',
   play: 'Play',

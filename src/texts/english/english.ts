@@ -26,4 +26,5 @@ export { settings } from './settings';
 export { shell } from './shell';
 export { shortcuts } from './shortcuts';
 export { song } from './song';
+export { suggest } from './suggest';
 export * as wording from './wording';

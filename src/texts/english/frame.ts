@@ -11,6 +11,7 @@ export const frame = {
   searchLabel: 'Search anime songs',
   searchPlaceholder: 'Anime, song, artist or composer',
   searchButton: 'Search',
+  emptySearch: 'Clear',
   shortcutsButton: 'Keyboard shortcuts',
   settingsButton: 'Settings',
 

@@ -8,7 +8,7 @@ export const playlist = {
   optionsFor: common.optionsFor,
   rename: 'Rename',
   backUp: 'Backup Playlist',
-  delete: 'Delete',
+  delete: common.delete,
   undo: 'Undo',
   open: common.open,
   /** The title as it is shown: an owner may have written any. */

@@ -39,7 +39,7 @@ export const playlistDialogs = {
   notJsonName: 'Only .json files can be imported.',
   chooseOther: 'Choose another file',
   title: 'Title',
-  songs: 'Songs',
+  songs: common.songsTitle,
   missingSongs: (count: number) =>
     plural(count, {
       one: '1 song is named in the list, but the file does not hold it. It can be fetched later.',

@@ -2,6 +2,7 @@ import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
 import { frame } from './frame';
 import { player } from './player';
+import { suggest } from './suggest';
 
 /** The quality is named as in the player, so that the two cannot differ. */
 function qualityEffect(quality: StreamingQuality): string {
@@ -19,6 +20,13 @@ export const shortcuts = {
     ['ArrowUp', 'Arrow up'],
     ['ArrowDown', 'Arrow down'],
   ]),
+  searchTitle: 'In the search',
+  search: [
+    { keys: ['/', 'Ctrl K'], effect: 'Go to the search field' },
+    { keys: [suggest.keys.enter], effect: 'Open the chosen suggestion' },
+    { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
+    { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },
+  ],
   effects: {
     togglePlay: 'Play or pause',
     next: 'Next song',

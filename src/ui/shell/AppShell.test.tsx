@@ -19,7 +19,7 @@ describe('TopBar', () => {
     const view = render(<TopBar searchText={searchText} {...callbacks} />, {
       wrapper: TestRouter,
     });
-    return { ...callbacks, ...view, input: screen.getByRole('textbox', { name: /search/i }) };
+    return { ...callbacks, ...view, input: screen.getByRole('combobox', { name: /search/i }) };
   }
 
   it.each(['naruto', 'Fate/stay night', '100% #1?', '鬼滅の刃', ''])(

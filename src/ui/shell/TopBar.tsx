@@ -1,9 +1,18 @@
-import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconKeyboard, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
+import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../search/searchFieldIds';
 import { Logo } from './Logo';
 import styles from './TopBar.module.css';
 
@@ -12,15 +21,22 @@ export interface TopBarProps {
   readonly searchText: string;
   readonly onSearch: (text: string) => void;
   /** The field has the focus: a search may follow. */
-  readonly onSearchNear: () => void;
+  readonly onSearchNear: (field: HTMLInputElement) => void;
+  /** What stands under the field; it says itself whether it is open (aria-expanded). */
+  readonly suggestions?: ReactNode;
   readonly onOpenShortcuts: () => void;
   readonly onOpenSettings: () => void;
 }
 
-type SearchFormProps = Pick<TopBarProps, 'searchText' | 'onSearch' | 'onSearchNear'>;
+type SearchFormProps = Omit<TopBarProps, 'onOpenShortcuts' | 'onOpenSettings'>;
 
 // On the form itself, as specified: not every screen reader knows the search element yet.
 const SEARCH_LANDMARK = { role: 'search' } as const;
+
+/** The field keeps it while its button is pressed. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
 
 /** Follows the address, but never takes away what is being typed. */
 function useFieldText(searchText: string): RefObject<HTMLInputElement | null> {
@@ -31,7 +47,7 @@ function useFieldText(searchText: string): RefObject<HTMLInputElement | null> {
   return input;
 }
 
-function SearchForm({ searchText, onSearch, onSearchNear }: SearchFormProps) {
+function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchFormProps) {
   const [initialText] = useState(searchText);
   const input = useFieldText(searchText);
 
@@ -40,27 +56,54 @@ function SearchForm({ searchText, onSearch, onSearchNear }: SearchFormProps) {
     onSearch(input.current?.value ?? '');
   }
 
+  function empty() {
+    const field = input.current;
+    if (field === null) return;
+    field.value = '';
+    field.focus();
+    // As if the letters had been deleted one by one.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   return (
-    <form {...SEARCH_LANDMARK} className={styles.search} onSubmit={submit}>
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        name="search"
-        aria-label={texts.frame.searchLabel}
-        placeholder={texts.frame.searchPlaceholder}
-        defaultValue={initialText}
-        onFocus={onSearchNear}
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <button type="submit" className={styles.submit}>
-        <IconSearch aria-hidden="true" size={18} stroke={2.25} />
-        <span className={styles.submitWord}>{texts.frame.searchButton}</span>
-      </button>
-    </form>
+    <div className={styles.search}>
+      <form {...SEARCH_LANDMARK} className={styles.form} onSubmit={submit}>
+        <input
+          ref={input}
+          id={SEARCH_FIELD_ID}
+          className={styles.input}
+          type="text"
+          name="search"
+          role="combobox"
+          aria-label={texts.frame.searchLabel}
+          aria-autocomplete="list"
+          aria-haspopup="grid"
+          aria-expanded="false"
+          aria-controls={SUGGESTIONS_ID}
+          placeholder={texts.frame.searchPlaceholder}
+          defaultValue={initialText}
+          onFocus={(event) => onSearchNear(event.currentTarget)}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.empty}
+          aria-label={texts.frame.emptySearch}
+          onMouseDown={keepFocus}
+          onClick={empty}
+        >
+          <IconX aria-hidden="true" size={18} stroke={2} />
+        </button>
+        <button type="submit" className={styles.submit}>
+          <IconSearch aria-hidden="true" size={18} stroke={2.25} />
+          <span className={styles.submitWord}>{texts.frame.searchButton}</span>
+        </button>
+      </form>
+      {suggestions}
+    </div>
   );
 }
 

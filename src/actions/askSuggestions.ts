@@ -1,0 +1,28 @@
+import type { Suggestions, SuggestQuestion } from '../search/catalogue/catalogueQuestions';
+import type { Services } from './services';
+import { suggestFromLibrary } from './suggestFromLibrary';
+
+export interface SuggestAnswer {
+  readonly suggestions: Suggestions;
+  /** Whether only what was found so far was looked through. */
+  readonly isFromLibrary: boolean;
+}
+
+/**
+ * Suggestions for a text that is being typed, from the catalogue on this device or, without one,
+ * from what was found so far. Nothing is sent to anybody.
+ *
+ * @throws the signal's reason
+ */
+export async function askSuggestions(
+  question: SuggestQuestion,
+  { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
+  signal: AbortSignal,
+): Promise<SuggestAnswer> {
+  // A catalogue that breaks says so elsewhere.
+  const suggestions = await catalogue.suggest(question, signal).catch(() => null);
+  signal.throwIfAborted();
+  if (suggestions !== null) return { suggestions, isFromLibrary: false };
+  const found = await suggestFromLibrary(question, storage.pages, signal);
+  return { suggestions: found, isFromLibrary: true };
+}

@@ -1,0 +1,84 @@
+import type { BestMatch, Suggestions } from '../../search/catalogue/catalogueQuestions';
+import type { FoundRow, SuggestGroup, SuggestRow } from '../../ui/search/found';
+
+/** So many rows of each kind stand in the panel at most; all of them fit a window of 900 pixels. */
+const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
+
+/** How many of each kind are asked for: the best match may be one of them. */
+export const ASKED_ROWS = Math.max(...Object.values(MOST_ROWS)) + 1;
+
+function toRow(found: BestMatch): FoundRow {
+  switch (found.kind) {
+    case 'anime':
+      return { ...found, key: `anime-${found.anime.annId}` };
+    case 'person':
+      return { ...found, key: `person-${found.person.personId}` };
+    case 'song':
+      return { ...found, key: `song-${found.song.song.annSongId}` };
+  }
+}
+
+/** The same thing is one row only: the best match does not stand in its group again. */
+function rowsOf(
+  found: readonly BestMatch[],
+  mostRows: number,
+  bestKey: string | null,
+): readonly FoundRow[] {
+  return found
+    .map(toRow)
+    .filter(({ key }) => key !== bestKey)
+    .slice(0, mostRows);
+}
+
+function searchGroup(text: string): SuggestGroup {
+  return { id: 'search', rows: [{ kind: 'search', key: 'search', text }] };
+}
+
+/**
+ * What stands in the panel for a text, group by group.
+ *
+ * @param suggestions null where there are none yet
+ * @param text not blank
+ */
+export function suggestGroups(
+  suggestions: Suggestions | null,
+  text: string,
+): readonly SuggestGroup[] {
+  if (suggestions === null) return [searchGroup(text)];
+  const { anime, songs, people, best } = suggestions;
+  const bestRow = best === null ? null : toRow(best);
+  const bestKey = bestRow?.key ?? null;
+  const animeRows = anime.map((each) => ({ kind: 'anime', anime: each }) as const);
+  const songRows = songs.map((each) => ({ kind: 'song', song: each }) as const);
+  const personRows = people.map((each) => ({ kind: 'person', person: each }) as const);
+  const groups: readonly SuggestGroup[] = [
+    { id: 'best', rows: bestRow === null ? [] : [bestRow] },
+    { id: 'anime', rows: rowsOf(animeRows, MOST_ROWS.anime, bestKey) },
+    { id: 'songs', rows: rowsOf(songRows, MOST_ROWS.songs, bestKey) },
+    { id: 'people', rows: rowsOf(personRows, MOST_ROWS.people, bestKey) },
+  ];
+  return [...groups.filter(({ rows }) => rows.length > 0), searchGroup(text)];
+}
+
+/** Part of an element's id, which has no spaces. */
+function recentKey(text: string): string {
+  return `recent-${encodeURIComponent(text.toWellFormed())}`;
+}
+
+/** What stands there while the field is empty. */
+export function recentGroups(searches: readonly string[]): readonly SuggestGroup[] {
+  if (searches.length === 0) return [];
+  const rows = searches.map<SuggestRow>((text) => ({ kind: 'recent', key: recentKey(text), text }));
+  return [{ id: 'recent', rows: [...rows, { kind: 'clear', key: 'clear' }] }];
+}
+
+/** The row above or below; the field itself (null) stands before the first and after the last. */
+export function stepRow(
+  rows: readonly SuggestRow[],
+  activeKey: string | null,
+  step: 1 | -1,
+): string | null {
+  const place = rows.findIndex(({ key }) => key === activeKey);
+  if (place < 0) return (step === 1 ? rows.at(0) : rows.at(-1))?.key ?? null;
+  return rows[place + step]?.key ?? null;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Listens to the search field, which stands in the page before its panel's code does. */
+export function useFieldEvent<Type extends keyof HTMLElementEventMap>(
+  field: EventTarget | null,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+): void;
+export function useFieldEvent(
+  field: EventTarget | null,
+  type: string,
+  listener: (event: Event) => void,
+): void {
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => {
+    const listen = (event: Event) => onEvent(event);
+    field?.addEventListener(type, listen);
+    return () => field?.removeEventListener(type, listen);
+  }, [field, type]);
+}

@@ -1,0 +1,60 @@
+import type { SeasonPoint } from '../../domain/narrowing';
+import type { SongTypeGroup } from '../../domain/songType';
+import { common } from './common';
+import { list } from './list';
+import { season } from './season';
+import { number, plural } from './wording';
+
+/** What the panel under the search field says. */
+export const suggest = {
+  label: 'Suggestions',
+  groups: {
+    recent: 'Recent searches',
+    best: 'Best match',
+    anime: common.anime,
+    songs: common.songsTitle,
+    people: 'People',
+  },
+  remove: (text: string) => `Remove “${text}” from the recent ones`,
+  clearAll: 'Clear all',
+  searchFor: (text: string) => `Search for “${text}”`,
+  open: common.open,
+  play: common.playNamed,
+  playAllOf: (name: string) => `Play all of ${name}`,
+  playWord: common.play,
+  playAllWord: list.playAll,
+  songCount: common.songCount,
+  noName: common.unknown,
+  /** Between the facts of a row. */
+  between: ' · ',
+  untitledSong: common.untitledSong,
+  artist: common.artist,
+  group: 'Group',
+  composer: 'Composer',
+  song: 'Song',
+  understoodAs: 'Understood as',
+  typeFact: (type: SongTypeGroup, typeNumber: number | null) =>
+    typeNumber === null ? list.songTypes[type] : `${list.songTypes[type]} ${typeNumber}`,
+  seasonFact: (point: SeasonPoint) => season.heading({ kind: 'season', ...point }),
+  yearFact: String,
+  onlyAnime: 'During a ranked match only anime names are searched.',
+  fromLibrary: 'From what was found so far',
+  /** What a screen reader says once the suggestions are there. */
+  count: (count: number) =>
+    plural(count, {
+      one: '1 suggestion',
+      other: count === 0 ? 'No suggestions' : `${number(count)} suggestions`,
+    }),
+  recentCount: (count: number) =>
+    plural(count, { one: '1 recent search', other: `${number(count)} recent searches` }),
+  keys: {
+    open: 'to open',
+    play: 'to play',
+    remove: 'to remove',
+    enter: 'Enter',
+    altEnter: 'Alt Enter',
+    delete: common.delete,
+  },
+  notFetched: (name: string) => `The songs of ${name} could not be fetched.`,
+  noSongs: (name: string) => `No songs of ${name} were found.`,
+};

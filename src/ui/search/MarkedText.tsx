@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Marks } from './found';
+import styles from './SuggestRow.module.css';
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly marks: Marks;
+}
+
+/** A name with the letters that fit what was typed. */
+export function MarkedText({ text, marks }: MarkedTextProps) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [from, to] of marks) {
+    if (from < end || to <= from || to > text.length) continue;
+    parts.push(
+      text.slice(end, from),
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    end = to;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RefObject } from 'react';
+import * as texts from '../../texts/texts';
+import type { SuggestGroup } from './found';
+import { gridProps, rowGroupProps } from './gridRoles';
+import styles from './SuggestPanel.module.css';
+import { type SuggestRowControls, SuggestRowView } from './SuggestRowView';
+import { SUGGESTIONS_ID } from './searchFieldIds';
+
+interface SuggestPanelProps {
+  readonly panelRef: RefObject<HTMLDivElement | null>;
+  readonly groups: readonly SuggestGroup[];
+  /** The row the field has active; null for the field itself. */
+  readonly activeKey: string | null;
+  readonly controls: SuggestRowControls;
+  /** Parts of the text that were understood as facts: "Opening 1". */
+  readonly understood: readonly string[];
+  readonly isAnimeOnly: boolean;
+  /** Whether only what was found so far is looked through. */
+  readonly isFromLibrary: boolean;
+}
+
+/** The panel under the search field. */
+export function SuggestPanel(props: SuggestPanelProps) {
+  const { panelRef, groups, activeKey, controls } = props;
+  const isRecent = groups.some(({ id }) => id === 'recent');
+  return (
+    <div ref={panelRef} className={styles.panel}>
+      <div className={styles.scroller}>
+        <PanelHead understood={props.understood} isAnimeOnly={props.isAnimeOnly} />
+        <div {...gridProps(texts.suggest.label)} id={SUGGESTIONS_ID} className={styles.grid}>
+          {groups.map(({ id, rows }) => (
+            <div
+              {...rowGroupProps(id === 'search' ? null : texts.suggest.groups[id])}
+              key={id}
+              className={styles.group}
+              data-group={id}
+            >
+              {id !== 'search' && (
+                <div className={styles.groupTitle} aria-hidden="true">
+                  {texts.suggest.groups[id]}
+                </div>
+              )}
+              {rows.map((row) => (
+                <SuggestRowView
+                  key={row.key}
+                  row={row}
+                  isActive={row.key === activeKey}
+                  isBest={id === 'best'}
+                  controls={controls}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <PanelFoot isRecent={isRecent} isFromLibrary={props.isFromLibrary} />
+    </div>
+  );
+}
+
+function PanelHead({
+  understood,
+  isAnimeOnly,
+}: Pick<SuggestPanelProps, 'understood' | 'isAnimeOnly'>) {
+  if (understood.length === 0 && !isAnimeOnly) return null;
+  return (
+    <div className={styles.head}>
+      {isAnimeOnly && <p className={styles.ranked}>{texts.suggest.onlyAnime}</p>}
+      {understood.length > 0 && (
+        <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>
+          {understood.map((part) => (
+            <li key={part} className={styles.chip}>
+              {part}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PanelFootProps {
+  readonly isRecent: boolean;
+  readonly isFromLibrary: boolean;
+}
+
+/** Where the rows are from, and which keys work; the keys are for those who have some. */
+function PanelFoot({ isRecent, isFromLibrary }: PanelFootProps) {
+  const { keys, fromLibrary } = texts.suggest;
+  const [key, effect] = isRecent ? [keys.delete, keys.remove] : [keys.altEnter, keys.play];
+  return (
+    <div className={styles.foot}>
+      {isFromLibrary && <p className={styles.source}>{fromLibrary}</p>}
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>{keys.enter}</kbd> {keys.open}
+        <kbd>{key}</kbd> {effect}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Song } from '../../domain/song';
+
+/** From (included) and to (not included): the letters of a name that are marked. */
+export type Marks = readonly (readonly [from: number, to: number])[];
+
+export interface FoundAnime {
+  readonly annId: number;
+  readonly name: string;
+  /** The other name that was found, of which the marks are then; else null. */
+  readonly fittingName: string | null;
+  readonly vintage: string | null;
+  /** "TV", "Movie", … */
+  readonly kind: string | null;
+  /** 0 where nobody counted. */
+  readonly songCount: number;
+  readonly marks: Marks;
+}
+
+export interface FoundPerson {
+  readonly personId: number;
+  readonly name: string;
+  readonly fittingName: string | null;
+  /** 0 where nobody counted. */
+  readonly songCount: number;
+  readonly isGroup: boolean;
+  /** Whether they perform, or only compose and arrange. */
+  readonly isArtist: boolean;
+  readonly marks: Marks;
+}
+
+export interface FoundSong {
+  readonly song: Song;
+  readonly nameMarks: Marks;
+  readonly artistMarks: Marks;
+  readonly animeMarks: Marks;
+}
+
+/** The one whose name the text is. */
+export type FoundBest =
+  | { readonly kind: 'anime'; readonly anime: FoundAnime }
+  | { readonly kind: 'person'; readonly person: FoundPerson }
+  | { readonly kind: 'song'; readonly song: FoundSong };
+
+/** Something that was found by its name. */
+export type FoundRow = FoundBest & { readonly key: string };
+
+/** A row of the panel under the search field; the key tells it from the others. */
+export type SuggestRow =
+  | FoundRow
+  | { readonly kind: 'recent'; readonly key: string; readonly text: string }
+  | { readonly kind: 'clear'; readonly key: string }
+  | { readonly kind: 'search'; readonly key: string; readonly text: string };
+
+export interface SuggestGroup {
+  readonly id: 'recent' | 'best' | 'anime' | 'songs' | 'people' | 'search';
+  readonly rows: readonly SuggestRow[];
+}

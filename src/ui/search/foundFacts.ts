@@ -1,0 +1,62 @@
+import { animePath, artistPath } from '../../config/paths';
+import { animeName, creditedArtists } from '../../domain/personNames';
+import * as texts from '../../texts/texts';
+import type { FoundAnime, FoundBest, FoundPerson } from './found';
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(texts.suggest.between);
+}
+
+function countText(songCount: number): string | null {
+  return songCount > 0 ? texts.suggest.songCount(songCount) : null;
+}
+
+/** "TV · Fall 2004 · 12 songs", as far as it is known. */
+export function animeFacts({ kind, vintage, songCount }: FoundAnime): string {
+  return joined([kind, vintage, countText(songCount)]);
+}
+
+/** "Artist · 12 songs". */
+export function personFacts({ isArtist, isGroup, songCount }: FoundPerson): string {
+  const { artist, group, composer } = texts.suggest;
+  const what = isGroup ? group : isArtist ? artist : composer;
+  return joined([what, countText(songCount)]);
+}
+
+/** What it is called on the page. */
+export function nameOf(best: FoundBest): string {
+  switch (best.kind) {
+    case 'anime':
+      return best.anime.name || texts.suggest.noName;
+    case 'person':
+      return best.person.name || texts.suggest.noName;
+    case 'song':
+      return best.song.song.songName || texts.suggest.untitledSong;
+  }
+}
+
+/** What else is said of it, in one line. */
+export function factsOf(best: FoundBest): string {
+  switch (best.kind) {
+    case 'anime':
+      return joined([best.anime.fittingName, animeFacts(best.anime)]);
+    case 'person':
+      return joined([best.person.fittingName, personFacts(best.person)]);
+    case 'song': {
+      const { song } = best.song;
+      return joined([song.songType, creditedArtists(song), animeName(song)]);
+    }
+  }
+}
+
+/** The page it leads to: a song leads to its anime. */
+export function pathOf(best: FoundBest): string {
+  switch (best.kind) {
+    case 'anime':
+      return animePath(best.anime.annId);
+    case 'person':
+      return artistPath(best.person.personId);
+    case 'song':
+      return animePath(best.song.song.annId);
+  }
+}

@@ -1,0 +1,9 @@
+/** The search field at the top of the page. */
+export const SEARCH_FIELD_ID = 'search-field';
+/** The grid of suggestions under it, while it is open. */
+export const SUGGESTIONS_ID = 'search-suggestions';
+
+/** The cell that the field names as active. */
+export function suggestionId(rowKey: string): string {
+  return `suggestion-${rowKey}`;
+}
