@@ -11,6 +11,7 @@ import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
+import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
 /** The songs found so far. */
@@ -38,6 +39,7 @@ export interface Services {
   readonly library: SongLibrary;
   readonly dialogs: Dialogs;
   readonly installPrompt: InstallPrompt;
+  readonly offline: Offline;
   readonly rankedTime: RankedTimeStore;
   readonly notify: (notification: Notification) => void;
 }

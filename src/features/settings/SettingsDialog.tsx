@@ -5,6 +5,7 @@ import { AppearanceSection } from './AppearanceSection';
 import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
+import { OfflineSection } from './OfflineSection';
 
 /** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -14,6 +15,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <InstallSection />
       <AppearanceSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />
+      <OfflineSection />
       <CreditsSection />
     </Dialog>
   );

@@ -10,6 +10,7 @@ export { library } from './library';
 export { list } from './list';
 export { listened } from './listened';
 export { notFound } from './notFound';
+export { offline } from './offline';
 export { player } from './player';
 export { playlist } from './playlist';
 export { playlistDialogs } from './playlistDialogs';
