@@ -49,11 +49,11 @@ function Updates({ status: { stage, check } }: { readonly status: OfflineStatus 
   return (
     <>
       <div className={styles.buttons}>
-        {stage === 'none' ? (
-          <Button disabled={isAsking} onClick={() => void offline.check()}>
-            {texts.offline.check}
-          </Button>
-        ) : (
+        {/* Never in the place of the other: it comes by itself, maybe under a finger. */}
+        <Button disabled={isAsking} onClick={() => void offline.check()}>
+          {texts.offline.check}
+        </Button>
+        {stage === 'none' ? null : (
           <Button
             variant="filled"
             disabled={stage === 'accepted'}

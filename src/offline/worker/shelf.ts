@@ -8,12 +8,23 @@ export interface OwnFile {
   readonly integrity: string;
 }
 
+/** The part of the browser's caches that is used. */
+interface ShelfCaches {
+  readonly keys: () => Promise<readonly string[]>;
+  readonly delete: (name: string) => Promise<boolean>;
+  readonly match: (
+    address: string,
+    options: MultiCacheQueryOptions,
+  ) => Promise<Response | undefined>;
+  readonly open: (name: string) => Promise<Pick<Cache, 'put'>>;
+}
+
 export interface ShelfParts {
   readonly version: string;
   readonly files: readonly OwnFile[];
   /** The address below which the app stands, ending in a slash. */
   readonly scope: string;
-  readonly caches: CacheStorage;
+  readonly caches: ShelfCaches;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
