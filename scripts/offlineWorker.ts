@@ -67,8 +67,9 @@ async function describeFiles<Entry extends { readonly url: string }>(
   const html = await readFile(join(folder, PAGE), 'utf8');
   const version = VERSION.exec(html)?.[1];
   if (version === undefined) throw new Error('The page does not say its version.');
+  const inOrder = entries.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   return Promise.all(
-    entries.map(async ({ url, ...entry }) => {
+    inOrder.map(async ({ url, ...entry }) => {
       const content = await readFile(join(folder, url));
       const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
       return { ...entry, url, revision: url === PAGE ? version : null, integrity };

@@ -16,7 +16,9 @@ declare const self: ServiceWorkerGlobalScope;
 const files = self.__WB_MANIFEST;
 const version = files.find(({ revision }) => revision !== null)?.revision ?? '';
 const { scope } = self.registration;
-const shelf = createShelf({ version, files, scope, caches, fetch: (request) => fetch(request) });
+/** All that leaves the worker, which asks for nothing but what lies below its own address. */
+const ask = (address: Request | string, init?: RequestInit) => fetch(address, init);
+const shelf = createShelf({ version, files, scope, caches, fetch: ask });
 
 /** Pages of this version; what is forgotten when the worker rests is told again by new ones. */
 const ownPages = new Set<string>();
@@ -59,19 +61,19 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(request: Request, address: string): Promise<Response> {
   if (request.mode === 'navigate' && isLoopback(self.location.hostname)) {
-    const served = await askLocalService(address, fetch);
+    const served = await askLocalService(address, ask);
     if (served !== null) {
       await retire();
       return served;
     }
   }
-  return (await shelf.find(address)) ?? fetch(request);
+  return (await shelf.find(address)) ?? ask(request);
 }
 
 /** An address below the scope that is none of ours: without a network, the app in its place. */
 async function answerElsewhere(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return await ask(request);
   } catch {
     // Sent on, as the page's own addresses are relative to the folder that it stands in.
     return Response.redirect(scope, 302);
