@@ -67,6 +67,7 @@ test.afterEach(async () => {
 async function openTab(path = '/'): Promise<Page> {
   const page = await stage.context.newPage();
   await PlayerBar.listen(page);
+  await followSystemTheme(page);
   await new Shell(page).open(path);
   return page;
 }
@@ -139,6 +140,11 @@ test.describe('without a network', () => {
     await page.goto('./some/old/link');
     await expect(page).toHaveURL(stage.host.address);
     await expect(page.getByRole('search')).toBeVisible();
+
+    await page.goto('./#/search/unheard');
+    await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+    await stage.goOnline();
+    await expect(main.getByText('Not found...')).toBeVisible();
   });
 
   test('only the app keeps its own files, all of one version', async () => {
@@ -249,6 +255,7 @@ test.describe('a new version', () => {
     const page = await openBeforeUpdate();
     const before = await versionOf(page);
     await askForUpdate(page);
+    await expectNothingSerious(page);
     await say(page, 'Later');
     await expect(notice(page)).toHaveCount(0);
     expect(await versionOf(page)).toBe(before);
