@@ -37,6 +37,8 @@ export default defineConfig({
     // Without a graphics card, motion takes most of the processor; what moves is tested by itself.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
+    // No test is served by a worker that another page left; those about it allow it themselves.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import packageFile from './package.json' with { type: 'json' };
 import { guardPage } from './scripts/guardPage.ts';
+import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { screenFiles } from './scripts/screenFiles.ts';
 import { songService } from './service/vitePlugin.ts';
@@ -8,7 +10,15 @@ import { songService } from './service/vitePlugin.ts';
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
   base: command === 'serve' ? '/player/' : (process.env.BASE_PATH ?? './'),
-  plugins: [react(), songService(), screenFiles(), guardPage(), precompress()],
+  plugins: [
+    react(),
+    songService(),
+    screenFiles(),
+    versionPage(packageFile.version),
+    guardPage(),
+    precompress(),
+    offlineWorker(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -9,6 +9,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/guardPage.ts',
+  'scripts/offlineWorker.ts',
   'scripts/precompress.ts',
   'scripts/screenFiles.ts',
   'postcss.config.mjs',

@@ -27,6 +27,7 @@ describe('what a build depends on', () => {
     ['the lockfile', 'package-lock.json', '{}', true],
     ['a public file', 'public/photos.json', '{}', true],
     ['how it is guarded', 'scripts/guardPage.ts', 'two', true],
+    ['how it is kept', 'scripts/offlineWorker.ts', 'two', true],
     ['how it is compressed', 'scripts/precompress.ts', 'two', true],
     ['a test', 'src/app/main.test.tsx', 'two', false],
     ['the service', 'service/main.ts', 'two', false],

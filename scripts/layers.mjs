@@ -14,6 +14,8 @@ export const MAY_IMPORT = {
   wire: ['config', 'domain', 'mechanisms', 'search'],
   storage: ['config', 'domain', 'mechanisms', 'search'],
   player: ['config', 'domain', 'mechanisms'],
+  // The service worker and the page's side of it: machinery of the browser's, without a rule of ours.
+  offline: ['config', 'domain', 'mechanisms'],
   ui: ['config', 'domain', 'mechanisms', 'texts', 'routing'],
   actions: [
     'config',
@@ -25,6 +27,7 @@ export const MAY_IMPORT = {
     'wire',
     'storage',
     'player',
+    'offline',
   ],
   features: [
     'config',
@@ -36,6 +39,7 @@ export const MAY_IMPORT = {
     'wire',
     'storage',
     'player',
+    'offline',
     'ui',
     'actions',
   ],
@@ -49,6 +53,7 @@ export const MAY_IMPORT = {
     'wire',
     'storage',
     'player',
+    'offline',
     'ui',
     'actions',
     'features',
@@ -145,7 +150,7 @@ export const FORBIDDEN = [
   packageRule(
     'react-stays-at-the-edge',
     'react|react-dom|@base-ui|@tanstack',
-    '^src/(config|domain|mechanisms|texts|search|wire|storage|player)/',
+    '^src/(config|domain|mechanisms|texts|search|wire|storage|player|offline)/',
     '/use[A-Z][^/]*\\.ts$',
     'Rules, network, storage and player run without a framework.',
   ),

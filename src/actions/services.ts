@@ -12,6 +12,7 @@ import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
+import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
 /** The songs found so far. */
@@ -41,6 +42,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly dialogs: Dialogs;
   readonly installPrompt: InstallPrompt;
+  readonly offline: Offline;
   readonly rankedTime: RankedTimeStore;
   readonly notify: (notification: Notification) => void;
 }

@@ -3,6 +3,7 @@ import { createLateCatalogue } from '../actions/catalogue/lateCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import type { Environment } from '../config/env';
@@ -45,7 +46,7 @@ function createTabId(): string {
 
 /** Builds every part and joins them; the only place where that happens. */
 export function createServices(
-  { hosts, baseUrl }: Environment,
+  { hosts, baseUrl, version }: Environment,
   notify: (notification: Notification) => void,
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
@@ -96,6 +97,7 @@ export function createServices(
   followOtherTabs(player, storage);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
   storage.changes.subscribe(['everything'], () => window.location.reload());
+  const dialogs = createDialogs();
   return {
     hosts,
     baseUrl,
@@ -108,7 +110,9 @@ export function createServices(
     library: storage.songs,
     catalogue,
     dialogs: createDialogs(),
+    dialogs,
     installPrompt: createInstallPrompt(window),
+    offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime: createRankedTime({
       fetchStatus: () => remoteDatabase.fetchRankedStatus(),
       clock: systemClock,

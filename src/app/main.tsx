@@ -11,6 +11,7 @@ import { createHashHistory } from './router/hashHistory';
 import { whenFirstShown } from './router/whenFirstShown';
 import { SCREEN_ROUTES } from './routes';
 import { createToasts } from './shell/createToasts';
+import { whenIdle } from './shell/whenIdle';
 import '../ui/global.css';
 
 const root = document.getElementById('root');
@@ -34,3 +35,4 @@ afterFirstPaint(window, () =>
     ),
   ),
 );
+whenIdle(() => void services.offline.start());

@@ -1,4 +1,5 @@
 import { pickHosts, type ServiceHosts } from './hosts';
+import { VERSION_META } from './version';
 
 /** The local service writes this marker into the page it serves. */
 const SERVICE_MARKER = 'meta[name="song-service"][content="same-origin"]';
@@ -7,6 +8,8 @@ export interface Environment {
   readonly hosts: ServiceHosts;
   /** Where the app's own static files live, ending in a slash ("/player/"). */
   readonly baseUrl: string;
+  /** Which build this is, for people; the dev server builds none. */
+  readonly version: string;
 }
 
 /** Reads, once at start, what the build and the page say about where the program runs. */
@@ -20,5 +23,6 @@ export function readEnvironment(page: Document, location: Location): Environment
       typeof animeInfoBase === 'string' ? animeInfoBase : undefined,
     ),
     baseUrl: new URL('.', page.baseURI).pathname,
+    version: page.querySelector<HTMLMetaElement>(`meta[name="${VERSION_META}"]`)?.content ?? '–',
   };
 }

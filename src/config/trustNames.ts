@@ -1,4 +1,5 @@
 /** The only makers of what the browser would run or parse as markup (Trusted Types), by name. */
 export const TRUST_NAMES = {
   ownWorkers: 'own-workers',
+  offlineWorker: 'own-offline-worker',
 } as const;

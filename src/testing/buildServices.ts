@@ -1,5 +1,7 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
+import type { Offline } from '../actions/offline/offline';
+import type { OfflineStatus } from '../actions/offline/offlineStatus';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
@@ -13,6 +15,18 @@ import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { createFakeCatalogue } from './fakeCatalogue';
 import { createFakePlayer } from './fakePlayer';
 import { openMemoryStorage } from './openTestStorage';
+
+const NOT_HERE: OfflineStatus = { readiness: 'unsupported', stage: 'none', check: 'none' };
+
+/** Nothing is kept on the device. */
+const NO_OFFLINE: Offline = {
+  version: '0.0.0 (test)',
+  getStatus: () => NOT_HERE,
+  subscribe: () => () => {},
+  start: async () => {},
+  check: async () => {},
+  accept: async () => {},
+};
 
 /**
  * All services for a component test: no network (every request is refused), nothing stored, no
@@ -41,6 +55,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     catalogue: createFakeCatalogue(),
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(new EventTarget()),
+    offline: NO_OFFLINE,
     rankedTime: createRankedTime({
       fetchStatus: () => Promise.reject(new Error('No network in this test')),
       // No test passes or fails by the time of day at which it runs: 09:00 in Tokyo.

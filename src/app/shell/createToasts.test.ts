@@ -44,6 +44,20 @@ describe('createToasts', () => {
     expect(messages(store)).toEqual(['a', 'c', 'd', 'e']);
   });
 
+  it('keeps a question until it is answered, however many messages come', () => {
+    const store = createToasts();
+    const answer = { label: 'Yes', onClick: vi.fn() };
+    store.notify({ tone: 'info', message: 'question', action: answer, decline: answer });
+    for (const message of ['a', 'b', 'c', 'd', 'e']) store.notify({ tone: 'info', message });
+    expect(messages(store)).toEqual(['question', 'c', 'd', 'e']);
+    store.hold(true);
+    store.hold(false);
+    vi.advanceTimersByTime(60_000);
+    expect(messages(store)).toEqual(['question']);
+    store.dismiss(store.getToasts()[0]?.id ?? 0);
+    expect(messages(store)).toEqual([]);
+  });
+
   it('dismisses one and tells its listeners', () => {
     const store = createToasts();
     const listener = vi.fn();

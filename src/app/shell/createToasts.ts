@@ -32,6 +32,7 @@ export function createToasts(): ToastStore {
 
   function startLeaving(toast: Toast): void {
     clearTimeout(leaving.get(toast.id));
+    if (toast.decline) return;
     const isLong = toast.tone === 'error' || toast.action !== undefined;
     const stayMs = isLong ? LONG_STAY_MS : SHORT_STAY_MS;
     leaving.set(
@@ -46,7 +47,10 @@ export function createToasts(): ToastStore {
       nextId += 1;
       // The same words twice in a row are one message that starts anew.
       const others = toasts.get().filter((other) => other.message !== toast.message);
-      toasts.set([...others, toast].slice(-LIMIT));
+      const shown = [...others, toast];
+      const passing = shown.filter(({ decline }) => !decline);
+      const excess = passing.slice(0, Math.max(0, shown.length - LIMIT));
+      toasts.set(shown.filter((each) => !excess.includes(each)));
       if (!isHeld) startLeaving(toast);
     },
     dismiss,

@@ -3,7 +3,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createInstallPrompt } from '../../actions/installPrompt';
+import type { OfflineStatus } from '../../actions/offline/offlineStatus';
 import type { Services } from '../../actions/services';
+import { createChannel } from '../../mechanisms/channel';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -71,6 +73,40 @@ describe('settings', () => {
     const refused = { estimate: () => Promise.reject(new Error('no')) };
     const other = await renderSettings({ storage: openTestStorage({ manager: refused }) });
     expect(await other.dialog.findByText(texts.settings.storageUnknown)).toBeTruthy();
+  });
+
+  it('says whether the app is installed and opens offline, and its version', async () => {
+    const { dialog } = await renderSettings();
+    const facts = dialog.getAllByRole('term').map((term) => term.textContent);
+    expect(facts).toEqual(expect.arrayContaining(['Installed', 'Opens offline', 'Version']));
+    expect(dialog.getByText('No, this is a browser tab')).toBeTruthy();
+    expect(dialog.getByText(texts.offline.readiness.unsupported)).toBeTruthy();
+    expect(dialog.getByText('0.0.0 (test)')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: texts.offline.check })).toBeNull();
+  });
+
+  it('looks for a newer version and starts it when asked to', async () => {
+    const status = createChannel<OfflineStatus>({
+      readiness: 'ready',
+      stage: 'none',
+      check: 'none',
+    });
+    const check = vi.fn(async () => status.set({ ...status.get(), stage: 'ready' }));
+    const accept = vi.fn(async () => status.set({ ...status.get(), stage: 'accepted' }));
+    const { dialog, user } = await renderSettings({
+      offline: {
+        ...{ version: '1', start: async () => {}, check, accept },
+        getStatus: status.get,
+        subscribe: status.subscribe,
+      },
+    });
+    expect(dialog.queryByRole('button', { name: texts.offline.updateNow })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: texts.offline.check }));
+    expect(dialog.getByText(texts.offline.stage.ready)).toBeTruthy();
+    const updateNow = dialog.getByRole('button', { name: texts.offline.updateNow });
+    await user.click(updateNow);
+    expect(accept).toHaveBeenCalledOnce();
+    expect(updateNow).toHaveProperty('disabled', true);
   });
 
   it('credits the three sources with a link', async () => {

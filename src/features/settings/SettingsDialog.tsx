@@ -6,6 +6,7 @@ import { CatalogueSection } from './CatalogueSection';
 import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
+import { OfflineSection } from './OfflineSection';
 
 /** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -16,6 +17,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <AppearanceSection />
       <CatalogueSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />
+      <OfflineSection />
       <CreditsSection />
     </Dialog>
   );

@@ -13,6 +13,7 @@ export { list } from './list';
 export { listened } from './listened';
 export { narrowing } from './narrowing';
 export { notFound } from './notFound';
+export { offline } from './offline';
 export { player } from './player';
 export { playlist } from './playlist';
 export { playlistDialogs } from './playlistDialogs';

@@ -55,7 +55,7 @@ interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'onHold'> {
 }
 
 function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
-  const { id, tone, message, action } = toast;
+  const { id, tone, message, action, decline } = toast;
   const card = useRef<HTMLDivElement>(null);
 
   // A focus that goes with its element sends no blur: the others would be held for good. Where a
@@ -76,24 +76,29 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
       <p className={styles.message} title={message}>
         <span className={styles.words}>{message}</span>
       </p>
-      {action ? (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onDismiss(id);
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
-      <IconButton
-        label={texts.frame.close}
-        tooltip="none"
-        icon={<IconX aria-hidden="true" size={16} />}
-        onClick={() => onDismiss(id)}
-      />
+      {[action, decline].map((answer) =>
+        answer ? (
+          <button
+            key={answer.label}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              onDismiss(id);
+              answer.onClick();
+            }}
+          >
+            {answer.label}
+          </button>
+        ) : null,
+      )}
+      {decline ? null : (
+        <IconButton
+          label={texts.frame.close}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={16} />}
+          onClick={() => onDismiss(id)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/notification';
+import { createChannel } from '../../mechanisms/channel';
+import type { AppRegistration, AppWorker } from '../../offline/workerConnection';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { createDialogs } from '../dialogs';
+import type { OfflineStatus } from './offlineStatus';
+import { runOffline } from './runOffline';
+
+const HOUR_MS = 3_600_000;
+
+function fakeWorker(state: string): AppWorker {
+  return { state, postMessage: vi.fn(), addEventListener: () => {} };
+}
+
+const notify = vi.fn<(notification: Notification) => void>();
+beforeEach(() => {
+  notify.mockReset();
+});
+
+/** A page whose worker has all files; `waiting` is a newer one. */
+function setUp({ isSameOrigin = false, hostname = 'songs.example', hasWorkers = true } = {}) {
+  let nowMs = 0;
+  let waiting: AppWorker | null = null;
+  let showPage = () => {};
+  let takeOver = () => {};
+  const update = vi.fn(async () => {});
+  const remove = vi.fn(async () => {});
+  const reload = vi.fn();
+  const registration: AppRegistration = {
+    installing: null,
+    get waiting() {
+      return waiting;
+    },
+    active: fakeWorker('activated'),
+    update,
+    addEventListener: () => {},
+  };
+  const player = createFakePlayer();
+  const dialogs = createDialogs();
+  const status = createChannel<OfflineStatus>({
+    readiness: 'starting',
+    stage: 'none',
+    check: 'none',
+  });
+  const start = () =>
+    runOffline(
+      status,
+      { version: '1', hosts: { isSameOrigin }, player, dialogs, notify },
+      {
+        hostname,
+        clock: { now: () => nowMs },
+        reload,
+        onVisible: (listener) => {
+          showPage = listener;
+        },
+        worker: hasWorkers
+          ? {
+              container: {
+                controller: registration.active,
+                addEventListener: (_type, listener) => {
+                  takeOver = listener;
+                },
+              },
+              register: async () => registration,
+              remove,
+            }
+          : null,
+      },
+    );
+  const settle = () => vi.waitFor(() => expect(status.get().readiness).toBe('ready'));
+  return {
+    ...{ player, dialogs, status, start, settle, update, remove, reload },
+    leaveWaiting: () => {
+      waiting = fakeWorker('installed');
+      return waiting;
+    },
+    loseWaiting: () => {
+      waiting = null;
+    },
+    takeOver: () => takeOver(),
+    comeToLight: (afterMs: number) => {
+      nowMs += afterMs;
+      showPage();
+    },
+  };
+}
+
+describe('where there is no worker', () => {
+  it.each([
+    ['the local service', { isSameOrigin: true, hostname: 'localhost' }, 'localService', 1],
+    ['the embed', { isSameOrigin: true, hostname: '1.discordsays.com' }, 'embed', 1],
+    ['a browser without them', { hasWorkers: false }, 'unsupported', 0],
+  ])('%s: says so, and takes a left one away', async (_name, place, readiness, removals) => {
+    const { start, status, remove, update } = setUp(place);
+    const running = start();
+    await running.check();
+    running.accept();
+    expect(status.get()).toEqual({ readiness, stage: 'none', check: 'none' });
+    expect(remove).toHaveBeenCalledTimes(removals);
+    expect(update).not.toHaveBeenCalled();
+  });
+});
+
+describe('a newer version', () => {
+  it('is announced with two answers, and takes over when told to', async () => {
+    const { start, settle, leaveWaiting, status, reload, takeOver } = setUp();
+    const waiting = leaveWaiting();
+    start();
+    await settle();
+    expect(status.get().stage).toBe('ready');
+    const [announced] = notify.mock.calls.flat();
+    expect(announced?.message).toBe('A new version is ready.');
+    expect(announced?.decline?.label).toBe('Later');
+    announced?.action?.onClick();
+    expect(waiting.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' });
+    expect(reload).not.toHaveBeenCalled();
+    takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('starts the page anew at once where another tab was quicker', async () => {
+    const { start, settle, leaveWaiting, loseWaiting, reload } = setUp();
+    leaveWaiting();
+    const running = start();
+    await settle();
+    loseWaiting();
+    running.accept();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a song of this tab alone until it pauses', async () => {
+    const { start, settle, player, takeOver, reload, status } = setUp();
+    start();
+    await settle();
+    player.show({ status: 'playing' });
+    takeOver();
+    expect(status.get().stage).toBe('tookOver');
+    player.show({ status: 'loading' });
+    player.show({ status: 'playing' });
+    expect(reload).not.toHaveBeenCalled();
+    player.show({ status: 'paused' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a dialog of this tab alone until it is closed', async () => {
+    const { start, settle, dialogs, takeOver, reload } = setUp();
+    start();
+    await settle();
+    dialogs.openDialog({ kind: 'createPlaylist' });
+    takeOver();
+    expect(reload).not.toHaveBeenCalled();
+    dialogs.closeDialog();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('looking for a newer version', () => {
+  it('is done at the start and at most once an hour, and not while a song plays', async () => {
+    const { start, settle, player, comeToLight, update } = setUp();
+    start();
+    await settle();
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    comeToLight(HOUR_MS - 1);
+    player.show({ status: 'playing' });
+    comeToLight(1);
+    expect(update).toHaveBeenCalledTimes(1);
+    player.show({ status: 'paused' });
+    comeToLight(0);
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    comeToLight(HOUR_MS - 1);
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the user what came of it, when the user asked', async () => {
+    const { start, settle, status, update } = setUp();
+    const running = start();
+    await settle();
+    expect(status.get().check).toBe('none');
+    await running.check();
+    expect(status.get().check).toBe('newest');
+    update.mockRejectedValueOnce(new TypeError('offline'));
+    const asking = running.check();
+    expect(status.get().check).toBe('asking');
+    await asking;
+    expect(status.get()).toEqual({ readiness: 'ready', stage: 'none', check: 'unreachable' });
+  });
+});

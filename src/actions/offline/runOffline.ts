@@ -1,0 +1,142 @@
+import { isEmbed, type ServiceHosts } from '../../config/hosts';
+import { NO_UPDATE, nextUpdate, type UpdateEvent } from '../../domain/appUpdate';
+import type { Notification } from '../../domain/notification';
+import type { Player } from '../../domain/playback';
+import type { Channel } from '../../mechanisms/channel';
+import { type Clock, systemClock } from '../../mechanisms/clock';
+import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWorker';
+import { createWorkerConnection } from '../../offline/workerConnection';
+import * as texts from '../../texts/texts';
+import type { Dialogs } from '../dialogs';
+import type { OfflineStatus, Readiness } from './offlineStatus';
+
+/** Newer versions are looked for at the start and when the page comes to light, no oftener. */
+const CHECK_PAUSE_MS = 3_600_000;
+
+export interface OfflineParts {
+  readonly version: string;
+  /** Where the page's own origin is asked for everything, there is no worker. */
+  readonly hosts: Pick<ServiceHosts, 'isSameOrigin'>;
+  readonly player: Pick<Player, 'getSnapshot' | 'subscribe'>;
+  readonly dialogs: Pick<Dialogs, 'getSnapshot' | 'subscribe'>;
+  readonly notify: (notification: Notification) => void;
+}
+
+/** What of the browser is used; another one in tests. */
+export interface OfflinePage {
+  readonly hostname: string;
+  readonly worker: BrowserWorker | null;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly reload: () => void;
+  readonly onVisible: (listener: () => void) => void;
+}
+
+export interface RunningOffline {
+  readonly check: () => Promise<void>;
+  readonly accept: () => void;
+}
+
+function openPage(): OfflinePage {
+  return {
+    hostname: window.location.hostname,
+    worker: openBrowserWorker(new URL('.', document.baseURI).href),
+    clock: systemClock,
+    reload: () => window.location.reload(),
+    onVisible: (listener) =>
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      }),
+  };
+}
+
+const NOTHING: RunningOffline = { check: async () => {}, accept: () => {} };
+
+/** Registers the worker, follows it, and tells the status and, where it must, the user. */
+export function runOffline(
+  status: Channel<OfflineStatus>,
+  parts: OfflineParts,
+  page: OfflinePage = openPage(),
+): RunningOffline {
+  const change = (changed: Partial<OfflineStatus>) => status.set({ ...status.get(), ...changed });
+  const stayAway = (readiness: Readiness) => {
+    change({ readiness });
+    return NOTHING;
+  };
+  const { worker } = page;
+  if (worker === null) return stayAway('unsupported');
+  if (parts.hosts.isSameOrigin) {
+    // One of a visit when something else was served here would serve that for ever.
+    void worker.remove().catch(() => {});
+    return stayAway(isEmbed(page.hostname) ? 'embed' : 'localService');
+  }
+  return followWorker(status, parts, { ...page, worker });
+}
+
+function followWorker(
+  status: Channel<OfflineStatus>,
+  { version, player, dialogs, notify }: OfflineParts,
+  { worker, clock, reload, onVisible }: OfflinePage & { readonly worker: BrowserWorker },
+): RunningOffline {
+  const change = (changed: Partial<OfflineStatus>) => status.set({ ...status.get(), ...changed });
+  let update = NO_UPDATE;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
+
+  const connection = createWorkerConnection(
+    { ...worker, version },
+    {
+      onReady: () => change({ readiness: 'ready' }),
+      onFailed: () => change({ readiness: 'failed' }),
+      onFound: () => happen('found'),
+      onTakeOver: () => happen('takeOver'),
+    },
+  );
+
+  function happen(event: UpdateEvent): void {
+    const next = nextUpdate(update, event);
+    update = next.update;
+    if (status.get().stage !== update.stage) change({ stage: update.stage });
+    if (next.effect === 'announce') announce();
+    // Where none waits any more, another tab was quicker.
+    if (next.effect === 'reload' || (next.effect === 'switch' && !connection.switchOver())) {
+      reload();
+    }
+  }
+
+  function announce(): void {
+    notify({
+      tone: 'info',
+      message: texts.offline.newVersion,
+      action: { label: texts.offline.updateNow, onClick: () => happen('accept') },
+      decline: { label: texts.offline.later, onClick: () => happen('postpone') },
+    });
+  }
+
+  const isSounding = () => ['playing', 'loading'].includes(player.getSnapshot().status);
+  function followBusy(): void {
+    const isBusy = isSounding() || dialogs.getSnapshot().dialog !== null;
+    if (isBusy !== update.isBusy) happen(isBusy ? 'becameBusy' : 'becameFree');
+  }
+
+  async function check() {
+    checkedAtMs = clock.now();
+    if (status.get().readiness !== 'ready') change({ readiness: 'fetching' });
+    return connection.check();
+  }
+
+  player.subscribe(followBusy);
+  dialogs.subscribe(followBusy);
+  followBusy();
+  void check();
+  onVisible(() => {
+    if (!isSounding() && clock.now() - checkedAtMs >= CHECK_PAUSE_MS) void check();
+  });
+
+  return {
+    async check() {
+      change({ check: 'asking' });
+      const outcome = await check();
+      change({ check: outcome === 'coming' ? 'none' : outcome });
+    },
+    accept: () => happen('accept'),
+  };
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { OfflineStatus } from '../../actions/offline/offlineStatus';
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { Section } from './Section';
+import styles from './Settings.module.css';
+
+/** Browsers' own word for an app in a window of its own; the second is that of older iPhones. */
+function isInstalled(): boolean {
+  const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
+  return isStandalone || ('standalone' in navigator && navigator.standalone === true);
+}
+
+/** Whether the app is installed and opens without a network, its version, and newer ones. */
+export function OfflineSection() {
+  const { offline } = useServices();
+  const status = useSyncExternalStore(offline.subscribe, offline.getStatus);
+  const said = texts.offline;
+  return (
+    <Section title={said.title}>
+      <dl className={styles.facts}>
+        <Fact name={said.installed}>{isInstalled() ? said.isInstalled : said.isNotInstalled}</Fact>
+        <Fact name={said.ready}>{said.readiness[status.readiness]}</Fact>
+        <Fact name={said.version}>{offline.version}</Fact>
+      </dl>
+      {canUpdate(status) && <Updates status={status} />}
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where no worker can be, a reload is all that a newer version takes. */
+function canUpdate({ readiness }: OfflineStatus): boolean {
+  return !['localService', 'embed', 'unsupported'].includes(readiness);
+}
+
+function Updates({ status: { stage, check } }: { readonly status: OfflineStatus }) {
+  const { offline } = useServices();
+  const isAsking = check === 'asking';
+  return (
+    <>
+      <div className={styles.buttons}>
+        {/* Never in the place of the other: it comes by itself, maybe under a finger. */}
+        <Button disabled={isAsking} onClick={() => void offline.check()}>
+          {texts.offline.check}
+        </Button>
+        {stage === 'none' ? null : (
+          <Button
+            variant="filled"
+            disabled={stage === 'accepted'}
+            onClick={() => void offline.accept()}
+          >
+            {texts.offline.updateNow}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint} role="status">
+        {stage === 'none' ? texts.offline.checks[check] : texts.offline.stage[stage]}
+      </p>
+    </>
+  );
+}

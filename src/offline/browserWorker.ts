@@ -1,0 +1,42 @@
+import { TRUST_NAMES } from '../config/trustNames';
+import { createTrust } from '../mechanisms/trustedTypes';
+import { cachePrefixOf } from './ownCaches';
+import type { AppRegistration, AppWorkerContainer } from './workerConnection';
+
+/** What the build calls the worker (scripts/offlineWorker.ts). */
+const WORKER_FILE = 'sw.js';
+
+/** Nobody hands in a text of their own: the address below is the only one. */
+const trust = createTrust(TRUST_NAMES.offlineWorker, { createScriptURL: (url: string) => url });
+
+/** The browser's side of the service worker, for the copy of the app at one address. */
+export interface BrowserWorker {
+  readonly container: AppWorkerContainer;
+  readonly register: () => Promise<AppRegistration>;
+  /** Takes away a worker of an earlier visit, with all it keeps. */
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * @param scope the address below which the app stands, ending in a slash
+ * @returns null where the browser has no service workers, or not for this page
+ */
+export function openBrowserWorker(scope: string): BrowserWorker | null {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker === undefined) return null;
+  const container = navigator.serviceWorker;
+  return {
+    container,
+    register: () =>
+      container.register(trust().createScriptURL(`${scope}${WORKER_FILE}`), {
+        // A host's caching must not hide a newer version.
+        updateViaCache: 'none',
+      }),
+    async remove() {
+      const registration = await container.getRegistration(scope);
+      if (registration?.scope === scope) await registration.unregister();
+      const prefix = cachePrefixOf(scope);
+      const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+      await Promise.all(names.map((name) => caches.delete(name)));
+    },
+  };
+}

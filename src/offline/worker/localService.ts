@@ -1,0 +1,29 @@
+/** What the local service writes into the page it serves (config/env.ts). */
+const SERVICE_MARK = 'name="song-service"';
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** A server on the same machine answers at once or not at all. */
+const LONGEST_WAIT_MS = 1_000;
+
+/** Whether the local service may come to stand at this address, where another server stood. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
+}
+
+/**
+ * The page as the local service serves it now, or null where something else answers, or nothing.
+ * @param fetch asks the network
+ */
+export async function askLocalService(
+  address: string,
+  fetch: (address: string, init: RequestInit) => Promise<Response>,
+): Promise<Response | null> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    const response = await fetch(address, { cache: 'no-store', signal });
+    const html = await response.text();
+    if (!html.includes(SERVICE_MARK)) return null;
+    return new Response(html, response);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShelf, type OwnFile, type Shelf } from './shelf';
+
+const SCOPE = 'https://own.example/songs/';
+const at = (path: string) => `${SCOPE}${path}`;
+
+/** As much of the browser's caches as a shelf uses. */
+class MemoryCaches {
+  private readonly kept = new Map<string, Map<string, Response>>();
+
+  keys = async () => [...this.kept.keys()];
+  delete = async (name: string) => this.kept.delete(name);
+
+  match = async (address: RequestInfo | URL, options: MultiCacheQueryOptions = {}) =>
+    this.kept
+      .get(options.cacheName ?? '')
+      ?.get(String(address))
+      ?.clone();
+
+  open = async (name: string) => {
+    const files = this.kept.get(name) ?? new Map<string, Response>();
+    this.kept.set(name, files);
+    return {
+      put: async (address: string, response: Response) => {
+        files.set(address, response);
+      },
+    };
+  };
+
+  addresses(): readonly string[] {
+    return [...this.kept.values()].flatMap((files) => [...files.keys()]);
+  }
+}
+
+let memory: MemoryCaches;
+/** What the host has, by path. */
+let site: Record<string, string>;
+const asked = vi.fn<(path: string) => void>();
+
+/** As the browser does it: what is not as its hash says is refused. */
+async function fetchFile(request: Request): Promise<Response> {
+  const path = request.url.slice(SCOPE.length) || 'index.html';
+  asked(path);
+  const content = site[path];
+  if (content === undefined) return new Response('', { status: 404 });
+  if (request.integrity !== integrityOf(content)) throw new TypeError('integrity');
+  return new Response(content);
+}
+
+function integrityOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+function filesOf(build: Record<string, string>): readonly OwnFile[] {
+  return Object.entries(build).map(([url, content]) => ({ url, integrity: integrityOf(content) }));
+}
+
+function shelfOf(version: string, build: Record<string, string>, scope = SCOPE): Shelf {
+  const files = filesOf(build);
+  return createShelf({ version, files, scope, caches: memory, fetch: fetchFile });
+}
+
+const FIRST = { 'index.html': 'page 1', 'assets/a-1.js': 'a', 'assets/b-1.js': 'b 1' };
+const SECOND = { 'index.html': 'page 2', 'assets/a-1.js': 'a', 'assets/b-2.js': 'b 2' };
+
+async function readFrom(shelf: Shelf, path: string): Promise<string | undefined> {
+  return (await shelf.find(at(path)))?.text();
+}
+
+beforeEach(() => {
+  memory = new MemoryCaches();
+  asked.mockReset();
+});
+
+describe('a shelf', () => {
+  it('holds every file of its version, the page under the address of its folder', async () => {
+    site = FIRST;
+    const shelf = shelfOf('1', FIRST);
+    await shelf.fill();
+    expect(await readFrom(shelf, '')).toBe('page 1');
+    expect(await readFrom(shelf, 'assets/b-1.js')).toBe('b 1');
+    expect(memory.addresses().toSorted()).toEqual(
+      [at(''), at('assets/a-1.js'), at('assets/b-1.js')].toSorted(),
+    );
+  });
+
+  it('takes from the version before what has the same name with a hash, and no page', async () => {
+    site = FIRST;
+    await shelfOf('1', FIRST).fill();
+    asked.mockReset();
+    site = SECOND;
+    await shelfOf('2', SECOND).fill();
+    expect(asked.mock.calls.flat().toSorted()).toEqual(['assets/b-2.js', 'index.html']);
+  });
+
+  it('gives a page of the version before its files, until they are removed', async () => {
+    site = FIRST;
+    await shelfOf('1', FIRST).fill();
+    site = SECOND;
+    const second = shelfOf('2', SECOND);
+    await second.fill();
+    expect(await readFrom(second, 'assets/b-1.js')).toBe('b 1');
+    expect(await readFrom(second, '')).toBe('page 2');
+    await second.removeOthers();
+    expect(await readFrom(second, 'assets/b-1.js')).toBeUndefined();
+    expect(await readFrom(second, 'assets/a-1.js')).toBe('a');
+  });
+
+  it.each([
+    ['is of another version', { ...FIRST, 'index.html': 'page 2' }],
+    ['is missing', { 'index.html': 'page 1', 'assets/a-1.js': 'a' }],
+    ['is a page in the place of a script', { ...FIRST, 'assets/a-1.js': '<p>Not found</p>' }],
+  ])('is not filled where a file %s', async (_name, found) => {
+    site = found;
+    await expect(shelfOf('1', FIRST).fill()).rejects.toThrow(TypeError);
+  });
+
+  it('goes on where a cut left it', async () => {
+    site = { 'index.html': 'page 1', 'assets/a-1.js': 'a' };
+    const shelf = shelfOf('1', FIRST);
+    await expect(shelf.fill()).rejects.toThrow();
+    asked.mockReset();
+    site = FIRST;
+    await shelf.fill();
+    expect(asked.mock.calls.flat()).toEqual(['assets/b-1.js']);
+  });
+
+  it('leaves other copies of the app and other caches of the origin alone', async () => {
+    site = FIRST;
+    const other = shelfOf('1', FIRST, 'https://own.example/songs/beta/');
+    await memory.open('somebody else');
+    await memory.open('SuperPlayer.files https://own.example/songs/beta/ 1');
+    const shelf = shelfOf('1', FIRST);
+    await shelf.fill();
+    await shelf.removeAll();
+    expect(await memory.keys()).toEqual([
+      'somebody else',
+      'SuperPlayer.files https://own.example/songs/beta/ 1',
+    ]);
+    await other.removeAll();
+    expect(await memory.keys()).toEqual(['somebody else']);
+  });
+
+  it('finds nothing, and leaves nothing, once all is gone', async () => {
+    const shelf = shelfOf('1', FIRST);
+    expect(await readFrom(shelf, 'assets/a-1.js')).toBeUndefined();
+    expect(await memory.keys()).toEqual([]);
+  });
+});
+
+describe('what a shelf answers', () => {
+  const ask = (url: string, mode: RequestMode = 'cors', method = 'GET') =>
+    shelfOf('1', { ...FIRST, 'photos/a.svg': '' }).addressOf({ url, mode, method });
+
+  it.each<[string, string, RequestMode | undefined, string | null]>([
+    ['its page', at(''), 'navigate', at('')],
+    ['its page by name', at('index.html'), 'navigate', at('')],
+    ['its page with a query', at('?source=pwa'), 'navigate', at('')],
+    ['a file', at('photos/a.svg'), undefined, at('photos/a.svg')],
+    ['a script of any version', at('assets/c-9.js'), undefined, at('assets/c-9.js')],
+    ['no address that is none of its own', at('photos/b.svg'), undefined, null],
+    ['no deeper page', at('deep/place'), 'navigate', null],
+    ['no other folder', 'https://own.example/api/search_request', undefined, null],
+    ['no other host', 'https://anisongdb.com/assets/a-1.js', undefined, null],
+  ])('%s', (_name, url, mode, address) => {
+    expect(ask(url, mode)).toBe(address);
+  });
+
+  it('nothing that is sent', () => {
+    expect(ask(at(''), 'cors', 'POST')).toBeNull();
+  });
+});

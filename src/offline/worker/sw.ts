@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { workerMessageSchema } from '../workerMessages';
+import { askLocalService, isLoopback } from './localService';
+import { createShelf, type OwnFile } from './shelf';
+
+/** As the build writes it here; the page's revision is the name of the version. */
+type BuiltFile = OwnFile & { readonly revision: string | null };
+
+declare global {
+  interface ServiceWorkerGlobalScope {
+    readonly __WB_MANIFEST: readonly BuiltFile[];
+  }
+}
+declare const self: ServiceWorkerGlobalScope;
+
+const files = self.__WB_MANIFEST;
+const version = files.find(({ revision }) => revision !== null)?.revision ?? '';
+const { scope } = self.registration;
+/** All that leaves the worker, which asks for nothing but what lies below its own address. */
+const ask = (address: Request | string, init?: RequestInit) => fetch(address, init);
+const shelf = createShelf({ version, files, scope, caches, fetch: ask });
+
+/** Pages of this version; what is forgotten when the worker rests is told again by new ones. */
+const ownPages = new Set<string>();
+/** The local service has taken the place of the host: nothing is answered from here any more. */
+let isRetired = false;
+
+self.addEventListener('install', (event) => event.waitUntil(shelf.fill()));
+// The page of a first visit too, so that what it fetches late is there without a network.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const message = v.safeParse(workerMessageSchema, event.data);
+  if (!message.success) return;
+  if (message.output.kind === 'takeOver') {
+    event.waitUntil(self.skipWaiting());
+    return;
+  }
+  if (event.source instanceof Client && message.output.version === version) {
+    ownPages.add(event.source.id);
+  }
+  event.waitUntil(tidy());
+});
+
+/** Removes older versions once no page may need them; a newer one may be filling its shelf. */
+async function tidy(): Promise<void> {
+  const { installing, waiting } = self.registration;
+  if (installing || waiting) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const here = pages.filter(({ url }) => url.startsWith(scope));
+  if (here.every(({ id }) => ownPages.has(id))) await shelf.removeOthers();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (isRetired) return;
+  const address = shelf.addressOf(request);
+  if (address !== null) event.respondWith(answer(request, address));
+  else if (request.mode === 'navigate') event.respondWith(answerElsewhere(request));
+});
+
+async function answer(request: Request, address: string): Promise<Response> {
+  if (request.mode === 'navigate' && isLoopback(self.location.hostname)) {
+    const served = await askLocalService(address, ask);
+    if (served !== null) {
+      await retire();
+      return served;
+    }
+  }
+  return (await shelf.find(address)) ?? ask(request);
+}
+
+/** An address below the scope that is none of ours: without a network, the app in its place. */
+async function answerElsewhere(request: Request): Promise<Response> {
+  try {
+    return await ask(request);
+  } catch {
+    // Sent on, as the page's own addresses are relative to the folder that it stands in.
+    return Response.redirect(scope, 302);
+  }
+}
+
+async function retire(): Promise<void> {
+  isRetired = true;
+  await self.registration.unregister();
+  await shelf.removeAll();
+}

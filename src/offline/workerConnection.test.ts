@@ -1,0 +1,139 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createWorkerConnection } from './workerConnection';
+
+class FakeWorker extends EventTarget {
+  readonly postMessage = vi.fn();
+  constructor(public state: string) {
+    super();
+  }
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
+  update = vi.fn(async () => {});
+
+  /** A worker whose files are being fetched. */
+  begin(): FakeWorker {
+    const worker = new FakeWorker('installing');
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+  wait(worker: FakeWorker): void {
+    this.installing = null;
+    this.waiting = worker;
+    worker.become('installed');
+  }
+  activate(worker: FakeWorker): void {
+    this.installing = null;
+    this.waiting = null;
+    this.active = worker;
+    worker.become('activated');
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null;
+  take(worker: FakeWorker): void {
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+let registration: FakeRegistration;
+let container: FakeContainer;
+let told: string[];
+
+beforeEach(() => {
+  registration = new FakeRegistration();
+  container = new FakeContainer();
+  told = [];
+});
+
+function connect(register = async () => registration) {
+  return createWorkerConnection(
+    { container, register, version: '1' },
+    {
+      onReady: () => told.push('ready'),
+      onFailed: () => told.push('failed'),
+      onFound: () => told.push('found'),
+      onTakeOver: () => told.push('takeOver'),
+    },
+  );
+}
+
+it('a first visit gets ready, and its own worker is no update', async () => {
+  const connection = connect();
+  const worker = registration.begin();
+  expect(await connection.check()).toBe('coming');
+  expect(registration.update).not.toHaveBeenCalled();
+  worker.become('installed');
+  registration.activate(worker);
+  container.take(worker);
+  expect(told).toEqual(['ready']);
+  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'opened', version: '1' });
+});
+
+it('a first visit whose files do not come says so', async () => {
+  const connection = connect();
+  const worker = registration.begin();
+  await connection.check();
+  registration.installing = null;
+  worker.become('redundant');
+  expect(told).toEqual(['failed']);
+});
+
+it('a browser that refuses says so, and nothing breaks', async () => {
+  const connection = connect(() => Promise.reject(new TypeError('refused')));
+  expect(await connection.check()).toBe('unreachable');
+  expect(told).toEqual(['failed']);
+  expect(connection.switchOver()).toBe(false);
+});
+
+it('a newer version is told of once it is whole, and takes over when asked to', async () => {
+  const old = new FakeWorker('activated');
+  registration.active = old;
+  container.controller = old;
+  const connection = connect();
+  expect(await connection.check()).toBe('newest');
+  expect(registration.update).toHaveBeenCalledOnce();
+  const worker = registration.begin();
+  expect(told).toEqual(['ready']);
+  registration.wait(worker);
+  expect(told).toEqual(['ready', 'found']);
+  expect(connection.switchOver()).toBe(true);
+  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' });
+  container.take(worker);
+  expect(told).toEqual(['ready', 'found', 'takeOver']);
+});
+
+it('one that an earlier visit left waiting is told of at the start', async () => {
+  registration.active = new FakeWorker('activated');
+  registration.waiting = new FakeWorker('installed');
+  const connection = connect();
+  expect(await connection.check()).toBe('coming');
+  expect(told).toEqual(['ready', 'found']);
+});
+
+it('a newer version that cannot be fetched whole changes nothing', async () => {
+  registration.active = new FakeWorker('activated');
+  const connection = connect();
+  await connection.check();
+  const worker = registration.begin();
+  registration.installing = null;
+  worker.become('redundant');
+  expect(told).toEqual(['ready']);
+});
+
+it('without a network the check says so, and what is kept goes on', async () => {
+  registration.active = new FakeWorker('activated');
+  registration.update.mockRejectedValue(new TypeError('offline'));
+  expect(await connect().check()).toBe('unreachable');
+  expect(told).toEqual(['ready']);
+});

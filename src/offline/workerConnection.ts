@@ -1,0 +1,112 @@
+import type { WorkerMessage } from './workerMessages';
+
+/** The part of a service worker, as a page sees it, that is used. */
+export interface AppWorker {
+  readonly state: string;
+  readonly postMessage: (message: unknown) => void;
+  readonly addEventListener: (type: 'statechange', listener: () => void) => void;
+}
+
+export interface AppRegistration {
+  readonly installing: AppWorker | null;
+  readonly waiting: AppWorker | null;
+  readonly active: AppWorker | null;
+  readonly update: () => Promise<unknown>;
+  readonly addEventListener: (type: 'updatefound', listener: () => void) => void;
+}
+
+export interface AppWorkerContainer {
+  readonly controller: AppWorker | null;
+  readonly addEventListener: (type: 'controllerchange', listener: () => void) => void;
+}
+
+export interface ConnectionParts {
+  readonly container: AppWorkerContainer;
+  /** Registers the worker, or finds it registered. */
+  readonly register: () => Promise<AppRegistration>;
+  /** Of the page. */
+  readonly version: string;
+}
+
+export interface ConnectionListener {
+  /** All files are here: the app opens without a network. */
+  readonly onReady: () => void;
+  /** They could not be fetched, or the browser refuses. */
+  readonly onFailed: () => void;
+  /** A newer version has been fetched whole and waits. */
+  readonly onFound: () => void;
+  /** A newer version now answers for this page. */
+  readonly onTakeOver: () => void;
+}
+
+/** What came of asking the host for a newer version. */
+export type CheckOutcome = 'newest' | 'coming' | 'unreachable';
+
+/** The page's side of the service worker. */
+export interface WorkerConnection {
+  /** Registers the worker where it is not yet, and asks for a newer one. Never rejects. */
+  readonly check: () => Promise<CheckOutcome>;
+  /** Has the version that waits take over. @returns false where none waits any more */
+  readonly switchOver: () => boolean;
+}
+
+const send = (worker: AppWorker | null, message: WorkerMessage) => worker?.postMessage(message);
+
+/** Follows what becomes of the worker and of newer ones. */
+export function createWorkerConnection(
+  { container, register, version }: ConnectionParts,
+  { onReady, onFailed, onFound, onTakeOver }: ConnectionListener,
+): WorkerConnection {
+  let registration: AppRegistration | null = null;
+  const watched = new Set<AppWorker>();
+  // The worker of a first visit takes its page too, which is of its version.
+  let hasController = container.controller !== null;
+
+  container.addEventListener('controllerchange', () => {
+    if (hasController) onTakeOver();
+    hasController = true;
+  });
+
+  function look(worker: AppWorker): void {
+    if (worker.state === 'installed' && registration?.active) onFound();
+    if (worker.state === 'activated') {
+      onReady();
+      send(worker, { kind: 'opened', version });
+    }
+    if (worker.state === 'redundant' && !registration?.active) onFailed();
+  }
+
+  function watch(worker: AppWorker | null): void {
+    if (worker === null || watched.has(worker)) return;
+    watched.add(worker);
+    worker.addEventListener('statechange', () => look(worker));
+    look(worker);
+  }
+
+  async function adopt(): Promise<AppRegistration> {
+    const found = await register();
+    if (found === registration) return found;
+    registration = found;
+    found.addEventListener('updatefound', () => watch(found.installing));
+    for (const worker of [found.active, found.waiting, found.installing]) watch(worker);
+    return found;
+  }
+
+  return {
+    async check() {
+      try {
+        const { active } = await adopt();
+        if (active) await registration?.update();
+      } catch {
+        if (!registration?.active) onFailed();
+        return 'unreachable';
+      }
+      return registration?.installing || registration?.waiting ? 'coming' : 'newest';
+    },
+    switchOver() {
+      const waiting = registration?.waiting ?? null;
+      send(waiting, { kind: 'takeOver' });
+      return waiting !== null;
+    },
+  };
+}

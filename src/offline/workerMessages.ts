@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** What a page tells the worker. */
+export const workerMessageSchema = v.variant('kind', [
+  /** The user wants the version that waits. */
+  v.object({ kind: v.literal('takeOver') }),
+  /** A page of this version has started. */
+  v.object({ kind: v.literal('opened'), version: v.string() }),
+]);
+
+export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;

@@ -1,0 +1,36 @@
+/** What the app says about its own files on this device and newer versions of them. */
+export const offline = {
+  newVersion: 'A new version is ready.',
+  updateNow: 'Update now',
+  later: 'Later',
+
+  title: 'Offline and updates',
+  installed: 'Installed',
+  isInstalled: 'Yes, this is its own window',
+  isNotInstalled: 'No, this is a browser tab',
+  ready: 'Opens offline',
+  readiness: {
+    starting: 'Not yet',
+    fetching: 'Not yet: its files are being fetched',
+    ready: 'Yes',
+    failed: 'No: its files could not be kept',
+    localService: 'Not here: served by the local song service',
+    embed: 'Not here: shown inside another page',
+    unsupported: 'Not here: this browser, or this address, does not allow it',
+  },
+  version: 'Version',
+  stage: {
+    none: '',
+    ready: 'A new version is ready. It starts when all tabs of this app have been closed.',
+    postponed: 'A new version is ready. It starts when all tabs of this app have been closed.',
+    accepted: 'Starting the new version…',
+    tookOver: 'A new version is ready. It starts when the song pauses.',
+  },
+  check: 'Check for updates',
+  checks: {
+    none: '',
+    asking: 'Checking…',
+    newest: 'This is the newest version.',
+    unreachable: 'The check failed: no connection to where this app comes from.',
+  },
+};
