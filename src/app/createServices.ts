@@ -109,7 +109,6 @@ export function createServices(
     storage,
     library: storage.songs,
     catalogue,
-    dialogs: createDialogs(),
     dialogs,
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
