@@ -103,7 +103,16 @@ describe('the panel', () => {
     expect(
       screen.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent),
     ).toEqual([
-      ...['Type', 'Season', 'Difficulty', 'Anime', 'Music', 'Broadcast', 'Files', 'Length'],
+      ...[
+        'Type',
+        'Season',
+        'Difficulty',
+        'Anime',
+        'Music',
+        'Broadcast',
+        'Files',
+        'Length in seconds',
+      ],
       ...['Mine', 'Order'],
     ]);
     expect(screen.getByRole('status').textContent).toBe('1\u2009234 songs');
