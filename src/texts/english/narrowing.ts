@@ -120,6 +120,7 @@ export const narrowing = {
   percent: (value: number) => `${value} %`,
   difficultyRange: (range: NumberRange) => rangeText(range, ' %'),
   length: SORTS.length,
+  lengthInSeconds: 'Length in seconds',
   files: 'Files',
   ...HAS,
   genre: 'Genre',

@@ -84,7 +84,7 @@ export function NarrowingFields({ tools }: { readonly tools: NarrowingTools }) {
           />
         </div>
       </FieldGroup>
-      <FieldGroup label={texts.narrowing.length}>
+      <FieldGroup label={texts.narrowing.lengthInSeconds}>
         <NumberFields
           label={texts.narrowing.length}
           unit={texts.narrowing.seconds}
