@@ -19,8 +19,10 @@ export const suggest = {
   clearAll: 'Clear all',
   searchFor: (text: string) => `Search for “${text}”`,
   open: common.open,
+  /** Begins with the word that is seen. */
+  openPageOf: (name: string) => `${common.open} ${name}`,
   play: common.playNamed,
-  playAllOf: (name: string) => `Play all of ${name}`,
+  playAllOf: (name: string) => `${list.playAll} of ${name}`,
   playWord: common.play,
   playAllWord: list.playAll,
   songCount: common.songCount,

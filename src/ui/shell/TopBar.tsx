@@ -1,4 +1,4 @@
-import { IconKeyboard, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
+import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import {
   type FormEvent,
   type MouseEvent,
@@ -94,9 +94,7 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
           aria-label={texts.frame.emptySearch}
           onMouseDown={keepFocus}
           onClick={empty}
-        >
-          <IconX aria-hidden="true" size={18} stroke={2} />
-        </button>
+        />
         <button type="submit" className={styles.submit}>
           <IconSearch aria-hidden="true" size={18} stroke={2.25} />
           <span className={styles.submitWord}>{texts.frame.searchButton}</span>
