@@ -59,6 +59,8 @@ test.beforeEach(async ({ browser, service }) => {
 });
 
 test.afterEach(async () => {
+  // An answer may be on its way yet.
+  await stage.context.unrouteAll({ behavior: 'ignoreErrors' });
   await stage.context.close();
   await stage.host.cut().catch(() => {});
   expect(stage.blocked, "the page's policy was in the way").toEqual([]);
