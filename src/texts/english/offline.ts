@@ -31,6 +31,8 @@ export const offline = {
     none: '',
     asking: 'Checking…',
     newest: 'This is the newest version.',
+    incomplete:
+      'A newer version is there, but could not be fetched as it was built. It is tried again.',
     unreachable: 'The check failed: no connection to where this app comes from.',
   },
 };
