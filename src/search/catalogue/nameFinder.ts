@@ -49,23 +49,27 @@ const FIRST_NOT_PLAIN = 128;
 export function createHitCollector(nameCount: number): HitCollector {
   /** Closeness and one; 0 for none. */
   const best = new Uint8Array(nameCount);
-  let names: number[] = [];
+  const names = new Uint32Array(nameCount);
+  let count = 0;
   return {
     add(name, closeness) {
       const before = best[name] ?? 0;
-      if (before === 0) names.push(name);
+      if (before === 0) {
+        names[count] = name;
+        count += 1;
+      }
       if (before === 0 || closeness + 1 < before) best[name] = closeness + 1;
     },
     has: (name) => best[name] !== 0,
     take() {
-      const found = Uint32Array.from(names);
-      const closeness = new Uint8Array(found.length);
-      for (let at = 0; at < found.length; at += 1) {
+      const found = names.slice(0, count);
+      const closeness = new Uint8Array(count);
+      for (let at = 0; at < count; at += 1) {
         const name = found[at] ?? 0;
         closeness[at] = (best[name] ?? 1) - 1;
         best[name] = 0;
       }
-      names = [];
+      count = 0;
       return { names: found, closeness };
     },
   };
@@ -125,16 +129,70 @@ function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boo
   return isSpacedAlike ? CLOSENESS.wholeName : CLOSENESS.wholeNameLoosely;
 }
 
-function findInside(lines: NameLines, form: string, hits: HitCollector): void {
-  const { text, codes, starts, names } = lines;
+/** The lines that some forms stand in, so that a longer form is looked for in those alone. */
+type KnownLines = Map<string, Uint32Array>;
+const MOST_KNOWN_FORMS = 12;
+const MOST_KNOWN_LINES = 20_000;
+
+function addInside(lines: NameLines, line: number, place: number, hits: HitCollector): void {
+  const before = lines.codes[place - 1];
+  const name = lines.names[line] ?? 0;
+  if (before === LINE_BREAK) hits.add(name, CLOSENESS.beginning);
+  else hits.add(name, before === BLANK ? CLOSENESS.wordStart : CLOSENESS.inside);
+}
+
+function linesOfLongestStart(known: KnownLines, form: string): Uint32Array | undefined {
+  for (let length = form.length; length > 0; length -= 1) {
+    const lines = known.get(form.slice(0, length));
+    if (lines !== undefined) return lines;
+  }
+  return undefined;
+}
+
+/** @returns the lines that the form stands in */
+function findInLines(
+  lines: NameLines,
+  form: string,
+  among: Uint32Array,
+  hits: HitCollector,
+): Uint32Array {
+  const { text, starts } = lines;
+  const found = new Uint32Array(among.length);
+  let count = 0;
+  for (let at = 0; at < among.length; at += 1) {
+    const line = among[at] ?? 0;
+    const start = starts[line] ?? 0;
+    const place = text.slice(start, starts[line + 1]).indexOf(form);
+    if (place < 0) continue;
+    addInside(lines, line, start + place, hits);
+    found[count] = line;
+    count += 1;
+  }
+  return found.slice(0, count);
+}
+
+function findInAllLines(lines: NameLines, form: string, hits: HitCollector): Uint32Array {
+  const { text, starts } = lines;
+  const found: number[] = [];
   let line = 0;
   for (let place = text.indexOf(form); place >= 0; ) {
     line = lineAt(lines, place, line);
-    const before = codes[place - 1];
-    if (before === LINE_BREAK) hits.add(names[line] ?? 0, CLOSENESS.beginning);
-    else hits.add(names[line] ?? 0, before === BLANK ? CLOSENESS.wordStart : CLOSENESS.inside);
+    addInside(lines, line, place, hits);
+    found.push(line);
     place = text.indexOf(form, starts[line + 1]);
   }
+  return Uint32Array.from(found);
+}
+
+function findInside(lines: NameLines, form: string, hits: HitCollector, known: KnownLines): void {
+  const among = linesOfLongestStart(known, form);
+  const found =
+    among === undefined ? findInAllLines(lines, form, hits) : findInLines(lines, form, among, hits);
+  known.delete(form);
+  if (found.length > MOST_KNOWN_LINES) return;
+  known.set(form, found);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN_FORMS && oldest !== undefined) known.delete(oldest);
 }
 
 function isPlain(form: string): boolean {
@@ -181,6 +239,8 @@ export function createNameFinder(nameCount: number, textOf: (name: number) => st
   const plainLines = plain.build();
   const otherLines = other.build();
   const lines = [plainLines, otherLines];
+  const inPlain: KnownLines = new Map();
+  const inOther: KnownLines = new Map();
 
   return {
     lines,
@@ -189,7 +249,7 @@ export function createNameFinder(nameCount: number, textOf: (name: number) => st
     find(form, isInside, hits) {
       for (const each of isPlain(form) ? lines : [otherLines]) {
         findWordStarts(each, form, hits);
-        if (isInside) findInside(each, form, hits);
+        if (isInside) findInside(each, form, hits, each === otherLines ? inOther : inPlain);
       }
     },
   };

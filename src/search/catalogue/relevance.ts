@@ -110,22 +110,29 @@ export function orderByRelevance(
   return places;
 }
 
-/** The first of them, without putting all in order. */
+/**
+ * The first of them, without putting all in order.
+ *
+ * @param most the largest sum that counts
+ */
 export function mostRelevant(
   sums: Uint16Array | Uint8Array,
   { rank }: Popularity,
   known: Uint8Array,
   limit: number,
+  most = Number.POSITIVE_INFINITY,
 ): readonly number[] {
   const best: { readonly place: number; readonly key: number }[] = [];
+  let worstKey = Number.POSITIVE_INFINITY;
   for (let place = 0; place < sums.length; place += 1) {
     const sum = sums[place] ?? 0;
-    if (sum === 0) continue;
+    if (sum === 0 || sum > most) continue;
     const key = (sum * 2 + 1 - (known[place] ?? 0)) * PLACES + (rank[place] ?? 0);
-    if (best.length === limit && key >= (best.at(-1)?.key ?? 0)) continue;
+    if (key >= worstKey) continue;
     const at = best.findIndex((other) => key < other.key);
     best.splice(at < 0 ? best.length : at, 0, { place, key });
     if (best.length > limit) best.pop();
+    if (best.length === limit) worstKey = best.at(-1)?.key ?? 0;
   }
   return best.map(({ place }) => place);
 }

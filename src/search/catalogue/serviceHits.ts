@@ -28,7 +28,7 @@ function swallowedForms(form: string): readonly SwallowedForm[] {
   ];
 }
 
-/** Adds every name in which the service would find a text that was sent to it. */
+/** Adds names in which the service would find a text that does not stand in them folded. */
 export type AddAsTheService = (text: string, isInside: boolean) => void;
 
 export function createServiceHits(
@@ -56,7 +56,6 @@ export function createServiceHits(
 
   return (text, isInside) => {
     const form = foldText(text);
-    if (form !== '') finder.find(form, isInside, hits);
     if (isInside) for (const each of swallowedForms(form)) addSwallowed(text, each);
     addOdd(text, !isInside);
   };

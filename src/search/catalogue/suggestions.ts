@@ -1,7 +1,7 @@
 import type { Song } from '../../domain/song';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from './catalogueQuestions';
 import type { CatalogueTables } from './catalogueTables';
-import type { FieldRanks, Ranks } from './fieldRanks';
+import type { FieldRanks } from './fieldRanks';
 import { valuesOf } from './listColumn';
 import { markName } from './nameMarks';
 import type { NameOwners } from './nameOwners';
@@ -88,10 +88,6 @@ export function createHitReader(
 /** Whole names, loosely or to the letter; the rank is closeness and one. */
 const LAST_WHOLE_NAME_RANK = 2;
 
-function wholeNames(ranks: Ranks): Ranks {
-  return ranks.map((rank) => (rank <= LAST_WHOLE_NAME_RANK ? rank : 0));
-}
-
 /**
  * The anime, else the person, else the song whose name the text is.
  *
@@ -106,7 +102,9 @@ export function findBestMatch(
 ): BestMatch | null {
   const bestOf = (kind: keyof FieldRanks) =>
     whole
-      .flatMap((ranks) => mostRelevant(wholeNames(ranks[kind]), relevance[kind], known[kind], 1))
+      .flatMap((ranks) =>
+        mostRelevant(ranks[kind], relevance[kind], known[kind], 1, LAST_WHOLE_NAME_RANK),
+      )
       .at(0);
   const anime = bestOf('anime');
   if (anime !== undefined) return { kind: 'anime', anime: hits.animeAt(anime, words) };

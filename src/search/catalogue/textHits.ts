@@ -105,8 +105,10 @@ export function createTextHits(
     },
     findSwapped(text) {
       const [, swapped] = eitherWay(text);
-      if (swapped !== undefined)
-        addAsTheService(swapped, [...text].length > LONGEST_WHOLE_NAME_TEXT);
+      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+      const form = swapped === undefined ? '' : foldText(swapped);
+      if (form !== '') finder.find(form, isInside, hits);
+      if (swapped !== undefined) addAsTheService(swapped, isInside);
       return hits.take();
     },
     findExact(text) {
@@ -117,6 +119,7 @@ export function createTextHits(
         return hits.take();
       }
       finder.find(form, true, hits);
+      addAsTheService(text, true);
       const found = hits.take();
       found.names.forEach((name, at) => {
         if (literalText(textOf(name)).includes(literal)) {

@@ -1,6 +1,6 @@
 import { CLOSENESS } from '../closeness';
 import type { CatalogueFacts } from './catalogueFacts';
-import type { UnderstoodPart } from './catalogueQuestions';
+import type { UnderstoodFact, UnderstoodPart } from './catalogueQuestions';
 import type { CatalogueTables } from './catalogueTables';
 import { addHits, type FieldRanks, noRanks, type Ranks, type SearchedFields } from './fieldRanks';
 import type { NameOwners } from './nameOwners';
@@ -47,13 +47,16 @@ function meetAll(terms: readonly Ranks[], count: number): Uint16Array {
   const [first, ...others] = terms;
   if (first === undefined) return sums;
   for (let place = 0; place < count; place += 1) {
-    let sum = first[place] ?? 0;
-    if (sum === 0) continue;
-    for (const other of others) {
+    const rank = first[place] ?? 0;
+    if (rank !== 0) sums[place] = rank + IN_DIFFERENT_NAMES;
+  }
+  for (const other of others) {
+    for (let place = 0; place < count; place += 1) {
+      const sum = sums[place] ?? 0;
+      if (sum === 0) continue;
       const rank = other[place] ?? 0;
-      sum = rank === 0 || sum === 0 ? 0 : sum + rank - 1;
+      sums[place] = rank === 0 ? 0 : sum + rank - 1;
     }
-    if (sum !== 0) sums[place] = sum + IN_DIFFERENT_NAMES;
   }
   return sums;
 }
@@ -68,7 +71,7 @@ function keepCloser(sums: Uint16Array, ranks: Ranks): void {
 
 function countOf(sums: Uint16Array): number {
   let count = 0;
-  for (const sum of sums) if (sum !== 0) count += 1;
+  for (let place = 0; place < sums.length; place += 1) if (sums[place] !== 0) count += 1;
   return count;
 }
 
@@ -79,22 +82,30 @@ function mapKinds(rank: (kind: Kind) => Ranks): FieldRanks {
 /** Ranks of the parts of a text; what was found for a part is not looked for again with the next letter. */
 interface PartRanks {
   readonly of: (how: HowToFind, text: string, fields: SearchedFields) => FieldRanks;
+  /** @param read is asked where the key is not remembered */
+  readonly remember: (key: string, read: () => FieldRanks) => FieldRanks;
 }
 
 function createPartRanks(tables: CatalogueTables, owners: NameOwners, hits: TextHits): PartRanks {
   const remembered = new Map<string, FieldRanks>();
+
+  function remember(key: string, read: () => FieldRanks): FieldRanks {
+    const ranks = remembered.get(key) ?? read();
+    remembered.delete(key);
+    remembered.set(key, ranks);
+    const [oldest] = remembered.keys();
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return ranks;
+  }
+
   return {
-    of(how, text, fields) {
-      const key = JSON.stringify([how, text, fields]);
-      const known = remembered.get(key);
-      remembered.delete(key);
-      const ranks = known ?? noRanks(tables);
-      if (known === undefined) addHits(ranks, hits[how](text), owners, fields);
-      remembered.set(key, ranks);
-      const [oldest] = remembered.keys();
-      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-      return ranks;
-    },
+    remember,
+    of: (how, text, fields) =>
+      remember(JSON.stringify([how, text, fields]), () => {
+        const ranks = noRanks(tables);
+        addHits(ranks, hits[how](text), owners, fields);
+        return ranks;
+      }),
   };
 }
 
@@ -117,21 +128,43 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
     people: tables.personCount,
   };
   const meets = { songs: facts.songMeets, anime: facts.animeMeets, people: facts.personMeets };
+
+  /** Of several types or times any one will do. */
+  function meetAny(known: readonly UnderstoodFact[]): FieldRanks {
+    return mapKinds((kind) => {
+      const ranks = new Uint8Array(countsOf[kind]);
+      for (const fact of known) {
+        const isMet = meets[kind];
+        for (let place = 0; place < ranks.length; place += 1) {
+          if (isMet(fact, place)) ranks[place] = 1;
+        }
+      }
+      return ranks;
+    });
+  }
+
   return (part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks => {
     const isType = part.fact.kind === 'type';
-    const likeIt = text.understood.filter(({ fact }) => (fact.kind === 'type') === isType);
+    const likeIt = text.understood
+      .map(({ fact }) => fact)
+      .filter((fact) => (fact.kind === 'type') === isType);
     // A name says more than a fact where there is nothing else.
     const isAlone = text.words.length === 0 && text.exact.length === 0;
     const factRank = 1 + (isAlone ? CLOSENESS.wordStart : CLOSENESS.wholeName);
-    const words = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
-    return mapKinds((kind) => {
-      const byName = meetAll(
-        words.map((each) => each[kind]),
-        countsOf[kind],
-      );
-      return Uint8Array.from(byName, (sum, place) => {
-        if (likeIt.some(({ fact }) => meets[kind](fact, place))) return factRank;
-        return sum === 0 ? 0 : sum - IN_DIFFERENT_NAMES;
+    const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
+    return parts.remember(key, () => {
+      const words = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
+      const byFact = parts.remember(JSON.stringify(likeIt), () => meetAny(likeIt));
+      return mapKinds((kind) => {
+        const byName = meetAll(
+          words.map((each) => each[kind]),
+          countsOf[kind],
+        );
+        return byFact[kind].map((isMet, place) => {
+          const sum = byName[place] ?? 0;
+          if (isMet !== 0) return factRank;
+          return sum === 0 ? 0 : sum - IN_DIFFERENT_NAMES;
+        });
       });
     });
   };
@@ -211,7 +244,9 @@ export function createTextMatcher(
       const exact = matchOnce(text, fields, wordRanks);
       if (exact.songCount >= FEW_SONGS || text.words.length === 0) return exact;
       return matchOnce(text, fields, (word) =>
-        withMistyped(wordRanks(word), parts.of('findMistyped', word, fields)),
+        parts.remember(JSON.stringify(['either', word, fields]), () =>
+          withMistyped(wordRanks(word), parts.of('findMistyped', word, fields)),
+        ),
       );
     },
   };

@@ -79,7 +79,12 @@ export function findMistyped(lines: NameLines, word: string, hits: HitCollector)
     const end = pairStarts[toPair] ?? 0;
     for (let at = pairStarts[fromPair] ?? 0; at < end; at += 1) {
       const place = wordStarts[at] ?? 0;
-      if (isMistyped(typed, codes, place)) hits.add(nameAt(lines, place), MISTYPED);
+      // With one error, the second or third letter stands second or third.
+      const next = codes[place + 1];
+      const afterNext = codes[place + 2];
+      const isNear =
+        next === second || afterNext === second || next === third || afterNext === third;
+      if (isNear && isMistyped(typed, codes, place)) hits.add(nameAt(lines, place), MISTYPED);
     }
   }
 }
