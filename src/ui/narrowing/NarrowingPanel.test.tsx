@@ -93,7 +93,7 @@ it('the button says what is on, and nothing else is there until it is pressed', 
   expect(screen.queryByRole('group')).toBeNull();
   cleanup();
   show({ types: ['opening', 'ending'], hasAudio: true });
-  expect(screen.getByRole('button', { name: 'Narrow, 2 on' }).dataset['count']).toBe('2');
+  expect(screen.getByRole('button', { name: 'Narrow, 2 on' }).getAttribute('data-count')).toBe('2');
 });
 
 describe('the panel', () => {
