@@ -107,7 +107,15 @@ function show(suggest: Catalogue['suggest'] = async () => BEBOP, others: Partial
   };
 }
 
-const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name });
+/** By what stands in it; marks are parts of a word, which this stand-in of a browser parts. */
+function isCell(wanted: string | RegExp) {
+  return (_text: string, element: Element | null) => {
+    if (element?.getAttribute('role') !== 'gridcell') return false;
+    const shown = element.textContent ?? '';
+    return typeof wanted === 'string' ? shown === wanted : wanted.test(shown);
+  };
+}
+const cell = (wanted: string | RegExp) => screen.findByText(isCell(wanted));
 
 describe('the panel', () => {
   it('shows what fits group by group, each recognisable and marked', async () => {
@@ -162,7 +170,7 @@ describe('the panel', () => {
   it('follows a pressed row', async () => {
     const { user, field, address } = show();
     await user.type(field, 'beb');
-    await user.click(await screen.findByText('Seatbelts', { selector: 'span' }));
+    await user.click(await cell(/^Seatbelts/).then((found) => within(found).getByRole('link')));
     await waitFor(() => expect(address()).toBe('/artist/19'));
     expect(screen.queryByRole('grid')).toBeNull();
   });
@@ -218,12 +226,12 @@ describe('the panel', () => {
     answers.get('b')?.(BEBOP);
     await cell(/^Cowboy Bebop/);
     await user.type(field, 'ex');
-    expect(screen.getByRole('gridcell', { name: /^Cowboy Bebop/ })).toBeTruthy();
+    expect(screen.getByText(isCell(/^Cowboy Bebop/))).toBeTruthy();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
     answers.get('be')?.(NOTHING);
     answers.get('bex')?.({ ...NOTHING, songs: BEBOP.songs });
-    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /^Cowboy/ })).toBeNull());
-    expect(screen.getByRole('gridcell', { name: /^Tank!/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(isCell(/^Cowboy/))).toBeNull());
+    expect(screen.getByText(isCell(/^Tank!/))).toBeTruthy();
   });
 
   it('still leads to the search when nothing answers', async () => {
