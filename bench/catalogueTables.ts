@@ -1,0 +1,151 @@
+/** `node --expose-gc --import tsx bench/catalogueTables.ts`: what the catalogue's tables cost, without a browser. */
+import { gzipSync } from 'node:zlib';
+import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../src/domain/narrowing';
+import { buildTables } from '../src/search/catalogue/buildTables';
+import { createLookups } from '../src/search/catalogue/catalogueLookups';
+import { createTableNarrowing } from '../src/search/catalogue/narrowTables';
+import { packTables } from '../src/search/catalogue/packTables';
+import { createServiceRowReader } from '../src/search/catalogue/serviceRowAt';
+import { createSongReader } from '../src/search/catalogue/songAt';
+import { createTableSort } from '../src/search/catalogue/sortTables';
+import { unpackTables } from '../src/search/catalogue/unpackTables';
+import { madeCatalogue } from './madeCatalogue';
+import { madeSource } from './madeSource';
+import { median } from './session';
+
+const ROUNDS = 7;
+const BYTES_PER_MEGABYTE = 1e6;
+
+function measured<Value>(name: string, run: () => Value, rounds = ROUNDS): Value {
+  let value = run();
+  const first = performance.now();
+  value = run();
+  const times = [performance.now() - first];
+  for (let round = 2; round < rounds; round += 1) {
+    const start = performance.now();
+    value = run();
+    times.push(performance.now() - start);
+  }
+  console.log(`${name} → ${median(times).toFixed(1)} ms (median of ${times.length})`);
+  return value;
+}
+
+function once<Value>(name: string, run: () => Value): Value {
+  const start = performance.now();
+  const value = run();
+  console.log(`${name} → ${(performance.now() - start).toFixed(1)} ms (first time)`);
+  return value;
+}
+
+function heapMegabytes(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / BYTES_PER_MEGABYTE;
+}
+
+function megabytes(byteCount: number): string {
+  return `${(byteCount / BYTES_PER_MEGABYTE).toFixed(2)} MB`;
+}
+
+function packMade(): ArrayBuffer {
+  const catalogue = once('made', () => madeCatalogue());
+  const dump = JSON.stringify(catalogue);
+  console.log(`dump → ${megabytes(dump.length)}, gzipped ${megabytes(gzipSync(dump).length)}`);
+  const source = madeSource(catalogue);
+  once('built', () => buildTables(source));
+  const { tables, droppedCount } = measured('built', () => buildTables(source), 4);
+  console.log(
+    `${tables.songCount} songs, ${tables.animeCount} anime, ${tables.personCount} people, ` +
+      `${tables.texts.count} texts, ${droppedCount} dropped`,
+  );
+  return measured('packed', () => packTables(tables), 4);
+}
+
+const packed = packMade();
+console.log(
+  `packed → ${megabytes(packed.byteLength)}, gzipped ${megabytes(gzipSync(new Uint8Array(packed)).length)}`,
+);
+const heapBefore = heapMegabytes();
+once('unpacked', () => unpackTables(packed));
+const tables = measured('unpacked', () => unpackTables(packed));
+console.log(
+  `heap of unpacked tables beside the block → ${(heapMegabytes() - heapBefore).toFixed(2)} MB`,
+);
+
+const places = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
+const { narrow, difficultyShape } = createTableNarrowing(tables);
+const nothing = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
+const listened = new Set(tables.songs.annSongId.filter((_, place) => place % 5 === 0));
+const narrowings: Readonly<Record<string, Partial<Narrowing>>> = {
+  types: { types: ['opening', 'ending'] },
+  seasons: {
+    seasonFrom: { year: 2000, season: 'winter' },
+    seasonTo: { year: 2019, season: 'fall' },
+  },
+  difficulty: { difficulty: { from: 20, to: 60 } },
+  recordings: { isEachRecordingOnce: true },
+  genres: { genres: ['Music', 'Drama'], tags: ['Idol', 'School'] },
+  listened: { listened: 'never' },
+  many: {
+    types: ['opening', 'ending'],
+    numbers: { from: 1, to: 2 },
+    seasonFrom: { year: 1990, season: 'winter' },
+    animeKinds: ['tv', 'movie', 'ova'],
+    broadcasts: ['normal'],
+    categories: ['standard'],
+    difficulty: { from: 5, to: 90 },
+    lengthSeconds: { from: 30, to: 200 },
+    hasAudio: true,
+    hasVideo: true,
+    genres: ['Action', 'Adventure', 'Comedy'],
+    listened: 'never',
+    isEachRecordingOnce: true,
+  },
+};
+for (const [name, part] of Object.entries(narrowings)) {
+  const narrowing = { ...NO_NARROWING, ...part };
+  const knowledge = { ...nothing, listenedSongIds: listened, personId: null };
+  const left = measured(`narrowed by ${name}`, () => narrow(places, narrowing, knowledge));
+  console.log(`  ${left.length} left`);
+}
+measured('difficulty shape', () =>
+  difficultyShape(places, { ...NO_NARROWING, ...narrowings.many }, { ...nothing, personId: null }),
+);
+
+const lookups = createLookups(tables);
+const personId = tables.people.id[tables.songs.artists.values[0] ?? 0] ?? 0;
+once('songs of a person', () => lookups.songsOfPerson(personId));
+measured('songs of a person', () => lookups.songsOfPerson(personId));
+measured('songs of an anime', () => lookups.songsOfAnime(tables.anime.annId[5000] ?? 0));
+measured('songs of a season', () => lookups.songsOfSeason('fall 2014'));
+once('songs by 500 ids', () => lookups.songsByAnnSongIds(tables.songs.annSongId.subarray(0, 500)));
+measured('songs by 500 ids', () =>
+  lookups.songsByAnnSongIds(tables.songs.annSongId.subarray(0, 500)),
+);
+const person = { isAlone: true, isInGroup: false, leastOfGroup: null, mostOthers: 3 };
+once('narrowed by person', () =>
+  narrow(places, { ...NO_NARROWING, person }, { ...nothing, personId }),
+);
+measured('narrowed by person', () =>
+  narrow(places, { ...NO_NARROWING, person }, { ...nothing, personId }),
+);
+
+const { sort } = createTableSort(tables);
+for (const key of SONG_SORTS) {
+  const by = { key, isDescending: false, seed: 7 };
+  once(`sorted by ${key}`, () => sort(places, by));
+  measured(`sorted by ${key}`, () => sort(places, by));
+}
+once('sorted by name, down', () => sort(places, { key: 'name', isDescending: true, seed: 0 }));
+console.log(`heap with orders and look-ups → ${(heapMegabytes() - heapBefore).toFixed(2)} MB`);
+
+const { songsAt } = createSongReader(tables);
+once('100 rows', () => songsAt(places.subarray(30_000, 30_100)));
+measured('100 rows', () => songsAt(places.subarray(30_000, 30_100)));
+once('all rows', () => songsAt(places).length);
+const rowAt = createServiceRowReader(tables);
+once('all rows as JSON', () => {
+  let length = 0;
+  for (const place of places) length += JSON.stringify(rowAt(place)).length;
+  console.log(`  ${megabytes(length)}`);
+});
