@@ -1,7 +1,8 @@
 import type { PersonAnswer } from '../domain/personSongs';
 import type { SearchAnswer, SongAnswer } from '../domain/songList';
 import { tidySearchText } from '../search/tidySearchText';
-import { type CatalogueAnswer, searchCatalogue } from './catalogue/searchCatalogue';
+import { loadCatalogueModule } from './catalogue/lateCatalogue';
+import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
@@ -46,11 +47,19 @@ export function searchQuery(
   return {
     key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
     async ask(signal) {
-      const own = isRemote ? null : await searchCatalogue(text, services, { takenOff, signal });
+      const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
       return own ?? { ...(await searchSongs(text, services, { signal })), catalogue: null };
     },
     isAskedAhead: !isRemote && takenOff.length === 0,
   };
+}
+
+/** Null at once where the catalogue's program has not come: nobody waits for it. */
+async function searchOwn(text: string, services: Asker, options: CatalogueSearchOptions) {
+  const { isSearchable } = services.catalogue.getState();
+  const arrived = loadCatalogueModule.arrived?.() ?? null;
+  const module = arrived ?? (isSearchable ? await loadCatalogueModule() : null);
+  return module === null ? null : module.searchCatalogue(text, services, options);
 }
 
 export function animeQuery(

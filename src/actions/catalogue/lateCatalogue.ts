@@ -1,5 +1,6 @@
 import { createChannel } from '../../mechanisms/channel';
 import { keepModule } from '../../mechanisms/keepModule';
+import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogueTabs';
@@ -56,5 +57,28 @@ export function createLateCatalogue(
     songsOfSeason: (vintage) => ask((catalogue) => catalogue.songsOfSeason(vintage)),
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
+  };
+}
+
+/**
+ * The song database with the catalogue before it (see catalogueFirst.ts) as soon as the catalogue's
+ * program is there; before that it is asked alone.
+ */
+export function withLateCatalogue(
+  songDatabase: Services['songDatabase'],
+  catalogue: Catalogue,
+): Services['songDatabase'] {
+  let joined: Services['songDatabase'] | null = null;
+  function current(): Services['songDatabase'] {
+    joined ??= loadCatalogueModule.arrived?.()?.catalogueFirst(songDatabase, catalogue) ?? null;
+    return joined ?? songDatabase;
+  }
+  return {
+    ...songDatabase,
+    fetchSongById: (...asked) => current().fetchSongById(...asked),
+    fetchArtistOrComposerById: (...asked) => current().fetchArtistOrComposerById(...asked),
+    fetchSongsOfSeason: (...asked) => current().fetchSongsOfSeason(...asked),
+    fetchRandomSongs: (...asked) => current().fetchRandomSongs(...asked),
+    fetchSongsByAnnSongIds: (...asked) => current().fetchSongsByAnnSongIds(...asked),
   };
 }
