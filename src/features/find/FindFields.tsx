@@ -32,7 +32,7 @@ export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
         <FilterField
           label={texts.find.fields.text}
           value={keptTexts.text}
-          onType={(text) => view.type({ text })}
+          onType={(text) => view.type('text', text)}
           onChange={(text) => view.keep({ text })}
         />
         {children}
@@ -50,7 +50,7 @@ export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
               key={field}
               label={texts.find.fields[field]}
               value={keptTexts[field]}
-              onType={(text) => view.type({ [field]: text })}
+              onType={(text) => view.type(field, text)}
               onChange={(text) => view.keep({ [field]: text })}
             />
           ))}
