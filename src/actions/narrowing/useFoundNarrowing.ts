@@ -21,6 +21,7 @@ type ToolsOf = (
 
 export interface FoundNarrowingTools extends NarrowingInAddress {
   readonly sortKeys: SongSortKeys;
+  readonly hasOrderBar: true;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly songCount: number | null;
@@ -68,6 +69,7 @@ export function useFoundNarrowing(
     toolsOf: (found) => ({
       ...inAddress,
       sortKeys,
+      hasOrderBar: true,
       isOpen,
       onToggle: setOpen,
       songCount: found?.songCount ?? null,

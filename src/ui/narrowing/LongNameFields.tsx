@@ -2,7 +2,8 @@ import { useState } from 'react';
 import * as texts from '../../texts/texts';
 import { CheckOption } from './CheckOptions';
 import { FieldGroup } from './FieldGroup';
-import styles from './NarrowingPanel.module.css';
+import styles from './LongNameFields.module.css';
+import panelStyles from './NarrowingPanel.module.css';
 
 interface LongNameFieldsProps {
   readonly label: string;
@@ -53,7 +54,7 @@ export function LongNameFields({ label, addLabel, names, chosen, onChange }: Lon
           />
         ))}
       </div>
-      <p className={styles.caption} role="status">
+      <p className={panelStyles.caption} role="status">
         {texts.narrowing.shownNames(shown.length, fitting.length)}
       </p>
     </FieldGroup>
