@@ -2,6 +2,7 @@ import type { PersonAnswer } from '../domain/personSongs';
 import type { SearchAnswer, SongAnswer } from '../domain/songList';
 import { tidySearchText } from '../search/tidySearchText';
 import { type CatalogueAnswer, searchCatalogue } from './catalogue/searchCatalogue';
+import { searchByWords } from './searchByWords';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
@@ -20,6 +21,8 @@ type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue'>;
 export interface FoundAnswer extends SearchAnswer {
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
+  /** The word that was asked for, where the whole text found nothing; else null. */
+  readonly askedWord: string | null;
 }
 
 export interface SearchChoice {
@@ -47,10 +50,26 @@ export function searchQuery(
     key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
     async ask(signal) {
       const own = isRemote ? null : await searchCatalogue(text, services, { takenOff, signal });
-      return own ?? { ...(await searchSongs(text, services, { signal })), catalogue: null };
+      return own === null
+        ? searchRemote(text, takenOff, services, signal)
+        : { ...own, askedWord: null };
     },
     isAskedAhead: !isRemote && takenOff.length === 0,
   };
+}
+
+/** Word by word only where the whole text finds nothing. */
+async function searchRemote(
+  text: string,
+  takenOff: readonly string[],
+  services: Asker,
+  signal: AbortSignal,
+): Promise<FoundAnswer> {
+  const whole = await searchSongs(text, services, { signal });
+  const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
+  const byWords = isNothing ? await searchByWords(text, takenOff, services, { signal }) : null;
+  const found = byWords ?? { ...whole, askedWord: null };
+  return { ...found, catalogue: null };
 }
 
 export function animeQuery(

@@ -10,8 +10,9 @@ export const loadCatalogueModule = keepModule(() => import('./browserCatalogue')
 type OpenModule = typeof loadCatalogueModule;
 
 /**
- * The catalogue as it is declared, whose program is fetched when it is opened first: no page waits
- * for it. Until then there is none to ask.
+ * The catalogue as it is declared, whose program is fetched when it is opened first: no page is drawn
+ * later for it. A question waits for that where a catalogue is known to lie here; elsewhere there is
+ * none to ask.
  */
 export function createLateCatalogue(
   parts: BrowserCatalogueParts,
@@ -39,16 +40,37 @@ export function createLateCatalogue(
     return making;
   }
 
-  const ask = async <Answer>(question: (catalogue: Catalogue) => Promise<Answer>) =>
-    made === null ? null : question(made);
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+
+  /** One that is known to lie here is waited for, but never opened before the page is drawn. */
+  async function ask<Answer>(
+    question: (catalogue: Catalogue) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    if (made === null && !parts.storage.catalogueChoices.getSettings().isHere) return null;
+    await begun;
+    const catalogue = await opened();
+    return catalogue === null ? null : question(catalogue);
+  }
 
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
-    open: async () => (await opened())?.open(),
-    download: () => void opened().then((catalogue) => catalogue?.download()),
+    async open() {
+      begin();
+      await (await opened())?.open();
+    },
+    download() {
+      begin();
+      void opened().then((catalogue) => catalogue?.download());
+    },
     cancelDownload: () => made?.cancelDownload(),
-    remove: async () => (await opened())?.remove() ?? 0,
+    async remove() {
+      begin();
+      return (await opened())?.remove() ?? 0;
+    },
     suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
     find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
     songsOfAnime: (annId) => ask((catalogue) => catalogue.songsOfAnime(annId)),

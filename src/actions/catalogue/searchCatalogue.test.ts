@@ -14,7 +14,7 @@ function setUp(songCount: number, isRanked = false) {
   const find = vi.fn<Catalogue['find']>(async () => ({ ...found, readRows }));
   const parts = {
     catalogue: { find, getState: () => ({ ...ABSENT_CATALOGUE.getState(), facts: FACTS }) },
-    rankedTime: { getSnapshot: () => ({ isActive: isRanked, minutesLeft: null }) },
+    rankedTime: { mayBeLimited: () => isRanked },
   };
   return { parts, find, readRows };
 }

@@ -15,6 +15,8 @@ export interface SearchResult {
   readonly answer: SearchAnswer;
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
+  /** The word that was asked for, where the whole text found nothing; else null. */
+  readonly askedWord: string | null;
   readonly scope: ResultScope;
   readonly shortage: Shortage | null;
   /** To be tried where the shortage is a failure. */
@@ -43,7 +45,11 @@ export function useSearch(
   useFullSearchAfterRanked(SEARCH_KEY);
   const all = useSongQuery(searchQuery(text, services, choice));
   const isOwnNeeded =
-    filter !== 'all' && all.status === 'done' && all.answer.isFull && all.answer.limitedTo === null;
+    filter !== 'all' &&
+    all.status === 'done' &&
+    all.answer.isFull &&
+    all.answer.askedWord === null &&
+    all.answer.limitedTo === null;
   const own = useSongQuery(
     {
       key: [SEARCH_KEY, searchText, filter],
@@ -57,14 +63,12 @@ export function useSearch(
   );
   if (all.status !== 'done') return all;
 
-  const { catalogue } = all.answer;
-  const scope = catalogue === null ? 'all' : 'words';
+  const { catalogue, askedWord } = all.answer;
+  const scope = catalogue === null && askedWord === null ? 'all' : 'words';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
-    const shortage = answer.isFull ? 'full' : null;
-    return {
-      status: 'done',
-      result: { answer, catalogue, scope, shortage, retry: nothingToRetry, ...rest },
-    };
+    const shortage = answer.isFull && askedWord === null ? 'full' : null;
+    const facts = { answer, catalogue, askedWord, scope, shortage } as const;
+    return { status: 'done', result: { ...facts, retry: nothingToRetry, ...rest } };
   }
   if (!isOwnNeeded) return done(all.answer);
   if (own.status === 'loading') return own;

@@ -95,11 +95,7 @@ function show(suggest: Catalogue['suggest'] = async () => BEBOP, others: Partial
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });
   const activeText = () =>
-    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.ariaLabel ??
-    document
-      .getElementById(field.getAttribute('aria-activedescendant') ?? '')
-      ?.getAttribute('aria-label') ??
-    null;
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
   return {
     services,
     player,
@@ -111,15 +107,23 @@ function show(suggest: Catalogue['suggest'] = async () => BEBOP, others: Partial
   };
 }
 
-const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name });
+/** By what stands in it; marks are parts of a word, which this stand-in of a browser parts. */
+function isCell(wanted: string | RegExp) {
+  return (_text: string, element: Element | null) => {
+    if (element?.getAttribute('role') !== 'gridcell') return false;
+    const shown = element.textContent ?? '';
+    return typeof wanted === 'string' ? shown === wanted : wanted.test(shown);
+  };
+}
+const cell = (wanted: string | RegExp) => screen.findByText(isCell(wanted));
 
 describe('the panel', () => {
   it('shows what fits group by group, each recognisable and marked', async () => {
     const { user, field } = show();
     await user.type(field, 'beb');
-    expect(await cell('Cowboy Bebop, TV · Spring 1998 · 21 songs')).toBeTruthy();
-    expect(await cell('Tank!, Opening 1 · Seatbelts · Example Anime')).toBeTruthy();
-    expect(await cell('Seatbelts, Shiitoberutsu · Group · 3 songs')).toBeTruthy();
+    expect(await cell('Cowboy Bebop TV · Spring 1998 · 21 songs')).toBeTruthy();
+    expect(await cell('Tank! Opening 1 Seatbelts · Example Anime')).toBeTruthy();
+    expect(await cell('Seatbelts Shiitoberutsu · Group · 3 songs')).toBeTruthy();
     expect(screen.getByText('Beb').tagName).toBe('MARK');
     const groups = screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'));
     expect(groups).toEqual(['Anime', 'Songs', 'People', null]);
@@ -166,7 +170,7 @@ describe('the panel', () => {
   it('follows a pressed row', async () => {
     const { user, field, address } = show();
     await user.type(field, 'beb');
-    await user.click(await screen.findByText('Seatbelts', { selector: 'span' }));
+    await user.click(await cell(/^Seatbelts/).then((found) => within(found).getByRole('link')));
     await waitFor(() => expect(address()).toBe('/artist/19'));
     expect(screen.queryByRole('grid')).toBeNull();
   });
@@ -222,12 +226,12 @@ describe('the panel', () => {
     answers.get('b')?.(BEBOP);
     await cell(/^Cowboy Bebop/);
     await user.type(field, 'ex');
-    expect(screen.getByRole('gridcell', { name: /^Cowboy Bebop/ })).toBeTruthy();
+    expect(screen.getByText(isCell(/^Cowboy Bebop/))).toBeTruthy();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
     answers.get('be')?.(NOTHING);
     answers.get('bex')?.({ ...NOTHING, songs: BEBOP.songs });
-    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /^Cowboy/ })).toBeNull());
-    expect(screen.getByRole('gridcell', { name: /^Tank!/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(isCell(/^Cowboy/))).toBeNull());
+    expect(screen.getByText(isCell(/^Tank!/))).toBeTruthy();
   });
 
   it('still leads to the search when nothing answers', async () => {

@@ -24,22 +24,33 @@ export interface NameOwners {
 /** Calls back with each row and value, always the same. */
 type EachPair = (take: (row: number, value: number) => void) => void;
 
-/** Pairs in lists, in their order; a pair that comes twice in a row is taken once. */
+/** Pairs in lists, in their order. */
 function toLists(rowCount: number, eachPair: EachPair): Lists {
   const starts = new Uint32Array(rowCount + 1);
-  eachPair((row) => {
+  let pairs = new Uint32Array(1 << 16);
+  let length = 0;
+  eachPair((row, value) => {
+    if (length === pairs.length) {
+      const larger = new Uint32Array(length * 2);
+      larger.set(pairs);
+      pairs = larger;
+    }
+    pairs[length] = row;
+    pairs[length + 1] = value;
+    length += 2;
     starts[row + 1] = (starts[row + 1] ?? 0) + 1;
   });
   for (let row = 1; row <= rowCount; row += 1) {
     starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
   }
-  const values = new Uint32Array(starts[rowCount] ?? 0);
+  const values = new Uint32Array(length / 2);
   const ends = starts.slice();
-  eachPair((row, value) => {
-    const at = ends[row] ?? 0;
-    values[at] = value;
-    ends[row] = at + 1;
-  });
+  for (let at = 0; at < length; at += 2) {
+    const row = pairs[at] ?? 0;
+    const end = ends[row] ?? 0;
+    values[end] = pairs[at + 1] ?? 0;
+    ends[row] = end + 1;
+  }
   return { starts, values };
 }
 
@@ -84,6 +95,10 @@ function eachPerformer(tables: CatalogueTables): EachPair {
       const end = artists.starts[song + 1] ?? 0;
       for (let at = artists.starts[song] ?? 0; at < end; at += 1) {
         const person = artists.values[at] ?? 0;
+        if (!members.hasMembers(person)) {
+          take(person, song);
+          continue;
+        }
         for (const each of members.everybodyIn(person, artists.lineUps[at] ?? -1)) take(each, song);
       }
     }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,9 @@ import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../../domain/narrowing
 import { NarrowButton } from './NarrowButton';
 import { NarrowingArea } from './NarrowingArea';
 import type { NarrowingTools } from './narrowingTools';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
 
 let isPhone = false;
 beforeEach(() => {
@@ -93,7 +96,7 @@ it('the button says what is on, and nothing else is there until it is pressed', 
   expect(screen.queryByRole('group')).toBeNull();
   cleanup();
   show({ types: ['opening', 'ending'], hasAudio: true });
-  expect(screen.getByRole('button', { name: 'Narrow, 2 on' }).dataset['count']).toBe('2');
+  expect(screen.getByRole('button', { name: 'Narrow, 2 on' }).getAttribute('data-count')).toBe('2');
 });
 
 describe('the panel', () => {

@@ -2,18 +2,22 @@ import { IconArrowsShuffle } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { CaptionedSelect } from './CaptionedSelect';
+import { CheckOption } from './CheckOptions';
 import { FieldGroup } from './FieldGroup';
 import type { NarrowingTools } from './narrowingTools';
 
 interface OrderFieldsProps {
-  readonly tools: Pick<NarrowingTools, 'sort' | 'sortKeys' | 'onSort'>;
+  readonly tools: Pick<NarrowingTools, 'narrowing' | 'sort' | 'sortKeys' | 'onNarrow' | 'onSort'>;
 }
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** What the songs are sorted by, and which way; by chance there is no way but another shuffle. */
+/**
+ * What the songs are sorted by, and which way (by chance there is no way but another shuffle), and
+ * whether the first of each recording stands for the others.
+ */
 export function OrderFields({ tools }: OrderFieldsProps) {
-  const { sort, sortKeys, onSort } = tools;
+  const { narrowing, sort, sortKeys, onNarrow, onSort } = tools;
   const hasDirection = sort.key !== 'relevance' && sort.key !== 'random';
   return (
     <FieldGroup label={texts.narrowing.order}>
@@ -37,6 +41,11 @@ export function OrderFields({ tools }: OrderFieldsProps) {
           {texts.narrowing.shuffle}
         </Button>
       )}
+      <CheckOption
+        label={texts.narrowing.once}
+        isOn={narrowing.isEachRecordingOnce}
+        onChange={(isEachRecordingOnce) => onNarrow({ ...narrowing, isEachRecordingOnce })}
+      />
     </FieldGroup>
   );
 }
