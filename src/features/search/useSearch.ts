@@ -7,6 +7,7 @@ import type { SearchAnswer } from '../../domain/songList';
 import { tidySearchText } from '../../search/tidySearchText';
 import type { ResultScope, SearchFilter } from './searchFilters';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
+import { useSearchAgainWithCatalogue } from './useSearchAgainWithCatalogue';
 
 /** Why a list may lack songs: the service gave no more, did not answer, or may not be asked. */
 export type Shortage = 'full' | 'failed' | 'ranked';
@@ -43,6 +44,7 @@ export function useSearch(
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
+  useSearchAgainWithCatalogue(choice.isRemote === true);
   const all = useSongQuery(searchQuery(text, services, choice));
   const isOwnNeeded =
     filter !== 'all' &&
