@@ -211,6 +211,14 @@ describe('the panel', () => {
     expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
   });
 
+  it('leaves the order to a page that shows it, and keeps what goes with it', async () => {
+    const { user, open, last } = show({}, { hasOrderBar: true });
+    await open();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Each recording once' }));
+    expect(last()?.isEachRecordingOnce).toBe(true);
+  });
+
   it('filters hundreds of tags by what is typed', async () => {
     const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
     const { user, open, last } = show({ tags: ['Tag 299'] }, { tags: [...tags, 'Café'] });

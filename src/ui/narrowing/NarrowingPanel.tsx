@@ -61,7 +61,7 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
     ) : (
       <>
         <NarrowingFields tools={tools} />
-        {tools.hasOrderBar !== true && <OrderFields tools={tools} />}
+        <OrderFields tools={tools} />
       </>
     );
   if (isSheet) {
