@@ -24,6 +24,7 @@ export function createFakeCatalogue(
     songsOfSeason: none,
     songsByAnnSongIds: none,
     randomSongs: none,
+    readTopics: none,
     ...overrides,
     setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
   } satisfies Catalogue & { setState: unknown };

@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song';
 import type {
+  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
@@ -100,4 +101,6 @@ export interface Catalogue {
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
+  /** What anime can be narrowed by beside what is known of every one, by name. */
+  readonly readTopics: () => Promise<CatalogueTopics | null>;
 }

@@ -39,8 +39,6 @@ function factText(fact: Fact): string {
 export const find = {
   title: 'Find songs',
   kicker: 'Every song of the catalogue',
-  /** The link beside the search field. */
-  advanced: 'Advanced',
   fields: {
     text: 'Any name',
     anime: 'Anime',

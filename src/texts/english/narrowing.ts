@@ -127,6 +127,13 @@ export const narrowing = {
   addGenre: 'Add a genre',
   tag: 'Tag',
   addTag: 'Add a tag',
+  /** Below a list that is filtered by typing. */
+  shownNames: (shownCount: number, count: number) => {
+    if (count === 0) return 'None fits';
+    return shownCount < count
+      ? `${number(shownCount)} of ${number(count)} · type to see others`
+      : `${number(count)} of ${number(count)}`;
+  },
   mine: 'Mine',
   playlist: 'In my playlist',
   listenedLabel: 'Listens',

@@ -32,6 +32,11 @@ export function NarrowButton({ tools, id }: NarrowButtonProps) {
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={() => onToggle(!isOpen)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        onToggle(false);
+      }}
     >
       <IconAdjustmentsHorizontal aria-hidden="true" size={18} />
       {texts.narrowing.open}

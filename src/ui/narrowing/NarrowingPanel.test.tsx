@@ -211,6 +211,32 @@ describe('the panel', () => {
     expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
   });
 
+  it('leaves the order to a page that shows it, and keeps what goes with it', async () => {
+    const { user, open, last } = show({}, { hasOrderBar: true });
+    await open();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Each recording once' }));
+    expect(last()?.isEachRecordingOnce).toBe(true);
+  });
+
+  it('filters hundreds of tags by what is typed', async () => {
+    const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
+    const { user, open, last } = show({ tags: ['Tag 299'] }, { tags: [...tags, 'Café'] });
+    await open();
+    const box = (name: string) => group('Tag').queryByRole('checkbox', { name });
+    expect(group('Tag').getAllByRole('checkbox')).toHaveLength(30);
+    expect(group('Tag').getAllByRole('checkbox')[0]).toBe(box('Tag 299'));
+    expect(group('Tag').getByRole('status').textContent).toBe('30 of 301 · type to see others');
+    await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'cafe');
+    expect(group('Tag').getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(group('Tag').getByRole('checkbox', { name: 'Café' }));
+    expect(last()?.tags).toEqual(['Tag 299', 'Café']);
+    await user.click(group('Tag').getByRole('checkbox', { name: 'Café' }));
+    expect(last()?.tags).toEqual(['Tag 299']);
+    await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'x');
+    expect(group('Tag').getByRole('status').textContent).toBe('None fits');
+  });
+
   it('has genres and tags where there are any', async () => {
     const { user, open, last } = show({ genres: ['Drama'] }, { genres: ['Action', 'Drama'] });
     await open();
