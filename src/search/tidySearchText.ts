@@ -15,10 +15,7 @@ const WHITE_SPACE = /\s+/gu;
 
 /** In ordinary width some are apostrophes, or marks of many kinds, that were neither before. */
 function toOrdinaryWidth(forms: string): string {
-  return forms
-    .normalize('NFKC')
-    .replace(APOSTROPHES, "'")
-    .replace(MARKS_OF_MANY_KINDS, ' ');
+  return forms.normalize('NFKC').replace(APOSTROPHES, "'").replace(MARKS_OF_MANY_KINDS, ' ');
 }
 
 /** Marks only: there is nothing a blank could stand between. */
