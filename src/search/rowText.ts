@@ -30,6 +30,12 @@ function wordLook(text: string): Look {
   return { kind: 'word', text };
 }
 
+/** One look is enough: most first letters are answered by it. */
+function onlyWord(word: string): RowText {
+  if (!fitsAsWhole(word)) return { parts: [], whole: { kind: 'whole', text: word } };
+  return { parts: [{ looks: [wordLook(word)], facts: [] }], whole: null };
+}
+
 /**
  * Takes apart what was typed into the filter of a list. Of several types, or several times, any
  * one will do; words of marks say nothing beside others.
@@ -51,6 +57,6 @@ export function readRowText(text: string): RowText | null {
       facts: factsLike(part.fact.kind === 'type'),
     })),
   ];
-  const isInWord = words[0] === text && fitsAsWhole(text);
-  return { parts, whole: whole === null || isInWord ? null : { kind: 'whole', text } };
+  if (words[0] === text && parts.length === 1) return onlyWord(text);
+  return { parts, whole: whole === null ? null : { kind: 'whole', text } };
 }
