@@ -62,6 +62,26 @@ describe('suggestions from what was found so far', () => {
     else expect(found.best).toMatchObject(best);
   });
 
+  it.each<[string, number[], string[], string[]]>([
+    ['seatbelts tank', [1], [], []],
+    ['bebop seatbelts', [2, 1], [], []],
+    ['naruto opening', [3], ['Naruto'], []],
+    ['cowboy op 1', [1], ['Cowboy Bebop'], []],
+    ['naruto ending', [], ['Naruto'], []],
+    ['narutp', [3], ['Naruto'], []],
+    ['yoko kano', [1], [], ['Yoko Kanno']],
+    ['"bebop song"', [2], [], []],
+  ])('are found word by word: %j', async (text, songIds, animeNames, peopleNames) => {
+    const { anime, songs, people } = await suggest(text);
+    expect(songs.map(({ song }) => song.annSongId)).toEqual(songIds);
+    expect(anime.map(({ name }) => name)).toEqual(animeNames);
+    expect(people.map(({ name }) => name)).toEqual(peopleNames);
+  });
+
+  it('know whose whole name stands beside a type', async () => {
+    expect((await suggest('naruto op 1')).best).toMatchObject({ kind: 'anime' });
+  });
+
   it('have each person once, and tell who only composes', async () => {
     const facts = async (text: string) =>
       (await suggest(text)).people.map(({ name, isArtist }) => [name, isArtist]);

@@ -8,6 +8,7 @@ import type {
   Suggestions,
   SuggestQuestion,
 } from '../search/catalogue/catalogueQuestions';
+import { understandText } from '../search/catalogue/understandText';
 import { CLOSENESS, closenessOf } from '../search/closeness';
 import { markText } from '../search/markText';
 import { type NameForms, nameForms } from '../search/nameForms';
@@ -20,14 +21,36 @@ const MOST_NAMES_READ = 100;
 /** Fits some way that closeness does not know. */
 const FARTHEST = CLOSENESS.inside + 1;
 
+/** A text, and the names in it. */
+type Wanted = readonly NameForms[];
+
 interface Ranked<Hit> {
   readonly hit: Hit;
   readonly closeness: number;
 }
 
+/** The text without types and times, which names of anime and people seldom have. */
+function namesIn(text: string): string {
+  const { words, exact } = understandText(text, []);
+  return [...words, ...exact.map((quoted) => `"${quoted}"`)].join(' ');
+}
+
+/** Rows that fit the text, and those that fit its names alone ("naruto op 1"), each once. */
+async function readEither<Row>(
+  read: (filter: string) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => number,
+  text: string,
+): Promise<readonly Row[]> {
+  const names = namesIn(text);
+  const filters = names === '' ? [text] : new Set([text, names]);
+  const rows = (await Promise.all([...filters].map(read))).flat();
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
 /**
- * Suggestions from what was found so far, by the thread that filters its lists. Nothing is asked
- * of anybody else. Facts that the lists do not hold are null, and song counts 0.
+ * Suggestions from what was found so far, by the thread that filters its lists: word by word, as
+ * the lists themselves. Nothing is asked of anybody else. Facts that the lists do not hold are
+ * null, and song counts 0.
  *
  * @throws the signal's reason
  */
@@ -36,23 +59,26 @@ export async function suggestFromLibrary(
   lists: LibraryLists,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
-  const wanted = nameForms(text);
-  const read = <Row>(list: LibraryList<Row>, rowCount: number) =>
-    list.getPage({ page: 1, sort: 'newest', filter: text, rowCount }, signal);
-  const nothing = { rows: [], totalCount: 0 };
+  const wanted = [nameForms(text), nameForms(namesIn(text))];
+  const read = <Row>(list: LibraryList<Row>, rowCount: number, filter: string) =>
+    list.getPage({ page: 1, sort: 'newest', filter, rowCount }, signal);
+  const readNames = <Row>(list: LibraryList<Row>, keyOf: (row: Row) => number) =>
+    readEither(async (filter) => (await read(list, MOST_NAMES_READ, filter)).rows, keyOf, text);
+  const readPeople = (list: LibraryList<FoundPerson>) =>
+    isAnimeOnly ? [] : readNames(list, ({ idPeople }) => idPeople);
   const [animes, songs, artists, composers] = await Promise.all([
-    read(lists.animes, MOST_NAMES_READ),
-    isAnimeOnly ? nothing : read(lists.songs, MOST_SONGS_READ),
-    isAnimeOnly ? nothing : read(lists.artists, MOST_NAMES_READ),
-    isAnimeOnly ? nothing : read(lists.composers, MOST_NAMES_READ),
+    readNames(lists.animes, ({ annId }) => annId),
+    isAnimeOnly ? { rows: [], totalCount: 0 } : read(lists.songs, MOST_SONGS_READ, text),
+    readPeople(lists.artists),
+    readPeople(lists.composers),
   ]);
   signal?.throwIfAborted();
 
   // Marks take longer than closeness: only what is shown gets some.
-  const anime = closest(animes.rows, limit, ({ name }) => closenessTo(wanted, [name])).map(
+  const anime = closest(animes, limit, ({ name }) => closenessTo(wanted, [name])).map(
     ({ item, closeness }) => ({ hit: toAnimeHit(item.annId, item.name, text), closeness }),
   );
-  const people = closest(allPeople(artists.rows, composers.rows), limit, ({ name }) =>
+  const people = closest(allPeople(artists, composers), limit, ({ name }) =>
     closenessTo(wanted, [name]),
   ).map(({ item, closeness }) => ({ hit: toPersonHit(item, text), closeness }));
   const songHits = closest(songs.rows, limit, (song) => songCloseness(wanted, song)).map(
@@ -68,15 +94,17 @@ export async function suggestFromLibrary(
   };
 }
 
-function closenessTo(wanted: NameForms, names: readonly (string | null)[]): number {
-  const each = names.map((name) =>
-    name ? (closenessOf(nameForms(name), wanted, true) ?? FARTHEST) : FARTHEST,
-  );
+function closenessTo(wanted: Wanted, names: readonly (string | null)[]): number {
+  const each = names.map((name) => (name ? closenessOfName(nameForms(name), wanted) : FARTHEST));
   return Math.min(...each);
 }
 
+function closenessOfName(name: NameForms, wanted: Wanted): number {
+  return Math.min(...wanted.map((each) => closenessOf(name, each, true) ?? FARTHEST));
+}
+
 /** By its own name first: it is a song that is suggested. */
-function songCloseness(wanted: NameForms, song: Song): number {
+function songCloseness(wanted: Wanted, song: Song): number {
   const own = closenessTo(wanted, [song.songName]);
   const others = [creditedArtists(song), song.animeENName, song.animeJPName];
   return Math.min(own, FARTHEST + closenessTo(wanted, others));
@@ -136,9 +164,9 @@ function bestOf(
   anime: Ranked<AnimeHit> | undefined,
   person: Ranked<PersonHit> | undefined,
   song: Ranked<SongHit> | undefined,
-  wanted: NameForms,
+  wanted: Wanted,
 ): BestMatch | null {
-  if (wanted.plain === '' && wanted.literal === '') return null;
+  if (wanted.every(({ plain, literal }) => plain === '' && literal === '')) return null;
   const isWhole = (ranked: Ranked<unknown> | undefined) =>
     ranked !== undefined && ranked.closeness <= CLOSENESS.wholeNameLoosely;
   if (anime && isWhole(anime)) return { kind: 'anime', anime: anime.hit };

@@ -1,45 +1,97 @@
-import { createKindFilter, type KindTexts, toKindTexts } from './kindMatcher';
+import { createNameFits } from './nameFits';
+import { meetsFact, type RowFacts } from './rowFacts';
+import { type Look, type RowText, type RowTextPart, readRowText } from './rowText';
 
 /** Rows of names that texts are looked for in; a name that stands in many is looked at once. */
 export interface NameRows {
   readonly count: () => number;
-  /** Puts a row after those that are there. */
-  readonly add: (names: readonly string[]) => void;
-  /** Whether the row at a place, from 0, has a name that fits the text by the kind rules. */
+  /** Puts a row after those that are there. @param facts of a song; null for any other row */
+  readonly add: (names: readonly string[], facts?: RowFacts | null) => void;
+  /**
+   * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
+   * song or stands in any of the row's names, or the whole text fits one of them by the kind
+   * rules. Where no row fits so, longer words may be one typing error away.
+   */
   readonly createFilter: (text: string) => (place: number) => boolean;
+}
+
+const NO_FACTS = 0;
+
+function meetBoth(rows: Uint8Array, others: Uint8Array): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    rows[place] = (rows[place] ?? 0) & (others[place] ?? 0);
+  }
+}
+
+function meetEither(rows: Uint8Array, others: Uint8Array): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    rows[place] = (rows[place] ?? 0) | (others[place] ?? 0);
+  }
 }
 
 /** Names are taken apart when they are added, for all texts to come. */
 export function createNameRows(): NameRows {
-  const known = new Map<string, number>();
-  const names: KindTexts[] = [];
-  /** The numbers of the names of all rows, one row after the other, and where each row ends. */
-  const numbers: number[] = [];
-  const ends: number[] = [];
+  const names = createNameFits();
+  /** Songs that tell the same share their facts; of each row which, from 1. */
+  const facts: RowFacts[] = [];
+  const factNumbers = new Map<string, number>();
+  const factsOfRows: number[] = [];
 
-  function numberOf(name: string): number {
-    const before = known.get(name);
+  function factNumberOf(rowFacts: RowFacts): number {
+    const key = `${rowFacts.songType}\n${rowFacts.vintage}`;
+    const before = factNumbers.get(key);
     if (before !== undefined) return before;
-    known.set(name, names.length);
-    return names.push(toKindTexts(name)) - 1;
+    const added = facts.push(rowFacts);
+    factNumbers.set(key, added);
+    return added;
+  }
+
+  function rowsWithFact(wanted: RowTextPart['facts']): Uint8Array {
+    const meets = (rowFacts: RowFacts) => wanted.some((fact) => meetsFact(rowFacts, fact));
+    const isMeeting = Uint8Array.from([NO_FACTS, ...facts.map((each) => Number(meets(each)))]);
+    const rows = new Uint8Array(names.count());
+    for (let place = 0; place < rows.length; place += 1) {
+      rows[place] = isMeeting[factsOfRows[place] ?? NO_FACTS] ?? 0;
+    }
+    return rows;
+  }
+
+  function rowsWithLook({ kind, text }: Look, isForgiving: boolean): Uint8Array {
+    const rows = names.rowsWith({ kind, text });
+    if (!isForgiving || kind !== 'word') return rows;
+    const either = rows.slice();
+    meetEither(either, names.rowsWith({ kind: 'mistyped', text }));
+    return either;
+  }
+
+  function rowsWithPart({ looks, facts: wanted }: RowTextPart, isForgiving: boolean): Uint8Array {
+    const rows = new Uint8Array(names.count()).fill(1);
+    // What was understood was not mistyped.
+    const mayBeMistyped = isForgiving && wanted.length === 0;
+    for (const look of looks) meetBoth(rows, rowsWithLook(look, mayBeMistyped));
+    if (wanted.length > 0) meetEither(rows, rowsWithFact(wanted));
+    return rows;
+  }
+
+  function fittingRows({ parts, whole }: RowText, isForgiving: boolean): Uint8Array {
+    const rows = new Uint8Array(names.count()).fill(parts.length === 0 ? 0 : 1);
+    for (const part of parts) meetBoth(rows, rowsWithPart(part, isForgiving));
+    if (whole !== null) meetEither(rows, names.rowsWith(whole));
+    return rows;
   }
 
   return {
-    count: () => ends.length,
-    add(rowNames) {
-      for (const name of rowNames) numbers.push(numberOf(name));
-      ends.push(numbers.length);
+    count: names.count,
+    add(rowNames, rowFacts = null) {
+      names.add(rowNames);
+      factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
     },
     createFilter(text) {
-      const matches = createKindFilter(text);
-      const fits = names.map(matches);
-      return (place) => {
-        const end = ends[place] ?? 0;
-        for (let at = ends[place - 1] ?? 0; at < end; at += 1) {
-          if (fits[numbers[at] ?? 0]) return true;
-        }
-        return false;
-      };
+      const read = readRowText(text);
+      if (read === null) return () => true;
+      const exactly = fittingRows(read, false);
+      const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
+      return (place) => rows[place] === 1;
     },
   };
 }

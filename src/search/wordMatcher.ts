@@ -1,62 +1,88 @@
-import { foldForms, foldText } from './catalogue/foldName';
+import { BLANK, type FoldedLetters, foldForms, foldInto, kindFormOf } from './catalogue/foldName';
+import { LINE_BREAK } from './catalogue/nameLines';
+import { isLookedForInside } from './catalogue/textHits';
 import { createKindFilter, type KindTexts, toKindTexts } from './kindMatcher';
-import { tidySearchText } from './tidySearchText';
+import { literalText } from './looseText';
 
 /** A name in the spellings that words are looked for in. */
-interface WordTexts {
+export interface NameTexts {
   readonly kind: KindTexts;
-  /** Folded, each form on a line of its own, and the same written together. */
+  /** Folded like the names of the catalogue: each form on a line, a blank before each word. */
   readonly folded: string;
 }
 
-/** Says of a row whether a text fits it, by all of its names. */
-export type RowMatcher = (names: readonly string[]) => boolean;
+export type NameTest = (texts: NameTexts) => boolean;
 
-const BLANKS = /\s+/u;
+/** Used by one name after the other: a hundred thousand are folded in one go. */
+const letters: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
+/** So many arguments every browser takes. */
+const CODES_PER_PIECE = 8192;
 
-function toWordTexts(name: string): WordTexts {
-  const forms = foldForms(name);
-  const joined = forms.map((form) => foldText(form.replaceAll(' ', '')));
-  return { kind: toKindTexts(name), folded: [...forms, ...joined].join('\n') };
+function addForm(form: string): void {
+  letters.codes[letters.length] = BLANK;
+  letters.length += 1;
+  foldInto(form, letters);
+  // Where the next line starts; foldInto leaves room for it.
+  letters.codes[letters.length] = LINE_BREAK;
 }
 
-/** Whether a word stands in a name: by the kind rules, or folded like the names of the catalogue. */
-function createWordTest(word: string): (texts: WordTexts) => boolean {
-  const isKind = createKindFilter(word);
-  const forms = foldForms(word).filter((form) => form !== '');
-  return ({ kind, folded }) => forms.some((form) => folded.includes(form)) || isKind(kind);
+function foldLines(name: string): string {
+  letters.length = 0;
+  addForm(name);
+  const kindForm = kindFormOf(name);
+  if (kindForm !== null) {
+    letters.length += 1;
+    addForm(kindForm);
+  }
+  let folded = '';
+  for (let at = 0; at < letters.length; at += CODES_PER_PIECE) {
+    const end = Math.min(at + CODES_PER_PIECE, letters.length);
+    // Spread out as arguments one by one, it would take ten times as long.
+    const piece: string = Reflect.apply(String.fromCharCode, null, letters.codes.subarray(at, end));
+    folded += piece;
+  }
+  return folded;
+}
+
+export function toNameTexts(name: string): NameTexts {
+  return { kind: toKindTexts(name), folded: foldLines(name) };
+}
+
+/** The ways in which a word may begin a word of a folded name. */
+function startsOf(form: string): readonly string[] {
+  return [...new Set([` ${form}`, ` ${form.replaceAll(' ', '')}`])];
+}
+
+/** The folded forms of a word that are looked for anywhere in a name. */
+function insideFormsOf(word: string): readonly string[] {
+  return foldForms(word).filter((form) => form !== '' && isLookedForInside(word, form));
+}
+
+/** Whether a word fits every name that it fits as the whole of a text. */
+export function fitsAsWhole(word: string): boolean {
+  return insideFormsOf(word).length > 0;
 }
 
 /**
- * A test for many rows against one text, word by word: a row fits where each word stands in any
- * of its names, or the whole text in one of them by the kind rules. What names were taken apart
- * into is remembered, as they repeat. A blank text fits every row.
- *
- * @example createWordMatcher('gurenge lisa')(['Gurenge', 'LiSA']) // true
+ * Whether a word of a text stands in a name: folded, or by the kind rules. One of two letters, or
+ * that starts with so few ("k-on"), only where a word of the name begins.
  */
-export function createWordMatcher(text: string): RowMatcher {
-  const tidy = tidySearchText(text);
-  if (tidy === '') return () => true;
-  const isWhole = createKindFilter(text);
-  const tests = tidy.split(BLANKS).map(createWordTest);
-  const known = new Map<string, Uint8Array>();
+export function createWordTest(word: string): NameTest {
+  const forms = foldForms(word).filter((form) => form !== '');
+  const inside = insideFormsOf(word);
+  const looked = [...inside, ...forms.flatMap(startsOf)];
+  const isKind = inside.length > 0 || forms.length === 0 ? createKindFilter(word) : () => false;
+  return ({ kind, folded }) => looked.some((form) => folded.includes(form)) || isKind(kind);
+}
 
-  /** 1 for each word that stands in the name, and last for the whole text. */
-  function fitsOf(name: string): Uint8Array {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const texts = toWordTexts(name);
-    const words = tests.map((fits) => Number(fits(texts)));
-    const fits = Uint8Array.from([...words, Number(isWhole(texts.kind))]);
-    known.set(name, fits);
-    return fits;
-  }
+/** Whether a quoted text stands in a name letter by letter, but for case and width. */
+export function createExactTest(quoted: string): NameTest {
+  const literal = literalText(quoted);
+  return ({ kind }) => kind.literal.includes(literal);
+}
 
-  return (names) => {
-    const fits = names.map(fitsOf);
-    return (
-      fits.some((each) => each[tests.length] === 1) ||
-      tests.every((_, word) => fits.some((each) => each[word] === 1))
-    );
-  };
+/** Whether the whole of a text stands in a name, by the kind rules. */
+export function createWholeTest(text: string): NameTest {
+  const isKind = createKindFilter(text);
+  return ({ kind }) => isKind(kind);
 }

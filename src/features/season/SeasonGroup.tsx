@@ -5,7 +5,7 @@ import type { AnimeKind } from '../../domain/narrowing';
 import type { SeasonListKey } from '../../domain/seasonList';
 import { animeKindOf } from '../../domain/songFacts';
 import type { Limiter } from '../../mechanisms/limiter';
-import { createMatcher, KIND_RULES } from '../../search/matcher';
+import { filterRows } from '../../search/filterRows';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -83,8 +83,7 @@ function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupConten
             return kind !== null && kinds.includes(kind);
           });
     if (filter.trim() === '') return ofKinds;
-    const isMatch = createMatcher(filter.trim(), KIND_RULES);
-    return ofKinds?.filter(({ name }) => isMatch(name));
+    return ofKinds && filterRows(ofKinds, ({ name }) => [name], filter.trim());
   }, [cards, filter, kinds]);
 
   if (list.isError && !list.isFetching) {

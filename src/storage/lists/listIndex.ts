@@ -97,7 +97,7 @@ function createNameReader(): (rows: Rows) => Promise<NameRows> {
       for (const row of rows.slice(names.count())) {
         // 60,000 at once would hold up the page for a second.
         if (names.count() % ROWS_PER_TASK === ROWS_PER_TASK - 1) await pause();
-        names.add(row.searchedNames);
+        names.add(row.searchedNames, row.facts);
       }
       return names;
     });

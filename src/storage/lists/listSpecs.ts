@@ -1,6 +1,8 @@
-import { readInteger } from '../../domain/lenient';
+import { readInteger, readList } from '../../domain/lenient';
 import { parseSong } from '../../domain/parseSong';
+import { MAX_LIST_LENGTH } from '../../domain/shortText';
 import type { Song } from '../../domain/song';
+import type { RowFacts } from '../../search/rowFacts';
 import type { CountedStore } from '../database/keys';
 import { asRecord, asShortText, type StoredRecord } from '../database/storedValue';
 import { readName } from '../songs/storedNames';
@@ -25,6 +27,8 @@ export interface ListRow {
   readonly annId: string;
   readonly vintage: string;
   readonly searchedNames: readonly string[];
+  /** What a text may be understood as, of a song; null for any other row. */
+  readonly facts: RowFacts | null;
 }
 
 /** What the four lists of the library differ in. */
@@ -39,18 +43,50 @@ function readText(value: unknown): string {
   return asShortText(value) ?? '';
 }
 
+/** Any other program may have stored a longer one. */
+function readShortList(value: unknown): readonly unknown[] {
+  return readList(value).slice(0, MAX_LIST_LENGTH);
+}
+
+function readTexts(value: unknown): readonly string[] {
+  return readShortList(value).map(readText);
+}
+
+/** Every name of everybody who made the song. */
+function readPeopleNames(record: StoredRecord): readonly string[] {
+  return [record.artists, record.composers, record.arrangers].flatMap((people) =>
+    readShortList(people).flatMap((person) => readTexts(asRecord(person)?.names)),
+  );
+}
+
+/** Each once: most credits are a name of the artist. */
+function searchedNamesOf(record: StoredRecord): readonly string[] {
+  const names = new Set([
+    readText(record.songName),
+    readText(record.animeENName),
+    readText(record.animeJPName),
+    readText(record.songArtist),
+    ...readTexts(record.animeAltNames ?? record.animeAltName),
+    ...readPeopleNames(record),
+  ]);
+  names.delete('');
+  return [...names];
+}
+
 export const SONG_LIST: ListSpec<Song> = {
   store: 'songs',
   toRow(record, id) {
     const name = readText(record.songName);
     const animeName = readText(record.animeENName);
+    const vintage = readText(record.animeVintage);
     return {
       id,
       name,
       animeName,
       annId: readText(record.annId),
-      vintage: readText(record.animeVintage),
-      searchedNames: [name, animeName, readText(record.animeJPName), readText(record.songArtist)],
+      vintage,
+      searchedNames: searchedNamesOf(record),
+      facts: { songType: readText(record.songType), vintage },
     };
   },
   parse(record) {
@@ -63,7 +99,7 @@ export const SONG_LIST: ListSpec<Song> = {
 function namedRow(record: StoredRecord, id: number): ListRow {
   const name = readText(record.name);
   const annId = readText(record.annId);
-  return { id, name, animeName: name, annId, vintage: '', searchedNames: [name] };
+  return { id, name, animeName: name, annId, vintage: '', searchedNames: [name], facts: null };
 }
 
 export const ANIME_LIST: ListSpec<FoundAnime> = {

@@ -1,0 +1,62 @@
+import type { UnderstoodFact } from './catalogue/catalogueQuestions';
+import { understandText } from './catalogue/understandText';
+import { tidySearchText } from './tidySearchText';
+import { fitsAsWhole } from './wordMatcher';
+
+/** How a text is looked for in a name; see wordMatcher.ts and mistypedWord.ts. */
+export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole';
+
+export interface Look {
+  readonly kind: LookKind;
+  readonly text: string;
+}
+
+/** A part of a text: met by one of the facts, or where names have all that is looked for. */
+export interface RowTextPart {
+  readonly looks: readonly Look[];
+  readonly facts: readonly UnderstoodFact[];
+}
+
+/** What a row must meet: every part, or the whole text in one of its names. */
+export interface RowText {
+  readonly parts: readonly RowTextPart[];
+  /** Null where something is quoted, or where the only word finds all that it would. */
+  readonly whole: Look | null;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+function wordLook(text: string): Look {
+  return { kind: 'word', text };
+}
+
+/** One look is enough: most first letters are answered by it. */
+function onlyWord(word: string): RowText {
+  if (!fitsAsWhole(word)) return { parts: [], whole: { kind: 'whole', text: word } };
+  return { parts: [{ looks: [wordLook(word)], facts: [] }], whole: null };
+}
+
+/**
+ * Takes apart what was typed into the filter of a list. Of several types, or several times, any
+ * one will do; words of marks say nothing beside others.
+ *
+ * @returns null for a blank text, which every row meets
+ */
+export function readRowText(text: string): RowText | null {
+  if (tidySearchText(text) === '') return null;
+  const { words, exact, understood, whole } = understandText(text, []);
+  const lettered = words.filter((word) => LETTER.test(word));
+  const isMarksOnly = lettered.length + exact.length + understood.length === 0;
+  const factsLike = (isType: boolean) =>
+    understood.map(({ fact }) => fact).filter(({ kind }) => (kind === 'type') === isType);
+  const parts: readonly RowTextPart[] = [
+    ...(isMarksOnly ? words : lettered).map((word) => ({ looks: [wordLook(word)], facts: [] })),
+    ...exact.map((quoted) => ({ looks: [{ kind: 'exact', text: quoted } as const], facts: [] })),
+    ...understood.map((part) => ({
+      looks: part.text.split(' ').map(wordLook),
+      facts: factsLike(part.fact.kind === 'type'),
+    })),
+  ];
+  if (words[0] === text && parts.length === 1) return onlyWord(text);
+  return { parts, whole: whole === null ? null : { kind: 'whole', text } };
+}
