@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSong } from '../testing/songBuilder';
-import { songRowKeys, sortSongsByName } from './songOrder';
+import { compareNames, songRowKeys, sortSongsByName } from './songOrder';
+
+it('compares names as the collator of one language does', () => {
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  const names = fc.string({ unit: fc.constantFrom(...'aAbBzZ 0129-\'!_~éßæ\u0301\u00b7あ\t') });
+  fc.assert(
+    fc.property(names, names, names, (start, left, right) => {
+      const expected = Math.sign(compare(start + left, start + right));
+      expect(Math.sign(compareNames(start + left, start + right))).toBe(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 describe('sortSongsByName', () => {
   it('orders as a person would, nameless songs last', () => {

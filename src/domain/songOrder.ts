@@ -3,9 +3,41 @@ import type { Song } from './song';
 // One fixed locale, so that the order is the same for everybody and in every test.
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+const FIRST_PRINTED = 32;
+const LAST_PRINTED = 126;
+const TO_SMALL_LETTER = 32;
+const CAPITAL_A = 65;
+const CAPITAL_Z = 90;
+const SMALL_A = 97;
+const SMALL_Z = 122;
+
+function isSmallLetter(code: number): boolean {
+  return code >= SMALL_A && code <= SMALL_Z;
+}
+
+function smallCodeAt(text: string, place: number): number {
+  const code = text.charCodeAt(place);
+  return code >= CAPITAL_A && code <= CAPITAL_Z ? code + TO_SMALL_LETTER : code;
+}
+
+/** By the first letters that differ, where nothing but plain letters and marks comes before; else 0. */
+function compareLetters(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let place = 0; place < length; place += 1) {
+    const leftCode = smallCodeAt(left, place);
+    const rightCode = smallCodeAt(right, place);
+    if (leftCode !== rightCode) {
+      return isSmallLetter(leftCode) && isSmallLetter(rightCode) ? leftCode - rightCode : 0;
+    }
+    if (leftCode < FIRST_PRINTED || leftCode > LAST_PRINTED) return 0;
+  }
+  return 0;
+}
+
 /** Orders names as a person would: case and accents aside, "2" before "10". */
 export function compareNames(left: string, right: string): number {
-  return NAME_ORDER.compare(left, right);
+  // The collator takes some twenty times as long, and 60,000 names are a million comparisons.
+  return compareLetters(left, right) || NAME_ORDER.compare(left, right);
 }
 
 /** A new list, by song name, then anime, then id; songs without a name come last. */

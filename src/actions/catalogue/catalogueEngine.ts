@@ -22,6 +22,8 @@ export interface FoundPlaces {
 /** Everything that can be asked of one catalogue, all of it at once. */
 export interface CatalogueEngine {
   readonly setOwn: (own: OwnSongs) => void;
+  /** Does what the first questions would have to wait for, a few milliseconds at a time. */
+  readonly prepare: () => Generator<void, void>;
   readonly suggest: (question: SuggestQuestion) => Suggestions;
   /** @param playlistIds of the playlist that the question names */
   readonly find: (question: FindQuestion, playlistIds: readonly number[] | null) => FoundPlaces;

@@ -73,6 +73,7 @@ export function openEngine(
     },
     suggest: (question) => text.suggest(question, favourites),
     find,
+    prepare: () => text.prepare(favourites),
     songAt,
     idAt: (place) => tables.songs.annSongId[place] ?? 0,
     jsonAt: (place) => JSON.stringify(rowAt(place)),

@@ -39,9 +39,19 @@ export function serveSearch(port: SearchPort, openCatalogue: () => Promise<Opene
     if (opened.kind === 'ready') {
       opened.engine.setOwn(own);
       answering = createAnswering(opened.engine);
+      prepare(answering, opened.engine.prepare());
     } else answering = null;
     const result: OpenResult = opened.kind;
     port.postMessage({ kind: 'opened', result });
+  }
+
+  /** Each part in a task of its own, so that a question has to wait for one part at most. */
+  function prepare(prepared: Answering, parts: Iterator<void, void>): void {
+    inNextTask(() => {
+      // Another catalogue may have been opened meanwhile.
+      if (answering !== prepared) return;
+      if (waitingIds.size > 0 || !parts.next().done) prepare(prepared, parts);
+    });
   }
 
   function answer(id: number, ask: CatalogueAsk): void {

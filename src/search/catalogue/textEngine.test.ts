@@ -188,3 +188,15 @@ describe('did you mean', () => {
     expect(engine.didYouMean(text, false)).toEqual(names);
   });
 });
+
+it('answers alike while it is being prepared, and after', () => {
+  const prepared = buildTextEngine(tables);
+  const answers = () =>
+    ['l', '!', 'op', 'K-ON', '"!"'].map((text) =>
+      prepared.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 }, NOBODY),
+    );
+  const before = answers();
+  expect(before.map(({ songCount }) => songCount > 0)).toEqual([true, true, true, true, true]);
+  for (const _ of prepared.prepare(NOBODY)) expect(answers()).toEqual(before);
+  expect(answers()).toEqual(before);
+});

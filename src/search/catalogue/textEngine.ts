@@ -20,7 +20,7 @@ import {
 } from './relevance';
 import { createHitReader, findBestMatch, type WordWays } from './suggestions';
 import { createTextHits, type Romanise } from './textHits';
-import { createTextMatcher, joinMatches, type TextMatch } from './textMatch';
+import { createTextMatcher, joinMatches, type TextMatch, type TextMatcher } from './textMatch';
 import { type UnderstoodText, understandText } from './understandText';
 
 export interface TextQuestion {
@@ -46,6 +46,8 @@ export interface TextEngine {
   readonly find: (question: TextQuestion, favourites: ReadonlySet<number>) => TextAnswer;
   /** Names that somebody may have meant, the likeliest first; for a text that finds nothing. */
   readonly didYouMean: (text: string, isAnimeOnly: boolean) => readonly string[];
+  /** Does what the first questions would have to wait for, a few milliseconds at a time. */
+  readonly prepare: (favourites: ReadonlySet<number>) => Generator<void, void>;
 }
 
 export interface TextEngineOptions {
@@ -56,6 +58,9 @@ export interface TextEngineOptions {
 }
 
 const KANA = /[\u3041-\u30ff]/u;
+const TYPED_NAMES = 8;
+const TYPED_LETTERS = 12;
+const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
 /** Which names each of the four texts is looked for in. */
@@ -83,6 +88,39 @@ function plainly(text: string): UnderstoodText {
   );
 }
 
+function fieldsOf(isAnimeOnly: boolean): SearchedFields {
+  return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
+}
+
+function plainWords(text: string): readonly string[] {
+  return understandText(text, []).words;
+}
+
+function matchFields(
+  matcher: TextMatcher,
+  fields: FieldTexts | null,
+  isAnimeOnly: boolean,
+): TextMatch | null {
+  const given = fields === null ? [] : textsOfFields(fields, isAnimeOnly);
+  const matches = given.map(({ text, searched }) => matcher.match(plainly(text), searched));
+  return joinMatches(matches, fields?.match ?? 'all');
+}
+
+/** Asks by some names letter by letter: code that ran before is quick. */
+function* typeNames(
+  nameCount: number,
+  nameAt: (name: number) => string,
+  ask: (text: string) => void,
+): Generator<void, void> {
+  for (let index = 1; index <= TYPED_NAMES; index += 1) {
+    const name = nameAt(Math.floor((nameCount * index) / (TYPED_NAMES + 1)));
+    for (let length = 1; length <= Math.min(name.length, TYPED_LETTERS); length += 1) {
+      ask(name.slice(0, length));
+      yield;
+    }
+  }
+}
+
 /** Reads the tables once, which takes a while; every question after that is quick. */
 export function createTextEngine(
   tables: CatalogueTables,
@@ -99,7 +137,6 @@ export function createTextEngine(
     findKnownPlaces(tables, owners, favourites),
   );
 
-  const fieldsOf = (isAnimeOnly: boolean) => (isAnimeOnly ? ANIME_FIELD : EVERY_FIELD);
   const waysOf = ({ words, exact }: UnderstoodText): WordWays =>
     [...words, ...exact].map((word) =>
       romanise !== undefined && KANA.test(word) ? [word, romanise(word)] : [word],
@@ -112,28 +149,33 @@ export function createTextEngine(
     return findBestMatch(whole, relevance, known, hits, waysOf(read));
   }
 
-  function matchFields(fields: FieldTexts | null, isAnimeOnly: boolean): TextMatch | null {
-    const given = fields === null ? [] : textsOfFields(fields, isAnimeOnly);
-    const matches = given.map(({ text, searched }) => matcher.match(plainly(text), searched));
-    return joinMatches(matches, fields?.match ?? 'all');
+  function suggest(
+    { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
+    favourites: ReadonlySet<number>,
+  ): Suggestions {
+    const read = understandText(text, takenOff);
+    const found = matcher.match(read, fieldsOf(isAnimeOnly));
+    const known = readKnown(favourites);
+    const words = waysOf(read);
+    const top = (kind: 'songs' | 'anime' | 'people') =>
+      mostRelevant(found[kind], relevance[kind], known[kind], limit);
+    return {
+      anime: top('anime').map((place) => hits.animeAt(place, words)),
+      songs: top('songs').map((place) => hits.songAt(place, words)),
+      people: top('people').map((place) => hits.personAt(place, words)),
+      best: bestOf(read, isAnimeOnly, known),
+      understood: read.understood,
+      songCount: found.songCount,
+    };
   }
 
   return {
-    suggest({ text, takenOff, isAnimeOnly, limit }, favourites) {
-      const read = understandText(text, takenOff);
-      const found = matcher.match(read, fieldsOf(isAnimeOnly));
-      const known = readKnown(favourites);
-      const words = waysOf(read);
-      const top = (kind: 'songs' | 'anime' | 'people') =>
-        mostRelevant(found[kind], relevance[kind], known[kind], limit);
-      return {
-        anime: top('anime').map((place) => hits.animeAt(place, words)),
-        songs: top('songs').map((place) => hits.songAt(place, words)),
-        people: top('people').map((place) => hits.personAt(place, words)),
-        best: bestOf(read, isAnimeOnly, known),
-        understood: read.understood,
-        songCount: found.songCount,
-      };
+    suggest,
+    *prepare(favourites) {
+      yield* matcher.prepare();
+      yield* typeNames(owners.names.length, nameAt, (text) => {
+        suggest({ ...TYPED_QUESTION, text }, favourites);
+      });
     },
     find({ text, takenOff, fields, isAnimeOnly }, favourites) {
       const read = understandText(text, takenOff);
@@ -141,20 +183,17 @@ export function createTextEngine(
       const isBlank = text.trim() === '';
       const matches = [
         isBlank ? null : matcher.match(read, fieldsOf(isAnimeOnly)),
-        matchFields(fields, isAnimeOnly),
+        matchFields(matcher, fields, isAnimeOnly),
       ].filter((match) => match !== null);
-      const joined = joinMatches(matches, 'all');
-      const sums = joined?.songs ?? new Uint16Array(tables.songCount).fill(1);
+      const sums = joinMatches(matches, 'all')?.songs ?? new Uint16Array(tables.songCount).fill(1);
       return {
         places: orderByRelevance(sums, relevance.songs, known.songs),
         understood: read.understood,
         best: isBlank ? null : bestOf(read, isAnimeOnly, known),
       };
     },
-    didYouMean: (text, isAnimeOnly) => {
-      const { words } = understandText(text, []);
-      return guessNames(words, fieldsOf(isAnimeOnly), readKnown(NO_FAVOURITES));
-    },
+    didYouMean: (text, isAnimeOnly) =>
+      guessNames(plainWords(text), fieldsOf(isAnimeOnly), readKnown(NO_FAVOURITES)),
   };
 }
 

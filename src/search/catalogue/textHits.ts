@@ -2,12 +2,8 @@ import { CLOSENESS } from '../closeness';
 import { literalText } from '../looseText';
 import { eitherWay } from '../serviceMatcher';
 import { foldForms, foldText } from './foldName';
-import {
-  createHitCollector,
-  createNameFinder,
-  type HitCollector,
-  type NameHits,
-} from './nameFinder';
+import { createLiteralNames } from './literalNames';
+import { createHitCollector, createNameFinder, type NameHits } from './nameFinder';
 import type { NameLines } from './nameLines';
 import { createServiceHits } from './serviceHits';
 import { findMistyped, mayBeMistyped } from './typingErrors';
@@ -34,6 +30,11 @@ export interface TextHits {
   readonly findMistyped: (word: string) => NameHits;
 }
 
+export interface LazyTextHits extends TextHits {
+  /** Does what a question would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
 export type Romanise = (kana: string) => string;
 
 /** The service takes so short texts for whole names. */
@@ -55,29 +56,15 @@ export function isLookedForInside(word: string, form: string): boolean {
   return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
 }
 
-/** Looks at each name: for a text of marks only, which is nowhere in the folded ones. */
-function addLiteral(
-  text: string,
-  hits: HitCollector,
-  nameCount: number,
-  textOf: (name: number) => string,
-): void {
-  const literal = literalText(text);
-  for (let name = 0; name < nameCount; name += 1) {
-    const nameText = literalText(textOf(name));
-    if (!nameText.includes(literal)) continue;
-    hits.add(name, nameText === literal ? CLOSENESS.wholeName : CLOSENESS.inside);
-  }
-}
-
 /** @param textOf the name of each number from 0 to nameCount */
 export function createTextHits(
   nameCount: number,
   textOf: (name: number) => string,
   romanise: Romanise = (kana) => kana,
-): TextHits {
+): LazyTextHits {
   const finder = createNameFinder(nameCount, textOf);
   const hits = createHitCollector(nameCount);
+  const literalNames = createLiteralNames(nameCount, textOf);
   const addAsTheService = createServiceHits(finder, textOf, hits);
 
   /** The text and, where it has kana, how that is read. */
@@ -91,12 +78,13 @@ export function createTextHits(
 
   return {
     lines: finder.lines,
+    prepare: literalNames.prepare,
     findWord(word) {
       for (const form of formsOf(word)) finder.find(form, isLookedForInside(word, form), hits);
       return hits.take();
     },
     findWhole(text) {
-      if (foldText(text) === '') addLiteral(text, hits, nameCount, textOf);
+      if (foldText(text) === '') literalNames.find(text, hits);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       for (const form of formsOf(text))
         finder.find(form, isInside || isLookedForInside(text, form), hits);
@@ -115,7 +103,7 @@ export function createTextHits(
       const form = foldText(text);
       const literal = literalText(text);
       if (form === '') {
-        addLiteral(text, hits, nameCount, textOf);
+        literalNames.find(text, hits);
         return hits.take();
       }
       finder.find(form, true, hits);

@@ -1,10 +1,12 @@
+import type { SongTypeGroup } from '../../domain/songType';
 import { CLOSENESS } from '../closeness';
 import type { CatalogueFacts } from './catalogueFacts';
 import type { UnderstoodFact, UnderstoodPart } from './catalogueQuestions';
-import type { CatalogueTables } from './catalogueTables';
-import { addHits, type FieldRanks, noRanks, type Ranks, type SearchedFields } from './fieldRanks';
+import { type CatalogueTables, SONG_TYPE_CODES } from './catalogueTables';
+import type { FieldRanks, Ranks, SearchedFields } from './fieldRanks';
 import type { NameOwners } from './nameOwners';
-import type { TextHits } from './textHits';
+import { createPartRanks, type PartRanks } from './partRanks';
+import type { LazyTextHits } from './textHits';
 import type { UnderstoodText } from './understandText';
 
 /**
@@ -29,16 +31,16 @@ export const FEW_SONGS = 20;
 const IN_DIFFERENT_NAMES = CLOSENESS.inside + 1;
 /** More than a name with every word inside of it. */
 const MISTYPED_RANK = 100;
-const MOST_REMEMBERED = 24;
 
 type Kind = keyof FieldRanks;
-type HowToFind = Exclude<keyof TextHits, 'lines'>;
 const LETTER = /[\p{L}\p{N}]/u;
 
 export interface TextMatcher {
   readonly match: (text: UnderstoodText, fields: SearchedFields) => TextMatch;
   /** How close what bears a name is that the whole of a text fits; people also by swapped words. */
   readonly whole: (text: string, fields: SearchedFields) => readonly FieldRanks[];
+  /** Does what a question would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
 }
 
 /** Every place of which each of the terms is met. */
@@ -79,36 +81,6 @@ function mapKinds(rank: (kind: Kind) => Ranks): FieldRanks {
   return { songs: rank('songs'), anime: rank('anime'), people: rank('people') };
 }
 
-/** Ranks of the parts of a text; what was found for a part is not looked for again with the next letter. */
-interface PartRanks {
-  readonly of: (how: HowToFind, text: string, fields: SearchedFields) => FieldRanks;
-  /** @param read is asked where the key is not remembered */
-  readonly remember: (key: string, read: () => FieldRanks) => FieldRanks;
-}
-
-function createPartRanks(tables: CatalogueTables, owners: NameOwners, hits: TextHits): PartRanks {
-  const remembered = new Map<string, FieldRanks>();
-
-  function remember(key: string, read: () => FieldRanks): FieldRanks {
-    const ranks = remembered.get(key) ?? read();
-    remembered.delete(key);
-    remembered.set(key, ranks);
-    const [oldest] = remembered.keys();
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    return ranks;
-  }
-
-  return {
-    remember,
-    of: (how, text, fields) =>
-      remember(JSON.stringify([how, text, fields]), () => {
-        const ranks = noRanks(tables);
-        addHits(ranks, hits[how](text), owners, fields);
-        return ranks;
-      }),
-  };
-}
-
 function withMistyped(exact: FieldRanks, mistyped: FieldRanks): FieldRanks {
   return mapKinds((kind) => {
     const ranks = exact[kind].slice();
@@ -122,6 +94,7 @@ function withMistyped(exact: FieldRanks, mistyped: FieldRanks): FieldRanks {
 
 /** How close what meets an understood part is: by the fact, or by names like plain words. */
 function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: PartRanks) {
+  const ofTypes = new Map<string, FieldRanks>();
   const countsOf = {
     songs: tables.songCount,
     anime: tables.animeCount,
@@ -143,7 +116,20 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
     });
   }
 
-  return (part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks => {
+  function readType(type: SongTypeGroup): FieldRanks {
+    const ranks = ofTypes.get(type) ?? meetAny([{ kind: 'type', type, number: null }]);
+    ofTypes.set(type, ranks);
+    return ranks;
+  }
+
+  function meetFacts(known: readonly UnderstoodFact[]): FieldRanks {
+    const [only] = known;
+    const isAnyOfType = known.length === 1 && only?.kind === 'type' && only.number === null;
+    if (isAnyOfType) return readType(only.type);
+    return parts.remember(JSON.stringify(known), () => meetAny(known));
+  }
+
+  function rank(part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks {
     const isType = part.fact.kind === 'type';
     const likeIt = text.understood
       .map(({ fact }) => fact)
@@ -154,7 +140,7 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
     const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
     return parts.remember(key, () => {
       const words = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
-      const byFact = parts.remember(JSON.stringify(likeIt), () => meetAny(likeIt));
+      const byFact = meetFacts(likeIt);
       return mapKinds((kind) => {
         const byName = meetAll(
           words.map((each) => each[kind]),
@@ -167,7 +153,9 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
         });
       });
     });
-  };
+  }
+
+  return { rank, readType };
 }
 
 function joinSums(all: readonly Uint16Array[], isIntersection: boolean): Uint16Array {
@@ -201,7 +189,7 @@ function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean
 export function createTextMatcher(
   tables: CatalogueTables,
   owners: NameOwners,
-  hits: TextHits,
+  hits: LazyTextHits,
   facts: CatalogueFacts,
 ): TextMatcher {
   const parts = createPartRanks(tables, owners, hits);
@@ -222,7 +210,7 @@ export function createTextMatcher(
     const terms = [
       ...text.words.filter((word) => LETTER.test(word)).map(wordRanks),
       ...text.exact.map((quoted) => parts.of('findExact', quoted, fields)),
-      ...text.understood.map((part) => factRanks(part, text, fields)),
+      ...text.understood.map((part) => factRanks.rank(part, text, fields)),
     ];
     const whole = wholeRanks(text.whole ?? '', fields);
     const sumsOf = (kind: Kind, count: number) => {
@@ -242,7 +230,17 @@ export function createTextMatcher(
     };
   }
 
+  function* prepare(): Generator<void, void> {
+    yield* parts.prepare();
+    for (const type of SONG_TYPE_CODES) {
+      factRanks.readType(type);
+      yield;
+    }
+    yield* hits.prepare();
+  }
+
   return {
+    prepare,
     whole: wholeRanks,
     match(text, fields) {
       const wordRanks = (word: string) => parts.of('findWord', word, fields);
