@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
             {
               // Changes seldom, so that a new version of the app leaves it in the browser's cache.
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|idb|valibot|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|idb|valibot|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
             // What every page starts with, not cut up by who else uses it.
             { name: 'start', tags: ['$initial'] },

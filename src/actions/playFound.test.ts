@@ -2,10 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Notification } from '../domain/notification';
 import type { Song } from '../domain/song';
+import { ABSENT_CATALOGUE } from '../testing/absentCatalogue';
 import { buildServices } from '../testing/buildServices';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { buildSongs } from '../testing/songBuilder';
-import { ABSENT_CATALOGUE } from './catalogue/absentCatalogue';
 import { playAnime, playPerson } from './playFound';
 
 const SONGS = buildSongs(1, 2);

@@ -1,7 +1,8 @@
 import type { PersonAnswer } from '../domain/personSongs';
 import type { SearchAnswer, SongAnswer } from '../domain/songList';
 import { tidySearchText } from '../search/tidySearchText';
-import { type CatalogueAnswer, searchCatalogue } from './catalogue/searchCatalogue';
+import { loadCatalogueModule } from './catalogue/lateCatalogue';
+import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
 import { searchByWords } from './searchByWords';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
@@ -15,7 +16,7 @@ export interface SongQuery<Answer extends SongAnswer> {
   readonly isAskedAhead: boolean;
 }
 
-type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue'>;
+type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
 
 /** What a search found, and where. */
 export interface FoundAnswer extends SearchAnswer {
@@ -49,7 +50,7 @@ export function searchQuery(
   return {
     key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
     async ask(signal) {
-      const own = isRemote ? null : await searchCatalogue(text, services, { takenOff, signal });
+      const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
       return own === null
         ? searchRemote(text, takenOff, services, signal)
         : { ...own, askedWord: null };
@@ -70,6 +71,16 @@ async function searchRemote(
   const byWords = isNothing ? await searchByWords(text, takenOff, services, { signal }) : null;
   const found = byWords ?? { ...whole, askedWord: null };
   return { ...found, catalogue: null };
+}
+
+/** Null at once where no catalogue is known to be here; its program is fetched for no other page. */
+async function searchOwn(text: string, services: Asker, options: CatalogueSearchOptions) {
+  const { catalogue, storage } = services;
+  const { isHere } = storage.catalogueChoices.getSettings();
+  if (!isHere && !catalogue.getState().isSearchable) return null;
+  await catalogue.whenBegun();
+  const { searchCatalogue } = await loadCatalogueModule();
+  return searchCatalogue(text, services, options);
 }
 
 export function animeQuery(

@@ -1,5 +1,4 @@
-import { catalogueFirst } from '../actions/catalogue/catalogueFirst';
-import { createLateCatalogue } from '../actions/catalogue/lateCatalogue';
+import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lateCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
@@ -99,7 +98,7 @@ export function createServices(
     request,
     songDatabase: hosts.songDatabase,
   });
-  const songDatabase = catalogueFirst(remoteDatabase, catalogue);
+  const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage.position.flush);

@@ -12,6 +12,7 @@ export function createFakeCatalogue(
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
+    whenBegun: async () => undefined,
     open: async () => undefined,
     download: () => undefined,
     cancelDownload: () => undefined,

@@ -12,6 +12,10 @@ import { CATALOGUE_WORKERS } from './catalogueWorkers';
 import { createCatalogue, type OwnSongIds } from './createCatalogue';
 import { isBrowserSparingData } from './sparedData';
 
+// What else is of use only where there may be a catalogue comes with it, and not with the first page.
+export { catalogueFirst } from './catalogueFirst';
+export { searchCatalogue } from './searchCatalogue';
+
 const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of one's own songs come in bursts. */
 const SETTLE_MS = 1_000;

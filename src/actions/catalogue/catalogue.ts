@@ -80,6 +80,8 @@ export interface FoundSongs extends FoundFacts {
 export interface Catalogue {
   readonly getState: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Comes once it is being opened, which no page does before it is drawn. */
+  readonly whenBegun: () => Promise<void>;
   /** Looks for it and makes it searchable; called once the page is drawn, and again at no cost. */
   readonly open: () => Promise<void>;
   /** Fetches it, goes on with a download that was cut off, or fetches a newer one. */

@@ -89,6 +89,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     ...createQuestions(askOnceLooked(thread, parts, look), parts.readPlaylist),
     getState: channel.get,
     subscribe: channel.subscribe,
+    whenBegun: async () => undefined,
     open,
     download: downloads.start,
     cancelDownload: downloads.cancel,

@@ -4,7 +4,9 @@ import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
-import { createLateCatalogue } from './lateCatalogue';
+import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { catalogueFirst } from './catalogueFirst';
+import { createLateCatalogue, withLateCatalogue } from './lateCatalogue';
 
 function setUp({ isHere }: { isHere: boolean }) {
   const storage = openMemoryStorage();
@@ -64,4 +66,45 @@ it('tells what the catalogue tells', async () => {
   inside.setState({ isSearchable: true });
   expect(listener).toHaveBeenCalled();
   expect(catalogue.getState().isSearchable).toBe(true);
+});
+
+describe('the song database with a late catalogue', () => {
+  const REMOTE = { songs: buildSongs(9), droppedCount: 0 };
+
+  function join({ isHere }: { isHere: boolean }) {
+    const { catalogue, inside } = setUp({ isHere });
+    const storage = openMemoryStorage();
+    storage.catalogueChoices.changeSettings({ isHere });
+    const base = createSongDatabaseClient({
+      request: () => Promise.reject(new Error('No network in this test')),
+      hosts: { songDatabase: '/api' },
+    });
+    const fetchSongById = vi.fn(async () => REMOTE);
+    const load = vi.fn(async () => ({ catalogueFirst }));
+    const client = withLateCatalogue({ ...base, fetchSongById }, catalogue, storage, load);
+    return { client, catalogue, inside, fetchSongById, load };
+  }
+
+  it('is asked alone where no catalogue is known to be here', async () => {
+    const { client, load } = join({ isHere: false });
+    expect(await client.fetchSongById(1)).toBe(REMOTE);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('waits for one that is known to be here', async () => {
+    const { client, catalogue, fetchSongById } = join({ isHere: true });
+    const answer = client.fetchSongById(1);
+    await settle();
+    expect(fetchSongById).not.toHaveBeenCalled();
+    void catalogue.open();
+    expect((await answer).songs.map((song) => song.annSongId)).toEqual([1]);
+    expect(fetchSongById).not.toHaveBeenCalled();
+  });
+
+  it('is asked where the program of the catalogue does not arrive', async () => {
+    const { client, catalogue, load } = join({ isHere: true });
+    load.mockRejectedValueOnce(new Error('offline'));
+    void catalogue.open();
+    expect(await client.fetchSongById(1)).toBe(REMOTE);
+  });
 });

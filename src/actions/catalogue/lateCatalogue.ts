@@ -1,5 +1,6 @@
 import { createChannel } from '../../mechanisms/channel';
 import { keepModule } from '../../mechanisms/keepModule';
+import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogueTabs';
@@ -7,7 +8,7 @@ import { NOTHING_KNOWN_YET } from './catalogueTabs';
 /** Fetches what looks after the catalogue. */
 export const loadCatalogueModule = keepModule(() => import('./browserCatalogue'));
 
-type OpenModule = typeof loadCatalogueModule;
+type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
 /**
  * The catalogue as it is declared, whose program is fetched when it is opened first: no page is drawn
@@ -16,7 +17,7 @@ type OpenModule = typeof loadCatalogueModule;
  */
 export function createLateCatalogue(
   parts: BrowserCatalogueParts,
-  load: () => ReturnType<OpenModule> = loadCatalogueModule,
+  load: () => Promise<Pick<CatalogueModule, 'createBrowserCatalogue'>> = loadCatalogueModule,
 ): Catalogue {
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
   let made: Catalogue | null = null;
@@ -58,6 +59,7 @@ export function createLateCatalogue(
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
+    whenBegun: () => begun,
     async open() {
       begin();
       await (await opened())?.open();
@@ -79,5 +81,39 @@ export function createLateCatalogue(
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
     readTopics: () => ask((catalogue) => catalogue.readTopics()),
+  };
+}
+
+/**
+ * The song database with the catalogue before it (see catalogueFirst.ts), which is waited for where
+ * one is known to lie here; elsewhere the song database is asked alone.
+ */
+export function withLateCatalogue(
+  songDatabase: Services['songDatabase'],
+  catalogue: Catalogue,
+  { catalogueChoices }: BrowserCatalogueParts['storage'],
+  load: () => Promise<Pick<CatalogueModule, 'catalogueFirst'>> = loadCatalogueModule,
+): Services['songDatabase'] {
+  let joined: Services['songDatabase'] | null = null;
+
+  async function current(): Promise<Services['songDatabase']> {
+    const isHere = catalogueChoices.getSettings().isHere || catalogue.getState().isSearchable;
+    if (!isHere) return songDatabase;
+    if (joined !== null) return joined;
+    await catalogue.whenBegun();
+    const module = await load().catch(() => null);
+    if (module === null) return songDatabase;
+    joined = module.catalogueFirst(songDatabase, catalogue);
+    return joined;
+  }
+
+  return {
+    ...songDatabase,
+    fetchSongById: async (...asked) => (await current()).fetchSongById(...asked),
+    fetchArtistOrComposerById: async (...asked) =>
+      (await current()).fetchArtistOrComposerById(...asked),
+    fetchSongsOfSeason: async (...asked) => (await current()).fetchSongsOfSeason(...asked),
+    fetchRandomSongs: async (...asked) => (await current()).fetchRandomSongs(...asked),
+    fetchSongsByAnnSongIds: async (...asked) => (await current()).fetchSongsByAnnSongIds(...asked),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { buildSongs } from '../../testing/songBuilder';
-import { ABSENT_CATALOGUE } from './absentCatalogue';
 import type { Catalogue } from './catalogue';
 import { searchCatalogue } from './searchCatalogue';
 

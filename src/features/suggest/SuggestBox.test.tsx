@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ABSENT_CATALOGUE } from '../../actions/catalogue/absentCatalogue';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { type Services, ServicesContext } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { useNavigator } from '../../routing/useNavigator';
 import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';

@@ -8,6 +8,8 @@ export type Lists = ListColumn;
 export interface NameOwners {
   /** The text (TextId) of each name. */
   readonly names: Uint32Array;
+  /** Of each name: which of the lists by names have something for it (OWNED added up). */
+  readonly owned: Uint8Array;
   readonly animeOfName: Lists;
   /** Songs by their name, by their credited artists as one text, and by composers and arrangers. */
   readonly songsOfName: Lists;
@@ -20,6 +22,25 @@ export interface NameOwners {
   readonly songsOfComposer: Lists;
   readonly songsOfAnime: Lists;
 }
+
+/** The lists that go by names. */
+const BY_NAME = [
+  'animeOfName',
+  'songsOfName',
+  'songsOfArtistText',
+  'songsOfComposerText',
+  'peopleOfName',
+] as const;
+export type ByName = (typeof BY_NAME)[number];
+
+/** Bits of NameOwners.owned. */
+export const OWNED: Readonly<Record<ByName, number>> = {
+  animeOfName: 1,
+  songsOfName: 2,
+  songsOfArtistText: 4,
+  songsOfComposerText: 8,
+  peopleOfName: 16,
+};
 
 /** Calls back with each row and value, always the same. */
 type EachPair = (take: (row: number, value: number) => void) => void;
@@ -114,6 +135,17 @@ function eachCreator({ songs, songCount }: CatalogueTables): EachPair {
   };
 }
 
+function findOwned(nameCount: number, lists: Readonly<Record<ByName, Lists>>): Uint8Array {
+  const owned = new Uint8Array(nameCount);
+  for (const key of BY_NAME) {
+    const { starts } = lists[key];
+    for (let name = 0; name < nameCount; name += 1) {
+      if (starts[name] !== starts[name + 1]) owned[name] = (owned[name] ?? 0) | OWNED[key];
+    }
+  }
+  return owned;
+}
+
 /** Reads who bears which name, once for a catalogue. */
 export function createNameOwners(tables: CatalogueTables): NameOwners {
   const { songs, songCount, animeCount, personCount } = tables;
@@ -140,13 +172,17 @@ export function createNameOwners(tables: CatalogueTables): NameOwners {
         if (name !== 0) take(name - 1, value);
       }),
     );
-  return {
-    names: Uint32Array.from(texts),
+  const listsByName: Readonly<Record<ByName, Lists>> = {
     animeOfName: byName(byText.anime),
     songsOfName: byName(byText.song),
     songsOfArtistText: byName(byText.artistText),
     songsOfComposerText: byName(byText.composerText),
     peopleOfName: byName(byText.person),
+  };
+  return {
+    names: Uint32Array.from(texts),
+    owned: findOwned(texts.length, listsByName),
+    ...listsByName,
     songsOfArtist: toLists(personCount, eachPerformer(tables)),
     songsOfComposer: toLists(personCount, eachCreator(tables)),
     songsOfAnime: toLists(animeCount, (take) => {
