@@ -94,7 +94,7 @@ export const narrowing = {
 
   chips: 'What is on',
   takeOff: (part: string) => `Take off: ${part}`,
-  clearAll: 'Clear all',
+  clearAll: common.clearAll,
 
   any: ANY,
   from: 'From',
@@ -138,7 +138,7 @@ export const narrowing = {
   playlist: 'In my playlist',
   listenedLabel: 'Listens',
   listened: LISTENED,
-  people: 'People',
+  people: common.people,
   ...COMPANY,
   least: 'Of the group',
   leastOption: leastText,

@@ -1,11 +1,6 @@
 import type { SearchField } from '../../domain/songList';
 import { common } from './common';
-import { dayText } from './days';
-import { plural } from './wording';
-
-function minutesText(minutes: number): string {
-  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
-}
+import { dayText, minutesText } from './times';
 
 const TITLE = 'Search';
 
