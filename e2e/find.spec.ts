@@ -79,6 +79,7 @@ test('a text for every name, one for each field, all of them or any', async ({ p
   await expect(find.main.getByText('Not found...')).toBeVisible();
   await find.main.getByLabel('Songs that fit').selectOption('any of these');
   await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
+  await expect(page).toHaveURL(/artist=tachibana/);
   await page.reload();
   await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
   await expect(find.field('Artist')).toHaveValue(CROWD.text);

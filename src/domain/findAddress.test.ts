@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type FindTexts,
+  findTextEntries,
   hasFieldText,
   readFindTexts,
   readTakenOff,
-  writeFindTexts,
-  writeTakenOff,
+  takenOffEntry,
 } from './findAddress';
+
+const parametersOf = (entries: ReturnType<typeof findTextEntries>) =>
+  new URLSearchParams(entries.map(([name, value]) => [name, value]));
 
 const NOTHING: FindTexts = {
   text: '',
@@ -21,20 +24,22 @@ const NOTHING: FindTexts = {
 describe('the address of the whole catalogue', () => {
   it('asks for nothing by itself', () => {
     expect(readFindTexts(new URLSearchParams())).toEqual(NOTHING);
-    expect(`${writeFindTexts(new URLSearchParams(), NOTHING)}`).toBe('');
+    expect(findTextEntries(NOTHING)).toEqual([]);
   });
 
   it('names each field', () => {
     const texts = { ...NOTHING, anime: 'bleach', artist: 'ikimono', match: 'any' as const };
-    const written = writeFindTexts(new URLSearchParams(), texts);
-    expect(`${written}`).toBe('anime=bleach&artist=ikimono&match=any');
-    expect(readFindTexts(written)).toEqual(texts);
+    const entries = findTextEntries(texts);
+    expect(entries).toEqual([
+      ['anime', 'bleach'],
+      ['artist', 'ikimono'],
+      ['match', 'any'],
+    ]);
+    expect(readFindTexts(parametersOf(entries))).toEqual(texts);
   });
 
-  it('leaves other parameters as they are, and takes blank texts out', () => {
-    const current = new URLSearchParams('type=op&text=old&sort=-season&tag=Band&tag=CGDCT');
-    const written = writeFindTexts(current, { ...NOTHING, text: ' ' });
-    expect(`${written}`).toBe('type=op&sort=-season&tag=Band&tag=CGDCT');
+  it('has no parameter for a blank text', () => {
+    expect(findTextEntries({ ...NOTHING, text: ' ', song: 'tank' })).toEqual([['song', 'tank']]);
   });
 
   it.each([
@@ -56,7 +61,7 @@ describe('the address of the whole catalogue', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('all', 'any'), (song, composer, match) => {
         const texts: FindTexts = { ...NOTHING, song, composer, match };
-        const read = readFindTexts(writeFindTexts(new URLSearchParams(), texts));
+        const read = readFindTexts(parametersOf(findTextEntries(texts)));
         expect(read.song).toBe(song.trim() === '' ? '' : song);
         expect(read.composer).toBe(composer.trim() === '' ? '' : composer);
         expect(read.match).toBe(match);
@@ -79,12 +84,13 @@ describe('parts that are plain words', () => {
     expect(readTakenOff(new URLSearchParams())).toEqual([]);
   });
 
-  it('are added one by one, each once, beside the other parameters', () => {
-    const first = writeTakenOff(new URLSearchParams('tag=Band&tag=CGDCT'), 'op 1');
-    const second = writeTakenOff(first, 'spring 2019');
-    expect(`${writeTakenOff(second, 'op 1')}`).toBe(`${second}`);
-    expect(`${second}`).toBe('tag=Band&tag=CGDCT&plain=op+1%2Cspring+2019');
-    expect(readTakenOff(second)).toEqual(['op 1', 'spring 2019']);
+  it('are added one by one, each once', () => {
+    const first = takenOffEntry([], 'op 1');
+    const read = (entry: typeof first) => readTakenOff(parametersOf([entry]));
+    const second = takenOffEntry(read(first), 'spring 2019');
+    expect(second).toEqual(['plain', 'op 1,spring 2019']);
+    expect(takenOffEntry(read(second), 'op 1')).toEqual(second);
+    expect(read(second)).toEqual(['op 1', 'spring 2019']);
   });
 
   it('are at most twenty', () => {

@@ -1,3 +1,5 @@
+import type { AddressEntry, AddressParameters } from './narrowingAddress';
+
 /** What is typed into the fields of the page that searches the whole catalogue. */
 export interface FindTexts {
   /** Looked for in every name. */
@@ -18,19 +20,16 @@ const TAKEN_OFF_SEPARATOR = ',';
 const MOST_TAKEN_OFF = 20;
 
 /** The parts an address names; at most 20. */
-export function readTakenOff(parameters: URLSearchParams): TakenOff {
+export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenOff {
   return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
     .split(TAKEN_OFF_SEPARATOR)
     .filter((part) => part !== '')
     .slice(0, MOST_TAKEN_OFF);
 }
 
-/** The parameters with one more part taken off. */
-export function writeTakenOff(current: URLSearchParams, part: string): URLSearchParams {
-  const parts = new Set([...readTakenOff(current), part]);
-  const next = new URLSearchParams(current);
-  next.set(TAKEN_OFF_PARAMETER, [...parts].join(TAKEN_OFF_SEPARATOR));
-  return next;
+/** What names the parts with one more taken off. */
+export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
+  return [TAKEN_OFF_PARAMETER, [...new Set([...current, part])].join(TAKEN_OFF_SEPARATOR)];
 }
 
 export const FIND_FIELDS = ['anime', 'song', 'artist', 'composer'] as const;
@@ -39,11 +38,13 @@ export type FindField = (typeof FIND_FIELDS)[number];
 const TEXT_PARAMETERS = ['text', ...FIND_FIELDS] as const;
 const MATCH_PARAMETER = 'match';
 const MATCH_ANY = 'any';
+/** Every parameter that a text stands in. */
+export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATCH_PARAMETER];
 /** The song database takes no longer texts either. */
 const LONGEST_TEXT = 500;
 
 /** What an address asks for; never throws. */
-export function readFindTexts(parameters: URLSearchParams): FindTexts {
+export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindTexts {
   const textOf = (name: string) =>
     [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
   return {
@@ -56,16 +57,14 @@ export function readFindTexts(parameters: URLSearchParams): FindTexts {
   };
 }
 
-/** The parameters with these texts; blank ones are left out, others stay as they are. */
-export function writeFindTexts(current: URLSearchParams, texts: FindTexts): URLSearchParams {
-  const next = new URLSearchParams(current);
+/** The parameters of texts, in a fixed order; blank ones have none. */
+export function findTextEntries(texts: FindTexts): readonly AddressEntry[] {
+  const entries: AddressEntry[] = [];
   for (const name of TEXT_PARAMETERS) {
-    if (texts[name].trim() === '') next.delete(name);
-    else next.set(name, texts[name]);
+    if (texts[name].trim() !== '') entries.push([name, texts[name]]);
   }
-  if (texts.match === MATCH_ANY) next.set(MATCH_PARAMETER, MATCH_ANY);
-  else next.delete(MATCH_PARAMETER);
-  return next;
+  if (texts.match === MATCH_ANY) entries.push([MATCH_PARAMETER, MATCH_ANY]);
+  return entries;
 }
 
 /** The texts of the fields alone. */

@@ -14,6 +14,7 @@ import {
   SEED_BOUNDS,
   songSortEntries,
 } from '../../domain/narrowingAddress';
+import { withParameters } from '../../routing/withParameters';
 import { useQueuedParameters } from '../useQueuedParameters';
 
 /** What a list can be sorted by; the first is the page's own order, which the bare address has. */
@@ -46,12 +47,8 @@ function newSeed(): number {
   return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
 
-function withEntries(current: URLSearchParams, entries: readonly AddressEntry[]): URLSearchParams {
-  const next = new URLSearchParams(current);
-  for (const name of NARROWING_PARAMETERS) next.delete(name);
-  for (const [name, value] of entries) next.append(name, value);
-  return next;
-}
+const withEntries = (current: URLSearchParams, entries: readonly AddressEntry[]) =>
+  withParameters(current, NARROWING_PARAMETERS, entries);
 
 /**
  * What songs are narrowed down to and how they are sorted, kept in the address, so that a link, a

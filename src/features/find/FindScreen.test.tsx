@@ -100,6 +100,60 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(player.commands).toEqual([{ type: 'playSongs', songs }]));
   });
 
+  it('has genres and tags in its panel where the catalogue has them', async () => {
+    const topics = { genres: ['Comedy', 'Drama'], tags: ['Band'] };
+    const readTopics = vi.fn(async () => topics);
+    const { find } = show(1, '', { readTopics });
+    await screen.findByText('1 song');
+    expect(readTopics).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Add a genre'), 'Drama');
+    await userEvent.selectOptions(screen.getByLabelText('Add a tag'), 'Band');
+    await waitFor(() =>
+      expect(find.mock.lastCall?.[0].narrowing).toMatchObject({
+        genres: ['Drama'],
+        tags: ['Band'],
+      }),
+    );
+    expect(readTopics).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sorted without its panel', async () => {
+    const { find } = show(1);
+    const lastSort = () => find.mock.lastCall?.[0].sort;
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Length');
+    await waitFor(() => expect(lastSort()).toMatchObject({ key: 'length', isDescending: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descending', pressed: false }));
+    await waitFor(() => expect(lastSort()).toMatchObject({ key: 'length', isDescending: true }));
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Random');
+    await waitFor(() => expect(lastSort()?.key).toBe('random'));
+    const seed = lastSort()?.seed;
+    await userEvent.click(screen.getByRole('button', { name: 'Shuffle again' }));
+    await waitFor(() => expect(lastSort()?.seed).not.toBe(seed));
+  });
+
+  it.each<[string, CatalogueState['download'], string | RegExp]>([
+    ['nothing', { kind: 'idle' }, 'This page searches every song'],
+    [
+      'one under way',
+      { kind: 'running', byteCount: 1e6, totalBytes: 6e6, songCount: 9 },
+      'Downloading the catalogue',
+    ],
+    ['one in another tab', { kind: 'elsewhere' }, /^Another tab is downloading/],
+    ['one that failed', { kind: 'failed', fault: 'full' }, /^There is not enough room/],
+  ])('without a catalogue offers it, with %s', async (_what, download, text) => {
+    const begin = vi.fn();
+    const state = { ...READY, facts: null, isSearchable: false, download };
+    show(1, '', { getState: () => state, download: begin });
+    expect(
+      await screen.findByText(typeof text === 'string' ? new RegExp(text) : text),
+    ).toBeTruthy();
+    const button = screen.queryByRole('button', { name: 'Download' });
+    expect(button !== null).toBe(download.kind === 'idle' || download.kind === 'failed');
+    if (button !== null) await userEvent.click(button);
+    expect(begin).toHaveBeenCalledTimes(button === null ? 0 : 1);
+  });
+
   it.each<[string, Partial<CatalogueState>, string]>([
     ['none', { facts: null, isSearchable: false }, 'This page searches every song'],
     ['a broken one', { isSearchable: false, isBroken: true }, 'stopped working'],

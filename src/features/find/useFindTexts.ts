@@ -1,14 +1,16 @@
 import { startTransition, useState } from 'react';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import {
+  FIND_TEXT_PARAMETERS,
   type FindField,
   type FindTexts,
+  findTextEntries,
   readFindTexts,
   readTakenOff,
   type TakenOff,
-  writeFindTexts,
-  writeTakenOff,
+  takenOffEntry,
 } from '../../domain/findAddress';
+import { withParameters } from '../../routing/withParameters';
 
 type TextField = 'text' | FindField;
 
@@ -68,10 +70,18 @@ export function useFindTexts(): FindTextsState {
       const done = Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]));
       setTyped((before) => ({ ...before, ...done }));
       changeParameters((current) =>
-        writeFindTexts(current, { ...readFindTexts(current), ...changed }),
+        withParameters(
+          current,
+          FIND_TEXT_PARAMETERS,
+          findTextEntries({ ...readFindTexts(current), ...changed }),
+        ),
       );
     },
-    takeOff: (part) => changeParameters((current) => writeTakenOff(current, part)),
+    takeOff: (part) =>
+      changeParameters((current) => {
+        const entry = takenOffEntry(readTakenOff(current), part);
+        return withParameters(current, [entry[0]], [entry]);
+      }),
     clear() {
       setTyped({});
       changeParameters(() => ({}));

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { SearchChoice } from '../../actions/songQueries';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
-import { readTakenOff, writeTakenOff } from '../../domain/findAddress';
+import { readTakenOff, takenOffEntry } from '../../domain/findAddress';
+import { withParameters } from '../../routing/withParameters';
 
 const SOURCE_PARAMETER = 'source';
 const REMOTE_SOURCE = 'anisongdb';
@@ -26,17 +27,17 @@ export function useSearchChoice(): SearchChoiceState {
   return {
     choice,
     askRemote: () =>
-      changeParameters((current) => {
-        const next = new URLSearchParams(current);
-        next.set(SOURCE_PARAMETER, REMOTE_SOURCE);
-        return next;
-      }, true),
+      changeParameters(
+        (current) =>
+          withParameters(current, [SOURCE_PARAMETER], [[SOURCE_PARAMETER, REMOTE_SOURCE]]),
+        true,
+      ),
     askCatalogue: () =>
+      changeParameters((current) => withParameters(current, [SOURCE_PARAMETER], []), true),
+    takeOff: (part) =>
       changeParameters((current) => {
-        const next = new URLSearchParams(current);
-        next.delete(SOURCE_PARAMETER);
-        return next;
-      }, true),
-    takeOff: (part) => changeParameters((current) => writeTakenOff(current, part)),
+        const entry = takenOffEntry(readTakenOff(current), part);
+        return withParameters(current, [entry[0]], [entry]);
+      }),
   };
 }
