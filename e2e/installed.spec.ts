@@ -59,6 +59,8 @@ test.beforeEach(async ({ browser, service }) => {
 });
 
 test.afterEach(async () => {
+  // An answer may be on its way yet.
+  await stage.context.unrouteAll({ behavior: 'ignoreErrors' });
   await stage.context.close();
   await stage.host.cut().catch(() => {});
   expect(stage.blocked, "the page's policy was in the way").toEqual([]);
@@ -248,6 +250,22 @@ test.describe('a new version', () => {
 
     await Promise.all([sounding.waitForEvent('load'), player.pauseButton.click()]);
     await expect.poll(() => versionOf(sounding)).not.toBe(before);
+  });
+
+  test('that is not as it was built leaves the old one whole, and the settings say so', async () => {
+    const page = await openBeforeUpdate();
+    stage.host.spoil('json/index.json');
+    const settings = new SettingsDialog(page);
+    await settings.open();
+    await settings.button('Check for updates').click();
+    await expect(settings.dialog.getByText('could not be fetched as it was built')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(settings.button('Update now')).toHaveCount(0);
+    await stage.goOffline();
+    await page.goto('about:blank');
+    await page.goto('./');
+    await expect(page.getByRole('search')).toBeVisible();
   });
 
   test('comes at the next start after "Later"', async () => {

@@ -89,11 +89,27 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       },
     ],
     [
+      'Typing in the search field',
+      async ({ page, shell }) => {
+        await shell.searchInput.fill('');
+        await shell.searchInput.pressSequentially('tank');
+        await expect(page.getByRole('grid').getByText('Tank!').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+      },
+    ],
+    [
       'Another tab of the results',
       async ({ searchPage }) => {
         for (const tab of ['Song Name', 'Artist Name', 'Anime Name', 'All']) {
           await searchPage.filter(tab).click();
         }
+      },
+    ],
+    [
+      'Search that finds nothing, of several words',
+      async ({ shell, searchPage }) => {
+        await shell.searchFor('lisa gurenge');
+        await expect(searchPage.playButton('Gurenge')).toBeVisible();
       },
     ],
     ['Anime page, where related anime are to be named', openCowboyBebop],

@@ -15,6 +15,7 @@ export const SCREEN_MODULES: readonly (readonly [route: string, ...modules: stri
   [ROUTES.artists, 'src/features/library/ArtistsScreen.tsx', LISTS],
   [ROUTES.creators, 'src/features/library/CreatorsScreen.tsx', LISTS],
   [ROUTES.search, 'src/features/search/SearchScreen.tsx'],
+  [ROUTES.find, 'src/features/find/FindScreen.tsx'],
   [ROUTES.anime, 'src/features/anime/AnimeScreen.tsx', PAGE_CLIENTS],
   [ROUTES.artist, 'src/features/artist/ArtistScreen.tsx'],
   [ROUTES.playlist, 'src/features/playlist/PlaylistScreen.tsx', LISTS],

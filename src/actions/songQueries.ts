@@ -3,6 +3,7 @@ import type { SearchAnswer, SongAnswer } from '../domain/songList';
 import { tidySearchText } from '../search/tidySearchText';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
+import { searchByWords } from './searchByWords';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
@@ -15,12 +16,14 @@ export interface SongQuery<Answer extends SongAnswer> {
   readonly isAskedAhead: boolean;
 }
 
-type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue'>;
+type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
 
 /** What a search found, and where. */
 export interface FoundAnswer extends SearchAnswer {
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
+  /** The word that was asked for, where the whole text found nothing; else null. */
+  readonly askedWord: string | null;
 }
 
 export interface SearchChoice {
@@ -48,18 +51,36 @@ export function searchQuery(
     key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
     async ask(signal) {
       const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
-      return own ?? { ...(await searchSongs(text, services, { signal })), catalogue: null };
+      return own === null
+        ? searchRemote(text, takenOff, services, signal)
+        : { ...own, askedWord: null };
     },
     isAskedAhead: !isRemote && takenOff.length === 0,
   };
 }
 
-/** Null at once where the catalogue's program has not come: nobody waits for it. */
+/** Word by word only where the whole text finds nothing. */
+async function searchRemote(
+  text: string,
+  takenOff: readonly string[],
+  services: Asker,
+  signal: AbortSignal,
+): Promise<FoundAnswer> {
+  const whole = await searchSongs(text, services, { signal });
+  const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
+  const byWords = isNothing ? await searchByWords(text, takenOff, services, { signal }) : null;
+  const found = byWords ?? { ...whole, askedWord: null };
+  return { ...found, catalogue: null };
+}
+
+/** Null at once where no catalogue is known to be here; its program is fetched for no other page. */
 async function searchOwn(text: string, services: Asker, options: CatalogueSearchOptions) {
-  const { isSearchable } = services.catalogue.getState();
-  const arrived = loadCatalogueModule.arrived?.() ?? null;
-  const module = arrived ?? (isSearchable ? await loadCatalogueModule() : null);
-  return module === null ? null : module.searchCatalogue(text, services, options);
+  const { catalogue, storage } = services;
+  const { isHere } = storage.catalogueChoices.getSettings();
+  if (!isHere && !catalogue.getState().isSearchable) return null;
+  await catalogue.whenBegun();
+  const { searchCatalogue } = await loadCatalogueModule();
+  return searchCatalogue(text, services, options);
 }
 
 export function animeQuery(

@@ -48,26 +48,21 @@ export async function suggestFromLibrary(
   ]);
   signal?.throwIfAborted();
 
-  const animeHits = closest(
-    animes.rows.map(({ annId, name }) => ({
-      hit: toAnimeHit(annId, name, text),
-      closeness: closenessTo(wanted, [name]),
-    })),
-    limit,
+  // Marks take longer than closeness: only what is shown gets some.
+  const anime = closest(animes.rows, limit, ({ name }) => closenessTo(wanted, [name])).map(
+    ({ item, closeness }) => ({ hit: toAnimeHit(item.annId, item.name, text), closeness }),
   );
-  const songHits = closest(
-    songs.rows.map((song) => ({
-      hit: toSongHit(song, text),
-      closeness: songCloseness(wanted, song),
-    })),
-    limit,
+  const people = closest(allPeople(artists.rows, composers.rows), limit, ({ name }) =>
+    closenessTo(wanted, [name]),
+  ).map(({ item, closeness }) => ({ hit: toPersonHit(item, text), closeness }));
+  const songHits = closest(songs.rows, limit, (song) => songCloseness(wanted, song)).map(
+    ({ item, closeness }) => ({ hit: toSongHit(item, text), closeness }),
   );
-  const personHits = closest(rankPeople(artists.rows, composers.rows, wanted, text), limit);
   return {
-    anime: animeHits.map(({ hit }) => hit),
+    anime: anime.map(({ hit }) => hit),
     songs: songHits.map(({ hit }) => hit),
-    people: personHits.map(({ hit }) => hit),
-    best: bestOf(animeHits[0], personHits[0], songHits[0], wanted),
+    people: people.map(({ hit }) => hit),
+    best: bestOf(anime[0], people[0], songHits[0], wanted),
     understood: [],
     songCount: songs.totalCount,
   };
@@ -88,8 +83,15 @@ function songCloseness(wanted: NameForms, song: Song): number {
 }
 
 /** The closest, and of equally close ones the newest. */
-function closest<Hit>(ranked: readonly Ranked<Hit>[], limit: number): readonly Ranked<Hit>[] {
-  return ranked.toSorted((one, other) => one.closeness - other.closeness).slice(0, limit);
+function closest<Item>(
+  items: readonly Item[],
+  limit: number,
+  closenessOfItem: (item: Item) => number,
+): readonly { readonly item: Item; readonly closeness: number }[] {
+  return items
+    .map((item) => ({ item, closeness: closenessOfItem(item) }))
+    .toSorted((one, other) => one.closeness - other.closeness)
+    .slice(0, limit);
 }
 
 function toAnimeHit(annId: number, name: string, text: string): AnimeHit {
@@ -106,26 +108,27 @@ function toSongHit(song: Song, text: string): SongHit {
   };
 }
 
-function rankPeople(
+interface LibraryPerson extends FoundPerson {
+  readonly isArtist: boolean;
+}
+
+/** Each person once; who performs counts as an artist. */
+function allPeople(
   artists: readonly FoundPerson[],
   composers: readonly FoundPerson[],
-  wanted: NameForms,
-  text: string,
-): readonly Ranked<PersonHit>[] {
+): readonly LibraryPerson[] {
   const artistIds = new Set(artists.map(({ idPeople }) => idPeople));
   const others = composers.filter(({ idPeople }) => !artistIds.has(idPeople));
-  return [...artists, ...others].map(({ idPeople, name }) => ({
-    hit: {
-      personId: idPeople,
-      name,
-      fittingName: null,
-      songCount: 0,
-      isGroup: false,
-      isArtist: artistIds.has(idPeople),
-      marks: markText(name, text),
-    },
-    closeness: closenessTo(wanted, [name]),
+  return [...artists, ...others].map((person) => ({
+    ...person,
+    isArtist: artistIds.has(person.idPeople),
   }));
+}
+
+function toPersonHit({ idPeople, name, isArtist }: LibraryPerson, text: string): PersonHit {
+  const marks = markText(name, text);
+  const unknown = { fittingName: null, songCount: 0, isGroup: false };
+  return { ...unknown, personId: idPeople, name, isArtist, marks };
 }
 
 /** Whose whole name the text is: an anime before a person before a song. */

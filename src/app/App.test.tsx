@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../actions/createQueryClient';
 import { buildServices } from '../testing/buildServices';
 import { App } from './App';
@@ -11,6 +11,7 @@ import { createToasts } from './shell/createToasts';
 const { FramedScreens } = vi.hoisted(() => ({ FramedScreens: vi.fn(() => null) }));
 vi.mock('./routes', () => ({ FramedScreens, SCREEN_ROUTES: [] }));
 
+afterEach(cleanup);
 beforeEach(() => {
   FramedScreens.mockClear();
   document.documentElement.removeAttribute('data-mantine-color-scheme');

@@ -7,7 +7,7 @@ import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import type { Environment } from '../config/env';
 import type { Notification } from '../domain/notification';
-import { createBroadcast, openBroadcastPort } from '../mechanisms/broadcast';
+import { type Broadcast, createBroadcast, openBroadcastPort } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
 import { createTaskQueue } from '../mechanisms/nextTask';
 import { createPlayer } from '../player/createPlayer';
@@ -43,24 +43,18 @@ function createTabId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
-/** Builds every part and joins them; the only place where that happens. */
-export function createServices(
-  { hosts, baseUrl, version }: Environment,
-  notify: (notification: Notification) => void,
-): Services {
-  const broadcast = createBroadcast(openBroadcastPort());
-  const storage = openStorage({ broadcast });
-  const request = createRequester();
-  const remoteDatabase = createSongDatabaseClient({ request, hosts });
-  const catalogue = createLateCatalogue({
-    storage,
-    broadcast,
-    request,
-    songDatabase: hosts.songDatabase,
-  });
-  const songDatabase = withLateCatalogue(remoteDatabase, catalogue);
-  const videoElement = createVideoElement();
-  const player = createPlayer({
+interface AppPlayerParts {
+  readonly hosts: Services['hosts'];
+  readonly storage: Services['storage'];
+  readonly broadcast: Broadcast;
+  readonly songDatabase: Services['songDatabase'];
+  readonly videoElement: HTMLVideoElement;
+}
+
+/** The player, joined to the elements of the page and to what is stored. */
+function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
+  const { hosts, storage, broadcast, songDatabase, videoElement } = parts;
+  return createPlayer({
     audioElement: createAudioElement(),
     videoElement,
     createScoutElement: () => document.createElement('audio'),
@@ -87,6 +81,26 @@ export function createServices(
     stallTimeoutMs: STALL_TIMEOUT_MS,
     isOnline: () => navigator.onLine,
   });
+}
+
+/** Builds every part and joins them; the only place where that happens. */
+export function createServices(
+  { hosts, baseUrl, version }: Environment,
+  notify: (notification: Notification) => void,
+): Services {
+  const broadcast = createBroadcast(openBroadcastPort());
+  const storage = openStorage({ broadcast });
+  const request = createRequester();
+  const remoteDatabase = createSongDatabaseClient({ request, hosts });
+  const catalogue = createLateCatalogue({
+    storage,
+    broadcast,
+    request,
+    songDatabase: hosts.songDatabase,
+  });
+  const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
+  const videoElement = createVideoElement();
+  const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage.position.flush);
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.

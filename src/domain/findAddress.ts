@@ -26,12 +26,11 @@ export function readTakenOff(parameters: URLSearchParams): TakenOff {
 }
 
 /** The parameters with one more part taken off. */
-export function writeTakenOff(current: URLSearchParams, part: string): Record<string, string> {
+export function writeTakenOff(current: URLSearchParams, part: string): URLSearchParams {
   const parts = new Set([...readTakenOff(current), part]);
-  return {
-    ...Object.fromEntries(current),
-    [TAKEN_OFF_PARAMETER]: [...parts].join(TAKEN_OFF_SEPARATOR),
-  };
+  const next = new URLSearchParams(current);
+  next.set(TAKEN_OFF_PARAMETER, [...parts].join(TAKEN_OFF_SEPARATOR));
+  return next;
 }
 
 export const FIND_FIELDS = ['anime', 'song', 'artist', 'composer'] as const;
@@ -58,7 +57,7 @@ export function readFindTexts(parameters: URLSearchParams): FindTexts {
 }
 
 /** The parameters with these texts; blank ones are left out, others stay as they are. */
-export function writeFindTexts(current: URLSearchParams, texts: FindTexts): Record<string, string> {
+export function writeFindTexts(current: URLSearchParams, texts: FindTexts): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const name of TEXT_PARAMETERS) {
     if (texts[name].trim() === '') next.delete(name);
@@ -66,7 +65,7 @@ export function writeFindTexts(current: URLSearchParams, texts: FindTexts): Reco
   }
   if (texts.match === MATCH_ANY) next.set(MATCH_PARAMETER, MATCH_ANY);
   else next.delete(MATCH_PARAMETER);
-  return Object.fromEntries(next);
+  return next;
 }
 
 /** The texts of the fields alone. */

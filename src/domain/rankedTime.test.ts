@@ -3,6 +3,7 @@ import { epochMsOf } from '../testing/epochMsOf';
 import {
   isSearchLimited,
   isStatusDue,
+  mayBeLimited,
   NOTHING_KNOWN,
   type RankedKnowledge,
   rankedTimeAt,
@@ -122,5 +123,18 @@ describe('isSearchLimited', () => {
 
   it('not when nothing is known', () => {
     expect(isSearchLimited(NOTHING_KNOWN, INSIDE)).toBe(false);
+  });
+});
+
+describe('mayBeLimited', () => {
+  it.each<[string, Row, boolean]>([
+    ['while it is on', { now: OUTSIDE, ...ON, endsInMinutes: 9 }, true],
+    ['not while it is off, whatever the clock says', { now: INSIDE, ...OFF }, false],
+    ['by the clock, where nobody was asked', { now: INSIDE }, true],
+    ['by the clock, where what was said is old', { now: INSIDE, ...OFF, saidMinutesAgo: 5 }, true],
+    ['not outside, where nobody was asked', { now: OUTSIDE }, false],
+    ['for a minute after a refusal', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 0.9 }, true],
+  ])('%s', (_name, row, isLimited) => {
+    expect(mayBeLimited(knowledgeOf(row), row.now)).toBe(isLimited);
   });
 });

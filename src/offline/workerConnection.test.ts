@@ -63,6 +63,7 @@ function connect(register = async () => registration) {
       onReady: () => told.push('ready'),
       onFailed: () => told.push('failed'),
       onFound: () => told.push('found'),
+      onIncomplete: () => told.push('incomplete'),
       onTakeOver: () => told.push('takeOver'),
     },
   );
@@ -121,14 +122,29 @@ it('one that an earlier visit left waiting is told of at the start', async () =>
   expect(told).toEqual(['ready', 'found']);
 });
 
-it('a newer version that cannot be fetched whole changes nothing', async () => {
+it('a newer version that cannot be fetched whole changes nothing, and is told of', async () => {
   registration.active = new FakeWorker('activated');
   const connection = connect();
   await connection.check();
   const worker = registration.begin();
   registration.installing = null;
   worker.become('redundant');
-  expect(told).toEqual(['ready']);
+  expect(told).toEqual(['ready', 'incomplete']);
+});
+
+it('one that gives way to an even newer one is no failure', async () => {
+  const old = new FakeWorker('activated');
+  registration.active = old;
+  const connection = connect();
+  await connection.check();
+  const worker = registration.begin();
+  registration.wait(worker);
+  const newer = registration.begin();
+  worker.become('redundant');
+  registration.wait(newer);
+  registration.activate(newer);
+  old.become('redundant');
+  expect(told).toEqual(['ready', 'found', 'found', 'ready']);
 });
 
 it('without a network the check says so, and what is kept goes on', async () => {

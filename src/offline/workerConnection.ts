@@ -35,6 +35,8 @@ export interface ConnectionListener {
   readonly onFailed: () => void;
   /** A newer version has been fetched whole and waits. */
   readonly onFound: () => void;
+  /** A newer version is there, and not all of it could be fetched as it was built. */
+  readonly onIncomplete: () => void;
   /** A newer version now answers for this page. */
   readonly onTakeOver: () => void;
 }
@@ -55,10 +57,10 @@ const send = (worker: AppWorker | null, message: WorkerMessage) => worker?.postM
 /** Follows what becomes of the worker and of newer ones. */
 export function createWorkerConnection(
   { container, register, version }: ConnectionParts,
-  { onReady, onFailed, onFound, onTakeOver }: ConnectionListener,
+  { onReady, onFailed, onFound, onIncomplete, onTakeOver }: ConnectionListener,
 ): WorkerConnection {
   let registration: AppRegistration | null = null;
-  const watched = new Set<AppWorker>();
+  const lastStates = new Map<AppWorker, string>();
   // The worker of a first visit takes its page too, which is of its version.
   let hasController = container.controller !== null;
 
@@ -73,12 +75,16 @@ export function createWorkerConnection(
       onReady();
       send(worker, { kind: 'opened', version });
     }
-    if (worker.state === 'redundant' && !registration?.active) onFailed();
+    // Those that gave way to a newer one come to the same end, from another state.
+    if (worker.state === 'redundant' && lastStates.get(worker) === 'installing') {
+      if (registration?.active) onIncomplete();
+      else onFailed();
+    }
+    lastStates.set(worker, worker.state);
   }
 
   function watch(worker: AppWorker | null): void {
-    if (worker === null || watched.has(worker)) return;
-    watched.add(worker);
+    if (worker === null || lastStates.has(worker)) return;
     worker.addEventListener('statechange', () => look(worker));
     look(worker);
   }

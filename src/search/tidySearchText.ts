@@ -13,6 +13,11 @@ const MARKS_OF_MANY_KINDS =
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 const WHITE_SPACE = /\s+/gu;
 
+/** In ordinary width some are apostrophes, or marks of many kinds, that were neither before. */
+function toOrdinaryWidth(forms: string): string {
+  return forms.normalize('NFKC').replace(APOSTROPHES, "'").replace(MARKS_OF_MANY_KINDS, ' ');
+}
+
 /** Marks only: there is nothing a blank could stand between. */
 function tidyBlanks(text: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
@@ -34,7 +39,7 @@ export function tidySearchText(text: string): string {
     .replace(APOSTROPHES, "'");
   const spaced = plain
     .replace(MARKS_OF_MANY_KINDS, ' ')
-    .replace(FULL_WIDTH_FORMS, (forms) => forms.normalize('NFKC'))
+    .replace(FULL_WIDTH_FORMS, toOrdinaryWidth)
     .normalize('NFC');
   const tidy = tidyBlanks(spaced) || tidyBlanks(plain);
   return tidyBlanks([...tidy].slice(0, LONGEST_SEARCH_TEXT).join(''));

@@ -12,6 +12,7 @@ export function createFakeCatalogue(
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
+    whenBegun: async () => undefined,
     open: async () => undefined,
     download: () => undefined,
     cancelDownload: () => undefined,
@@ -23,6 +24,7 @@ export function createFakeCatalogue(
     songsOfSeason: none,
     songsByAnnSongIds: none,
     randomSongs: none,
+    readTopics: none,
     ...overrides,
     setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
   } satisfies Catalogue & { setState: unknown };

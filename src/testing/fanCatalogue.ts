@@ -186,11 +186,26 @@ const SONGS: readonly Partial<SourceSong>[] = [
   { annId: 11, annSongId: 18, name: 'Motteke! Sailor Fuku', artistText: '', artists: credit(10) },
 ];
 
-export function buildFanTables(): CatalogueTables {
+const SYLLABLES = ['ka', 'ou', 'shi', 'no', 'wo', 'mi', 'ru', 'ō', 'nn', 'to'];
+
+/** Songs with names of syllables, so that there are more than a few. */
+function madeSongs(count: number): readonly Partial<SourceSong>[] {
+  return Array.from({ length: count }, (_, place) => ({
+    annId: (place % 10) + 1,
+    annSongId: 1000 + place,
+    type: 'ending',
+    number: (place % 3) + 1,
+    name: [1, 3, 7].map((step) => SYLLABLES[(place * step + step) % SYLLABLES.length]).join(''),
+    artistText: `Kobayashi ${SYLLABLES[place % SYLLABLES.length]}`,
+  }));
+}
+
+/** @param madeCount how many songs more there are, with names of syllables */
+export function buildFanTables(madeCount = 0): CatalogueTables {
   return buildTables({
     anime: ANIME.map(buildSourceAnime),
     people: PEOPLE.map(buildSourcePerson),
-    songs: SONGS.map(buildSourceSong),
+    songs: [...SONGS, ...madeSongs(madeCount)].map(buildSourceSong),
   }).tables;
 }
 

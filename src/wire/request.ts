@@ -38,13 +38,16 @@ interface RequesterParts {
   readonly random: () => number;
 }
 
+/** The one place where this program sends anything. */
+export const sendByBrowser: Send = (url, init) => fetch(url, init);
+
 /**
- * The only way of this program to the network. One requester serves the whole app, so that the
+ * The only way of this program to the network, but for the dump, which is too large for it. One requester serves the whole app, so that the
  * hosts' paces are kept over all its clients.
  */
 export function createRequester(parts: Partial<RequesterParts> = {}): Requester {
   const { clock = systemClock, random = Math.random } = parts;
-  const send = parts.fetch ?? ((url, init) => fetch(url, init));
+  const send = parts.fetch ?? sendByBrowser;
   const waitForTurn = createPacer(clock);
   const exchange = createExchange(send, clock);
 

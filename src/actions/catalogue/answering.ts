@@ -72,6 +72,8 @@ export function createAnswering(engine: CatalogueEngine): Answering {
     *answer(ask) {
       if (ask.kind === 'suggest') {
         yield { kind: 'suggestions', suggestions: engine.suggest(ask.question) };
+      } else if (ask.kind === 'topics') {
+        yield { kind: 'topics', topics: engine.topics() };
       } else if (ask.kind === 'find') {
         yield { kind: 'facts', facts: find(ask).facts };
       } else if (ask.kind === 'rows') {
@@ -86,7 +88,7 @@ export function createAnswering(engine: CatalogueEngine): Answering {
   };
 }
 
-type LookUp = Exclude<CatalogueAsk, FindAsk | { kind: 'suggest' }>;
+type LookUp = Exclude<CatalogueAsk, FindAsk | { kind: 'suggest' | 'topics' }>;
 
 function placesOf(engine: CatalogueEngine, ask: LookUp): ArrayLike<number> {
   switch (ask.kind) {

@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song';
 import type {
+  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
@@ -79,6 +80,8 @@ export interface FoundSongs extends FoundFacts {
 export interface Catalogue {
   readonly getState: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Comes once it is being opened, which no page does before it is drawn. */
+  readonly whenBegun: () => Promise<void>;
   /** Looks for it and makes it searchable; called once the page is drawn, and again at no cost. */
   readonly open: () => Promise<void>;
   /** Fetches it, goes on with a download that was cut off, or fetches a newer one. */
@@ -98,4 +101,6 @@ export interface Catalogue {
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
+  /** What anime can be narrowed by beside what is known of every one, by name. */
+  readonly readTopics: () => Promise<CatalogueTopics | null>;
 }

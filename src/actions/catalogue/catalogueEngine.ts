@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song';
 import type {
+  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
@@ -33,4 +34,5 @@ export interface CatalogueEngine {
   readonly ofSeason: (vintage: string) => ArrayLike<number>;
   readonly byIds: (ids: readonly number[]) => ArrayLike<number>;
   readonly random: (count: number) => ArrayLike<number>;
+  readonly topics: () => CatalogueTopics;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';
-import { ABSENT_CATALOGUE } from './absentCatalogue';
 import { catalogueFirst } from './catalogueFirst';
 
 const answerOf = (songs: readonly Song[]) => ({ songs, droppedCount: 0 });

@@ -52,6 +52,7 @@ describe('without a catalogue', () => {
     expect(catalogue.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(await catalogue.find(FIND)).toBeNull();
     expect(await catalogue.songsOfAnime(SOUND_ANN_ID)).toBeNull();
+    expect(await catalogue.readTopics()).toBeNull();
     expect(stage.asked).toEqual([]);
     expect(startSearch).not.toHaveBeenCalled();
     expect(await stage.factory.databases()).not.toContainEqual(
@@ -71,6 +72,11 @@ describe('a download', () => {
     expect(next.getState()).toMatchObject({ isSearchable: true });
     expect(await namesOf(next)).toEqual([SOUND_SONG_NAME]);
     expect(stage.asked).toEqual(['GET /api/database_totals', 'GET /api/catalog_dump']);
+  });
+
+  it('brings the genres and tags of its anime', async () => {
+    const { catalogue } = await openWithCatalogue();
+    expect(await catalogue.readTopics()).toEqual({ genres: ['Comedy'], tags: ['Band', 'School'] });
   });
 
   it('shows how far it is', async () => {

@@ -39,12 +39,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     ...parts,
     onState: (download) => change({ download }),
     onStored: () => void takeUp(),
-    onUnchanged() {
-      choices.changeSettings({ checkedAtMs: parts.nowMs() });
-      change({ hasNewer: false });
-    },
+    onUnchanged: () => noteUnchanged(),
   });
-  let opening: Promise<void> | null = null;
+  let hasBegun = false;
 
   /** Looks at what is stored now and has it answer; what answered before does so until then. */
   const takeUp = () =>
@@ -56,45 +53,86 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       await tellOwn();
     });
 
+  function noteUnchanged(): void {
+    choices.changeSettings({ checkedAtMs: parts.nowMs() });
+    change({ hasNewer: false });
+  }
+
   async function tellOwn(): Promise<void> {
     if (channel.get().facts !== null) thread.setOwn(await parts.readOwn());
   }
 
-  async function openOnce(): Promise<void> {
+  const look = onlyOnce(takeUp);
+
+  const open = onlyOnce(async () => {
+    hasBegun = true;
+    await look();
+    await goOn(parts, downloads.start, () => change({ hasNewer: true }));
+  });
+
+  async function remove(): Promise<number> {
+    downloads.cancel();
+    thread.stop();
+    const freedBytes = await room.remove();
     await takeUp();
-    if (choices.getSettings().isAsked) {
-      if (!parts.isDataSpared()) downloads.start();
-      return;
-    }
-    if (!(await lookForNewer(parts))) return;
-    change({ hasNewer: true });
-    if (choices.getSettings().isAutomatic) downloads.start();
+    tabs.post(CATALOGUE_TOPIC, 'removed');
+    return freedBytes;
   }
 
   tabs.subscribe(CATALOGUE_TOPIC, (message) => {
     // A tab that has not looked yet finds it when it does.
-    if (message !== 'begun' && opening !== null) void takeUp();
+    if (message !== 'begun' && hasBegun) void takeUp();
   });
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ...createQuestions(thread, parts.readPlaylist),
+    ...createQuestions(askOnceLooked(thread, parts, look), parts.readPlaylist),
     getState: channel.get,
     subscribe: channel.subscribe,
-    open() {
-      opening ??= openOnce();
-      return opening;
-    },
+    whenBegun: async () => undefined,
+    open,
     download: downloads.start,
     cancelDownload: downloads.cancel,
-    remove: async () => {
-      downloads.cancel();
-      thread.stop();
-      const freedBytes = await room.remove();
-      await takeUp();
-      tabs.post(CATALOGUE_TOPIC, 'removed');
-      return freedBytes;
+    remove,
+  };
+}
+
+/** Takes up a download that was cut off; else looks whether there is a newer catalogue. */
+async function goOn(
+  parts: CatalogueParts,
+  download: () => void,
+  onNewer: () => void,
+): Promise<void> {
+  const { isAsked, isAutomatic } = parts.choices.getSettings();
+  if (isAsked) {
+    if (!parts.isDataSpared()) download();
+    return;
+  }
+  if (!(await lookForNewer(parts))) return;
+  onNewer();
+  if (isAutomatic) download();
+}
+
+/** What is asked before it has been looked for waits, where there was one the last time. */
+function askOnceLooked(
+  thread: Pick<SearchThread, 'ask'>,
+  { choices }: Pick<CatalogueParts, 'choices'>,
+  look: () => Promise<void>,
+): Pick<SearchThread, 'ask'> {
+  return {
+    async ask(...asked) {
+      if (choices.getSettings().isHere) await look();
+      return thread.ask(...asked);
     },
+  };
+}
+
+/** Later calls share what the first one does. */
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song';
 import type {
+  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
@@ -19,6 +20,7 @@ export type CatalogueQuestions = Pick<
   | 'songsOfSeason'
   | 'songsByAnnSongIds'
   | 'randomSongs'
+  | 'readTopics'
 >;
 
 /** @param readPlaylist the ids of a playlist's songs; none where there is no such playlist */
@@ -90,6 +92,7 @@ export function createQuestions(
     songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
     songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
     randomSongs: (count) => askSongs({ kind: 'random', count }),
+    readTopics: async () => (await ask({ kind: 'topics' }, topicsOf))?.[0] ?? null,
   };
 }
 
@@ -101,5 +104,7 @@ const textOf = (answer: CatalogueAnswer): string | null =>
   answer.kind === 'text' ? answer.text : null;
 const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
   answer.kind === 'facts' ? answer.facts : null;
+const topicsOf = (answer: CatalogueAnswer): CatalogueTopics | null =>
+  answer.kind === 'topics' ? answer.topics : null;
 const suggestionsOf = (answer: CatalogueAnswer): Suggestions | null =>
   answer.kind === 'suggestions' ? answer.suggestions : null;

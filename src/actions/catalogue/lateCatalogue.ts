@@ -8,15 +8,16 @@ import { NOTHING_KNOWN_YET } from './catalogueTabs';
 /** Fetches what looks after the catalogue. */
 export const loadCatalogueModule = keepModule(() => import('./browserCatalogue'));
 
-type OpenModule = typeof loadCatalogueModule;
+type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
 /**
- * The catalogue as it is declared, whose program is fetched when it is opened first: no page waits
- * for it. Until then there is none to ask.
+ * The catalogue as it is declared, whose program is fetched when it is opened first: no page is drawn
+ * later for it. A question waits for that where a catalogue is known to lie here; elsewhere there is
+ * none to ask.
  */
 export function createLateCatalogue(
   parts: BrowserCatalogueParts,
-  load: () => ReturnType<OpenModule> = loadCatalogueModule,
+  load: () => Promise<Pick<CatalogueModule, 'createBrowserCatalogue'>> = loadCatalogueModule,
 ): Catalogue {
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
   let made: Catalogue | null = null;
@@ -40,16 +41,38 @@ export function createLateCatalogue(
     return making;
   }
 
-  const ask = async <Answer>(question: (catalogue: Catalogue) => Promise<Answer>) =>
-    made === null ? null : question(made);
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+
+  /** One that is known to lie here is waited for, but never opened before the page is drawn. */
+  async function ask<Answer>(
+    question: (catalogue: Catalogue) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    if (made === null && !parts.storage.catalogueChoices.getSettings().isHere) return null;
+    await begun;
+    const catalogue = await opened();
+    return catalogue === null ? null : question(catalogue);
+  }
 
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
-    open: async () => (await opened())?.open(),
-    download: () => void opened().then((catalogue) => catalogue?.download()),
+    whenBegun: () => begun,
+    async open() {
+      begin();
+      await (await opened())?.open();
+    },
+    download() {
+      begin();
+      void opened().then((catalogue) => catalogue?.download());
+    },
     cancelDownload: () => made?.cancelDownload(),
-    remove: async () => (await opened())?.remove() ?? 0,
+    async remove() {
+      begin();
+      return (await opened())?.remove() ?? 0;
+    },
     suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
     find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
     songsOfAnime: (annId) => ask((catalogue) => catalogue.songsOfAnime(annId)),
@@ -57,28 +80,40 @@ export function createLateCatalogue(
     songsOfSeason: (vintage) => ask((catalogue) => catalogue.songsOfSeason(vintage)),
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
+    readTopics: () => ask((catalogue) => catalogue.readTopics()),
   };
 }
 
 /**
- * The song database with the catalogue before it (see catalogueFirst.ts) as soon as the catalogue's
- * program is there; before that it is asked alone.
+ * The song database with the catalogue before it (see catalogueFirst.ts), which is waited for where
+ * one is known to lie here; elsewhere the song database is asked alone.
  */
 export function withLateCatalogue(
   songDatabase: Services['songDatabase'],
   catalogue: Catalogue,
+  { catalogueChoices }: BrowserCatalogueParts['storage'],
+  load: () => Promise<Pick<CatalogueModule, 'catalogueFirst'>> = loadCatalogueModule,
 ): Services['songDatabase'] {
   let joined: Services['songDatabase'] | null = null;
-  function current(): Services['songDatabase'] {
-    joined ??= loadCatalogueModule.arrived?.()?.catalogueFirst(songDatabase, catalogue) ?? null;
-    return joined ?? songDatabase;
+
+  async function current(): Promise<Services['songDatabase']> {
+    const isHere = catalogueChoices.getSettings().isHere || catalogue.getState().isSearchable;
+    if (!isHere) return songDatabase;
+    if (joined !== null) return joined;
+    await catalogue.whenBegun();
+    const module = await load().catch(() => null);
+    if (module === null) return songDatabase;
+    joined = module.catalogueFirst(songDatabase, catalogue);
+    return joined;
   }
+
   return {
     ...songDatabase,
-    fetchSongById: (...asked) => current().fetchSongById(...asked),
-    fetchArtistOrComposerById: (...asked) => current().fetchArtistOrComposerById(...asked),
-    fetchSongsOfSeason: (...asked) => current().fetchSongsOfSeason(...asked),
-    fetchRandomSongs: (...asked) => current().fetchRandomSongs(...asked),
-    fetchSongsByAnnSongIds: (...asked) => current().fetchSongsByAnnSongIds(...asked),
+    fetchSongById: async (...asked) => (await current()).fetchSongById(...asked),
+    fetchArtistOrComposerById: async (...asked) =>
+      (await current()).fetchArtistOrComposerById(...asked),
+    fetchSongsOfSeason: async (...asked) => (await current()).fetchSongsOfSeason(...asked),
+    fetchRandomSongs: async (...asked) => (await current()).fetchRandomSongs(...asked),
+    fetchSongsByAnnSongIds: async (...asked) => (await current()).fetchSongsByAnnSongIds(...asked),
   };
 }

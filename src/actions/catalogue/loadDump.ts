@@ -9,6 +9,7 @@ import { createPartKeeper, type KeptDump } from './partKeeper';
 export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
 const REPORT_BYTES = 256 * 1024;
 const REOPENINGS = 3;
+const TICK_MS = 1_000;
 
 export interface Come {
   readonly byteCount: number;
@@ -80,13 +81,22 @@ function createGathering({ room, nowMs, onProgress, kept }: DumpParts) {
     const report = () => onProgress({ ...memory.counts(), totalBytes });
     let reportedBytes = memory.counts().byteCount;
     report();
-    for await (const chunk of chunks()) {
-      memory.add(chunk);
-      await keeper.add(chunk);
-      const { byteCount } = memory.counts();
-      if (byteCount - reportedBytes < REPORT_BYTES) continue;
-      reportedBytes = byteCount;
+    // A slow one is kept and shown too, and not only when a whole part has come.
+    const ticking = setInterval(() => {
       report();
+      void keeper.flush();
+    }, TICK_MS);
+    try {
+      for await (const chunk of chunks()) {
+        memory.add(chunk);
+        await keeper.add(chunk);
+        const { byteCount } = memory.counts();
+        if (byteCount - reportedBytes < REPORT_BYTES) continue;
+        reportedBytes = byteCount;
+        report();
+      }
+    } finally {
+      clearInterval(ticking);
     }
     report();
     if (totalBytes !== null && memory.counts().byteCount < totalBytes) {

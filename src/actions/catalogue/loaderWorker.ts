@@ -1,7 +1,7 @@
 import { systemClock } from '../../mechanisms/clock';
 import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
-import { createRequester } from '../../wire/request';
+import { createRequester, sendByBrowser } from '../../wire/request';
 import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';
 import { serveLoader } from './loaderServer';
 import { packCatalogue } from './packCatalogue';
@@ -11,7 +11,7 @@ const OPEN_TIMEOUT_MS = 10_000;
 serveLoader(globalThis, {
   request: createRequester(),
   openDump: createDumpOpener({
-    send: (url, init) => fetch(url, init),
+    send: sendByBrowser,
     clock: systemClock,
     random: Math.random,
   }),

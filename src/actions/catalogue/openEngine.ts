@@ -1,6 +1,7 @@
 import { createLookups } from '../../search/catalogue/catalogueLookups';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
+import { readCatalogueTopics } from '../../search/catalogue/catalogueTopics';
 import { createTableNarrowing } from '../../search/catalogue/narrowTables';
 import { createServiceRowReader } from '../../search/catalogue/serviceRowAt';
 import { createSongReader } from '../../search/catalogue/songAt';
@@ -80,6 +81,7 @@ export function openEngine(
     ofSeason: lookups.songsOfSeason,
     byIds: lookups.songsByAnnSongIds,
     random: (count) => lookups.randomPlaces(count, random),
+    topics: () => readCatalogueTopics(tables),
   };
 }
 

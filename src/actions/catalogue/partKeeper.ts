@@ -1,3 +1,4 @@
+import { createTurns } from '../../mechanisms/inTurn';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 
 /** How much comes before it is kept for a later try. */
@@ -23,23 +24,25 @@ export function createPartKeeper(
   nowMs: () => number,
   kept: KeptDump | null,
 ): PartKeeper {
+  const inTurn = createTurns();
   let isKeeping = kept !== null;
   let partCount = kept?.parts.length ?? 0;
   let unkept: Uint8Array<ArrayBuffer>[] = [];
   let unkeptBytes = 0;
 
-  async function flush(): Promise<void> {
+  async function keepPart(): Promise<void> {
     if (!isKeeping || unkeptBytes === 0) return;
-    const bytes = await new Blob(unkept).arrayBuffer();
+    const chunks = unkept;
     unkept = [];
     unkeptBytes = 0;
-    const fault = await room.addPart(partCount, bytes);
+    const fault = await room.addPart(partCount, await new Blob(chunks).arrayBuffer());
     partCount += 1;
     if (fault === null) return;
     // A device too full for the parts may still have room for the catalogue, which is smaller.
     isKeeping = false;
     await room.dropDownload();
   }
+  const flush = () => inTurn(keepPart);
 
   return {
     flush,

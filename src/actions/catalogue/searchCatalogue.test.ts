@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { buildSongs } from '../../testing/songBuilder';
-import { ABSENT_CATALOGUE } from './absentCatalogue';
 import type { Catalogue } from './catalogue';
 import { searchCatalogue } from './searchCatalogue';
 
@@ -14,7 +14,7 @@ function setUp(songCount: number, isRanked = false) {
   const find = vi.fn<Catalogue['find']>(async () => ({ ...found, readRows }));
   const parts = {
     catalogue: { find, getState: () => ({ ...ABSENT_CATALOGUE.getState(), facts: FACTS }) },
-    rankedTime: { getSnapshot: () => ({ isActive: isRanked, minutesLeft: null }) },
+    rankedTime: { mayBeLimited: () => isRanked },
   };
   return { parts, find, readRows };
 }

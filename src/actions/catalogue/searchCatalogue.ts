@@ -23,7 +23,7 @@ const ROWS_PER_READ = 100;
 
 interface SearchParts {
   readonly catalogue: Pick<Services['catalogue'], 'find' | 'getState'>;
-  readonly rankedTime: Pick<Services['rankedTime'], 'getSnapshot'>;
+  readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
 }
 
 export interface CatalogueSearchOptions extends CallOptions {
@@ -44,7 +44,7 @@ export async function searchCatalogue(
 ): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
   // A blank text asks for nothing here, and for everything there.
   if (tidySearchText(text) === '') return null;
-  const isAnimeOnly = rankedTime.getSnapshot().isActive;
+  const isAnimeOnly = rankedTime.mayBeLimited();
   const question: FindQuestion = {
     text,
     takenOff,

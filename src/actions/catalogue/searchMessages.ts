@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isFields } from '../../domain/lenient';
 import type { Song } from '../../domain/song';
 import type {
+  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
@@ -45,6 +46,7 @@ export const catalogueAskSchema = v.variant('kind', [
   v.object({ kind: v.literal('ofSeason'), vintage: v.string() }),
   v.object({ kind: v.literal('byIds'), ids: idList }),
   v.object({ kind: v.literal('random'), count: v.number() }),
+  v.object({ kind: v.literal('topics') }),
 ]);
 /** One question to the catalogue. */
 export type CatalogueAsk = v.InferOutput<typeof catalogueAskSchema>;
@@ -73,6 +75,10 @@ export const catalogueAnswerSchema = v.variant('kind', [
   /** A part of a list of songs; more follow unless it is the last. */
   v.object({ kind: v.literal('songs'), songs: listOf<Song>(isSong), isLast: v.boolean() }),
   v.object({ kind: v.literal('ids'), ids: idList }),
+  v.object({
+    kind: v.literal('topics'),
+    topics: fieldsWith<CatalogueTopics>('genres', 'tags'),
+  }),
   v.object({ kind: v.literal('text'), text: v.string(), isLast: v.boolean() }),
   /** There is no catalogue, or the question cannot be answered. */
   v.object({ kind: v.literal('none') }),

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { CatalogueTopics } from '../../search/catalogue/catalogueQuestions';
 import type { FoundSongs } from '../catalogue/catalogue';
+import { useServices } from '../services';
 import {
   type NarrowingInAddress,
   SORTS_WITHOUT_TEXT,
@@ -18,6 +21,7 @@ type ToolsOf = (
 
 export interface FoundNarrowingTools extends NarrowingInAddress {
   readonly sortKeys: SongSortKeys;
+  readonly hasOrderBar: true;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly songCount: number | null;
@@ -25,7 +29,25 @@ export interface FoundNarrowingTools extends NarrowingInAddress {
   readonly counts: null;
   readonly difficultyShape: readonly number[] | null;
   readonly playlists: ReturnType<typeof useOwnSongs>['playlists'];
+  /** Empty while the panel is closed, and where the catalogue does not say. */
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
   readonly memberCount: null;
+}
+
+const NO_TOPICS: CatalogueTopics = { genres: [], tags: [] };
+
+/** Read when they are shown, once for each catalogue. */
+function useTopics(isWanted: boolean): CatalogueTopics {
+  const { catalogue } = useServices();
+  const { facts } = useSyncExternalStore(catalogue.subscribe, catalogue.getState);
+  const query = useQuery({
+    queryKey: ['catalogueTopics', facts?.savedAtMs ?? 0],
+    queryFn: () => catalogue.readTopics(),
+    enabled: isWanted && facts !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return query.data ?? NO_TOPICS;
 }
 
 /**
@@ -41,17 +63,21 @@ export function useFoundNarrowing(
   const inAddress = useNarrowing(sortKeys);
   const [isOpen, setOpen] = useState(false);
   const { playlists } = useOwnSongs(inAddress.narrowing, isOpen);
+  const { genres, tags } = useTopics(isOpen);
   return {
     ...inAddress,
     toolsOf: (found) => ({
       ...inAddress,
       sortKeys,
+      hasOrderBar: true,
       isOpen,
       onToggle: setOpen,
       songCount: found?.songCount ?? null,
       counts: null,
       difficultyShape: found?.difficultyShape ?? null,
       playlists,
+      genres,
+      tags,
       memberCount: null,
     }),
   };

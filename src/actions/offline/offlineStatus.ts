@@ -18,6 +18,6 @@ export type Readiness =
 export interface OfflineStatus {
   readonly readiness: Readiness;
   readonly stage: UpdateStage;
-  /** What came of asking for a newer version, once the user has asked. */
-  readonly check: 'none' | 'asking' | 'newest' | 'unreachable';
+  /** What came of asking for a newer version: once the user has asked, or what went wrong. */
+  readonly check: 'none' | 'asking' | 'newest' | 'unreachable' | 'incomplete';
 }

@@ -87,6 +87,7 @@ function followWorker(
       onReady: () => change({ readiness: 'ready' }),
       onFailed: () => change({ readiness: 'failed' }),
       onFound: () => happen('found'),
+      onIncomplete: () => change({ check: 'incomplete' }),
       onTakeOver: () => happen('takeOver'),
     },
   );
@@ -135,7 +136,8 @@ function followWorker(
     async check() {
       change({ check: 'asking' });
       const outcome = await check();
-      change({ check: outcome === 'coming' ? 'none' : outcome });
+      if (status.get().check === 'asking')
+        change({ check: outcome === 'coming' ? 'none' : outcome });
     },
     accept: () => happen('accept'),
   };

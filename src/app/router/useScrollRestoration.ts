@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Arrival } from './hashHistory';
+import { scrollOnceTall } from './scrollOnceTall';
 import { createScrollPositions } from './scrollPositions';
 
 /**
@@ -37,7 +38,7 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
     const { key } = shown.address;
     drawnKey.current = key;
     const top = positions.current?.find(key) ?? (shown.keepsScroll ? null : 0);
-    if (top !== null) window.scrollTo(0, top);
+    if (top !== null) return scrollOnceTall(top);
   }, [shown]);
 
   return keepPosition;

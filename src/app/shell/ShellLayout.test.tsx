@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../actions/createQueryClient';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
@@ -10,8 +10,11 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
+import { loadQueuePanel } from './lateParts';
 import { ShellLayout } from './ShellLayout';
 
+// As in a page that has been idle for a moment.
+beforeAll(loadQueuePanel);
 afterEach(cleanup);
 
 const SONG = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });

@@ -7,6 +7,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
+import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
 import { useShortcuts } from './useShortcuts';
 
 afterEach(cleanup);
@@ -22,6 +23,7 @@ function Page() {
   return (
     <>
       <input aria-label="text" />
+      <input aria-label="search" id={SEARCH_FIELD_ID} defaultValue="lisa" />
       <button type="button">press</button>
       <div aria-label="other" role="application" onKeyDown={(event) => event.preventDefault()}>
         <button type="button">own keys</button>
@@ -165,4 +167,32 @@ it('does nothing without a current song or artist', () => {
   press('s');
   expect(player.commands).toEqual([]);
   expect(history.read().pathname).toBe('/');
+});
+
+describe('the search field', () => {
+  it.each([
+    ['/', {}],
+    ['k', { ctrlKey: true }],
+    ['k', { metaKey: true }],
+  ])('is reached by %s with %j, its text marked', (key, init) => {
+    const { player } = renderPage();
+    expect(press(key, document.body, init)).toBe(false);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'search' });
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+    expect(player.commands).toEqual([]);
+  });
+
+  it('is not reached from a text field or while a dialog is open', () => {
+    const { services } = renderPage();
+    const text = screen.getByRole('textbox', { name: 'text' });
+    text.focus();
+    expect(press('/', text)).toBe(true);
+    expect(press('k', text, { ctrlKey: true })).toBe(true);
+    expect(document.activeElement).toBe(text);
+    text.blur();
+    services.dialogs.openDialog({ kind: 'settings' });
+    expect(press('/')).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+  });
 });

@@ -13,6 +13,8 @@ interface FindFieldsProps {
   readonly isAnimeOnly: boolean;
   /** Beside the first field. */
   readonly children: ReactNode;
+  /** At the end of the same line. */
+  readonly order: ReactNode;
 }
 
 const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
@@ -21,7 +23,7 @@ const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
 }));
 
 /** The text for every name, and one for each kind of name. */
-export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
+export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsProps) {
   const { keptTexts } = view;
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || hasFieldText(keptTexts);
@@ -32,7 +34,7 @@ export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
         <FilterField
           label={texts.find.fields.text}
           value={keptTexts.text}
-          onType={(text) => view.type({ text })}
+          onType={(text) => view.type('text', text)}
           onChange={(text) => view.keep({ text })}
         />
         {children}
@@ -41,6 +43,7 @@ export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
             {texts.find.moreFields}
           </Button>
         )}
+        {order}
       </div>
       {isOpen && (
         <fieldset className={styles.moreFields}>
@@ -50,7 +53,7 @@ export function FindFields({ view, isAnimeOnly, children }: FindFieldsProps) {
               key={field}
               label={texts.find.fields[field]}
               value={keptTexts[field]}
-              onType={(text) => view.type({ [field]: text })}
+              onType={(text) => view.type(field, text)}
               onChange={(text) => view.keep({ [field]: text })}
             />
           ))}

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ABSENT_CATALOGUE } from '../../actions/catalogue/absentCatalogue';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildFoundSongs } from '../../testing/foundSongs';

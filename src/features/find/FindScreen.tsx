@@ -1,4 +1,5 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
 import { useFoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
 import { useServices } from '../../actions/services';
@@ -6,26 +7,24 @@ import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import * as texts from '../../texts/texts';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { OrderBar } from '../../ui/narrowing/OrderBar';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
 import { FoundList } from './FoundList';
+import { NoCatalogue } from './NoCatalogue';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
 /** Every song of the catalogue, narrowed down by what is typed and chosen. */
 export function FindScreen() {
   const { catalogue } = useServices();
-  const { isKnown, isSearchable, isBroken, facts } = useSyncExternalStore(
-    catalogue.subscribe,
-    catalogue.getState,
-  );
+  const { isSearchable } = useCatalogue();
   const view = useFindTexts();
   const { isActive: isRanked, minutesLeft } = useRankedTime();
 
@@ -40,24 +39,9 @@ export function FindScreen() {
           {texts.search.ranked(minutesLeft)}
         </Notice>
       )}
-      {isSearchable ? (
-        <FindContent view={view} isAnimeOnly={isRanked} />
-      ) : (
-        <NoCatalogue isWaiting={!isBroken && (!isKnown || facts !== null)} isBroken={isBroken} />
-      )}
+      {isSearchable ? <FindContent view={view} isAnimeOnly={isRanked} /> : <NoCatalogue />}
     </Screen>
   );
-}
-
-interface NoCatalogueProps {
-  readonly isWaiting: boolean;
-  readonly isBroken: boolean;
-}
-
-function NoCatalogue({ isWaiting, isBroken }: NoCatalogueProps) {
-  if (isWaiting) return <Skeletons shape="rows" count={12} label={texts.find.loading} />;
-  if (isBroken) return <EmptyState text={texts.find.broken} drawing="lost" />;
-  return <EmptyState text={texts.find.absent} />;
 }
 
 interface FindContentProps {
@@ -83,7 +67,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const buttonId = useId();
   return (
     <>
-      <FindFields view={view} isAnimeOnly={isAnimeOnly}>
+      <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<OrderBar tools={tools} />}>
         <NarrowButton tools={tools} id={buttonId} />
       </FindFields>
       <NarrowingArea tools={tools} buttonId={buttonId} />
@@ -95,6 +79,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
           <FoundList
             key={key}
             found={found}
+            isSilent={tools.isOpen}
             onText={(text) => view.keep({ text })}
             onClear={view.clear}
           />

@@ -15,6 +15,8 @@ import styles from './FindScreen.module.css';
 
 interface FoundListProps {
   readonly found: FoundSongs;
+  /** The panel above says how many they are. */
+  readonly isSilent: boolean;
   /** Another text that may be meant. */
   readonly onText: (text: string) => void;
   readonly onClear: () => void;
@@ -23,7 +25,7 @@ interface FoundListProps {
 const ICON_PIXELS = 18;
 
 /** What was found, with what can be done with all of it. */
-export function FoundList({ found, onText, onClear }: FoundListProps) {
+export function FoundList({ found, isSilent, onText, onClear }: FoundListProps) {
   const controls = useSongRowControls();
   const rows = useMemo(() => createFoundRows(found), [found]);
   if (found.songCount === 0) {
@@ -33,6 +35,7 @@ export function FoundList({ found, onText, onClear }: FoundListProps) {
     <>
       <SongsBar
         count={found.songCount}
+        isSilent={isSilent}
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
         <FoundButtons found={found} />
@@ -86,7 +89,7 @@ function FoundButtons({ found }: Pick<FoundListProps, 'found'>) {
   );
 }
 
-interface NothingFoundProps extends Omit<FoundListProps, 'found'> {
+interface NothingFoundProps extends Pick<FoundListProps, 'onText' | 'onClear'> {
   readonly guesses: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import {
+  type FindField,
   type FindTexts,
   readFindTexts,
   readTakenOff,
@@ -9,6 +10,8 @@ import {
   writeTakenOff,
 } from '../../domain/findAddress';
 
+type TextField = 'text' | FindField;
+
 export interface FindTextsState {
   /** What is asked for, what is being typed included. */
   readonly texts: FindTexts;
@@ -16,41 +19,61 @@ export interface FindTextsState {
   readonly keptTexts: FindTexts;
   readonly takenOff: TakenOff;
   /** Asks at once; the address stays as it is. */
-  readonly type: (changed: Partial<FindTexts>) => void;
+  readonly type: (field: TextField, text: string) => void;
   readonly keep: (changed: Partial<FindTexts>) => void;
   readonly takeOff: (part: string) => void;
   /** Takes everything out of the address. */
   readonly clear: () => void;
 }
 
-interface Typed {
-  readonly texts: FindTexts;
-  /** The parameters that stood in the address: with others it is out of date. */
+interface TypedText {
+  readonly text: string;
+  /** What stood in the address: with something else there it is out of date. */
   readonly typedOver: string;
+}
+
+/** Of each field by itself: one that pauses must not end what is being typed into another. */
+type TypedTexts = Readonly<Partial<Record<TextField, TypedText | undefined>>>;
+
+function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
+  const textOf = (field: TextField) => {
+    const entry = typed[field];
+    return entry?.typedOver === kept[field] ? entry.text : kept[field];
+  };
+  return {
+    text: textOf('text'),
+    anime: textOf('anime'),
+    song: textOf('song'),
+    artist: textOf('artist'),
+    composer: textOf('composer'),
+    match: kept.match,
+  };
 }
 
 /** The texts of the page, kept in its address; changing them is no step in the history. */
 export function useFindTexts(): FindTextsState {
   const [parameters, changeParameters] = useQueuedParameters();
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const address = parameters.toString();
+  const [typed, setTyped] = useState<TypedTexts>({});
   const keptTexts = readFindTexts(parameters);
-  const texts = typed?.typedOver === address ? typed.texts : keptTexts;
   return {
-    texts,
+    texts: textsOf(keptTexts, typed),
     keptTexts,
     takenOff: readTakenOff(parameters),
-    type(changed) {
+    type(field, text) {
+      const entry = { text, typedOver: keptTexts[field] };
       // The letter is drawn first, the list after it.
-      startTransition(() => setTyped({ texts: { ...texts, ...changed }, typedOver: address }));
+      startTransition(() => setTyped((before) => ({ ...before, [field]: entry })));
     },
     keep(changed) {
-      setTyped(null);
-      changeParameters((current) => writeFindTexts(current, { ...texts, ...changed }));
+      const done = Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]));
+      setTyped((before) => ({ ...before, ...done }));
+      changeParameters((current) =>
+        writeFindTexts(current, { ...readFindTexts(current), ...changed }),
+      );
     },
     takeOff: (part) => changeParameters((current) => writeTakenOff(current, part)),
     clear() {
-      setTyped(null);
+      setTyped({});
       changeParameters(() => ({}));
     },
   };

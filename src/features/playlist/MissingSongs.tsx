@@ -4,8 +4,10 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
+import { Skeletons } from '../../ui/feedback/Skeletons';
 import styles from './Playlist.module.css';
 import { type FetchStatus, useFetchMissing } from './useFetchMissing';
+import { useFillFromCatalogue } from './useFillFromCatalogue';
 
 interface MissingSongsProps {
   readonly missingIds: readonly number[];
@@ -22,9 +24,11 @@ const LISTED_IDS = 50;
 /** The songs of a list that the library lacks: which they are, and what can be done about it. */
 export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
   const { status, fetchSongs } = useFetchMissing();
+  const isFilling = useFillFromCatalogue(missingIds);
   const linkedIds = missingIds.filter(isLinkedSongId);
   const fetchThem = () => fetchSongs(linkedIds);
   useWhenOnline(status === 'failed', fetchThem);
+  if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.frame.loading} /> : null;
   if (status === 'failed' && isAll) {
     return (
       <ErrorState

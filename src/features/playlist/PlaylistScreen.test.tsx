@@ -7,6 +7,7 @@ import type { Services } from '../../actions/services';
 import { PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { identifySong } from '../../domain/songIdentity';
 import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -131,6 +132,20 @@ describe('PlaylistScreen', () => {
     await screen.findByRole('button', { name: 'Play Song 6' });
     expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
     expect(fetchSongsByAnnSongIds).toHaveBeenCalledWith([6, 5], expect.anything());
+  });
+
+  it('what the catalogue of this device has is shown by itself, the rest is offered', async () => {
+    const storage = openTestStorage();
+    storage.catalogueChoices.changeSettings({ isHere: true });
+    const songsByAnnSongIds = vi.fn(async () => buildSongs(5, 6));
+    const catalogue = createFakeCatalogue({}, { songsByAnnSongIds });
+    const services = withStorage(storage, { catalogue });
+    const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 7, 5]);
+    show(id, services);
+    await screen.findByRole('button', { name: 'Play Song 6' });
+    expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
+    expect(songsByAnnSongIds).toHaveBeenCalledWith([6, 7, 5]);
+    expect(await screen.findByRole('button', { name: 'Fetch it' })).toBeTruthy();
   });
 
   it('an entry -1 whose song is unknown is named and can only be removed', async () => {

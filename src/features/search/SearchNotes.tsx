@@ -15,10 +15,12 @@ interface SearchNotesProps {
 
 /** What is missing from a result, where something is. */
 export function SearchNotes({ result, filter, hasManyPeople }: SearchNotesProps) {
-  const { answer, shortage, retry } = result;
-  if (shortage === null && !hasManyPeople && answer.droppedCount === 0) return null;
+  const { answer, askedWord, shortage, retry } = result;
+  const isSilent = shortage === null && askedWord === null && !hasManyPeople;
+  if (isSilent && answer.droppedCount === 0) return null;
   return (
     <div className={styles.notes}>
+      {askedWord !== null && <p>{texts.search.byWords(askedWord)}</p>}
       {shortage !== null && (
         <p>
           {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, filter)}{' '}

@@ -11,9 +11,11 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { DidYouMean } from './DidYouMean';
 import { EmptyHint } from './EmptyHint';
 import { SearchNotes } from './SearchNotes';
 import { countPeople, groupResults, type SearchFilter } from './searchFilters';
+import { useDidYouMean } from './useDidYouMean';
 import type { SearchResult } from './useSearch';
 
 interface SearchResultsProps {
@@ -50,6 +52,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
       countPeople(songs, text) >= MANY_PEOPLE,
     [songs, filter, text, shortage],
   );
+  const guesses = useDidYouMean(text, songs.length === 0 && result.catalogue === null);
   if (listed.length === 0) {
     const canShowAll = filter !== 'all' && (scope === 'own' || songs.length > 0);
     const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
@@ -60,6 +63,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         action={
           <>
             <EmptyHint text={text} isLimited={isLimited} hasOthers={canShowAll} />
+            <DidYouMean names={result.catalogue?.found.didYouMean ?? guesses} />
             {canShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
           </>
         }

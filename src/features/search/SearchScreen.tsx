@@ -12,6 +12,7 @@ import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { Screen } from '../../ui/screen/Screen';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
+import { BestMatch } from './BestMatch';
 import { CatalogueNote } from './CatalogueNote';
 import { LongResults } from './LongResults';
 import { RankedBanner } from './RankedBanner';
@@ -91,9 +92,11 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
   }
   const isLimited = state.result.answer.limitedTo === 'anime';
   const found = state.result.catalogue?.found;
+  const best = filter === 'all' ? found?.best : null;
   const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
+      {best && <BestMatch best={best} />}
       {isLimited && <Notice tone="info">{texts.search.limitedToAnime}</Notice>}
       {isTooMuch ? (
         <LongResults key={text} found={found} filter={filter} onShowAll={onShowAll} />

@@ -7,6 +7,7 @@ import type { SearchAnswer } from '../../domain/songList';
 import { tidySearchText } from '../../search/tidySearchText';
 import type { ResultScope, SearchFilter } from './searchFilters';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
+import { useSearchAgainWithCatalogue } from './useSearchAgainWithCatalogue';
 
 /** Why a list may lack songs: the service gave no more, did not answer, or may not be asked. */
 export type Shortage = 'full' | 'failed' | 'ranked';
@@ -15,6 +16,8 @@ export interface SearchResult {
   readonly answer: SearchAnswer;
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
+  /** The word that was asked for, where the whole text found nothing; else null. */
+  readonly askedWord: string | null;
   readonly scope: ResultScope;
   readonly shortage: Shortage | null;
   /** To be tried where the shortage is a failure. */
@@ -41,9 +44,14 @@ export function useSearch(
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
+  useSearchAgainWithCatalogue(choice.isRemote === true);
   const all = useSongQuery(searchQuery(text, services, choice));
   const isOwnNeeded =
-    filter !== 'all' && all.status === 'done' && all.answer.isFull && all.answer.limitedTo === null;
+    filter !== 'all' &&
+    all.status === 'done' &&
+    all.answer.isFull &&
+    all.answer.askedWord === null &&
+    all.answer.limitedTo === null;
   const own = useSongQuery(
     {
       key: [SEARCH_KEY, searchText, filter],
@@ -57,14 +65,12 @@ export function useSearch(
   );
   if (all.status !== 'done') return all;
 
-  const { catalogue } = all.answer;
-  const scope = catalogue === null ? 'all' : 'words';
+  const { catalogue, askedWord } = all.answer;
+  const scope = catalogue === null && askedWord === null ? 'all' : 'words';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
-    const shortage = answer.isFull ? 'full' : null;
-    return {
-      status: 'done',
-      result: { answer, catalogue, scope, shortage, retry: nothingToRetry, ...rest },
-    };
+    const shortage = answer.isFull && askedWord === null ? 'full' : null;
+    const facts = { answer, catalogue, askedWord, scope, shortage } as const;
+    return { status: 'done', result: { ...facts, retry: nothingToRetry, ...rest } };
   }
   if (!isOwnNeeded) return done(all.answer);
   if (own.status === 'loading') return own;

@@ -26,14 +26,16 @@ export function useSearchChoice(): SearchChoiceState {
   return {
     choice,
     askRemote: () =>
-      changeParameters(
-        (current) => ({ ...Object.fromEntries(current), [SOURCE_PARAMETER]: REMOTE_SOURCE }),
-        true,
-      ),
+      changeParameters((current) => {
+        const next = new URLSearchParams(current);
+        next.set(SOURCE_PARAMETER, REMOTE_SOURCE);
+        return next;
+      }, true),
     askCatalogue: () =>
       changeParameters((current) => {
-        const { [SOURCE_PARAMETER]: _source, ...others } = Object.fromEntries(current);
-        return others;
+        const next = new URLSearchParams(current);
+        next.delete(SOURCE_PARAMETER);
+        return next;
       }, true),
     takeOff: (part) => changeParameters((current) => writeTakenOff(current, part)),
   };

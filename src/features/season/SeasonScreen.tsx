@@ -52,7 +52,11 @@ export function SeasonScreen() {
 
   return (
     <Screen documentTitle={texts.season.title}>
-      <ScreenHeader title={texts.season.title}>
+      <ScreenHeader
+        title={texts.season.title}
+        // Above, so that the filter and what it leaves stay one step of the Tab key apart.
+        actions={<NarrowButton tools={narrowing} id={buttonId} />}
+      >
         <div className={styles.facts}>
           <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
           <p>{texts.season.onlyByYear}</p>
@@ -77,7 +81,6 @@ export function SeasonScreen() {
           value={query.filter}
           onChange={(filter) => change({ filter })}
         />
-        <NarrowButton tools={narrowing} id={buttonId} />
       </div>
       <NarrowingArea tools={narrowing} buttonId={buttonId} />
       <div>

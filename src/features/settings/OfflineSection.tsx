@@ -43,8 +43,16 @@ function canUpdate({ readiness }: OfflineStatus): boolean {
   return !['localService', 'embed', 'unsupported'].includes(readiness);
 }
 
-function Updates({ status: { stage, check } }: { readonly status: OfflineStatus }) {
+function newsOf({ stage, check }: OfflineStatus): string {
+  if (stage === 'accepted') return texts.offline.switching;
+  if (stage === 'tookOver') return texts.offline.waitingForQuiet;
+  if (stage !== 'none') return texts.offline.waiting;
+  return check === 'none' ? '' : texts.offline.checks[check];
+}
+
+function Updates({ status }: { readonly status: OfflineStatus }) {
   const { offline } = useServices();
+  const { stage, check } = status;
   const isAsking = check === 'asking';
   return (
     <>
@@ -64,7 +72,7 @@ function Updates({ status: { stage, check } }: { readonly status: OfflineStatus 
         )}
       </div>
       <p className={styles.hint} role="status">
-        {stage === 'none' ? texts.offline.checks[check] : texts.offline.stage[stage]}
+        {newsOf(status)}
       </p>
     </>
   );

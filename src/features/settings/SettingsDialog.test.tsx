@@ -102,7 +102,7 @@ describe('settings', () => {
     });
     expect(dialog.queryByRole('button', { name: texts.offline.updateNow })).toBeNull();
     await user.click(dialog.getByRole('button', { name: texts.offline.check }));
-    expect(dialog.getByText(texts.offline.stage.ready)).toBeTruthy();
+    expect(dialog.getByText(texts.offline.waiting)).toBeTruthy();
     const updateNow = dialog.getByRole('button', { name: texts.offline.updateNow });
     await user.click(updateNow);
     expect(accept).toHaveBeenCalledOnce();

@@ -3,7 +3,6 @@ import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
 import { type Services, useServices } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { type Navigator, useNavigator } from '../../routing/useNavigator';
-import type { UnderstoodFact } from '../../search/catalogue/catalogueQuestions';
 import { withoutSearch } from '../../search/recentSearches';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/found';
@@ -68,7 +67,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
           groups={groups}
           activeKey={activeKey}
           controls={actions.byPointer}
-          understood={suggestions?.understood.map(({ fact }) => factText(fact)) ?? []}
+          understood={suggestions?.understood.map(({ fact }) => texts.suggest.fact(fact)) ?? []}
           isAnimeOnly={shown?.isAnimeOnly ?? false}
           isFromLibrary={shown?.isFromLibrary ?? false}
         />
@@ -92,12 +91,6 @@ function statusText(rows: readonly SuggestRow[], isAnswered: boolean): string | 
   return isAnswered
     ? texts.suggest.count(rows.filter(({ kind }) => kind !== 'search').length)
     : null;
-}
-
-function factText(fact: UnderstoodFact): string {
-  if (fact.kind === 'type') return texts.suggest.typeFact(fact.type, fact.number);
-  if (fact.kind === 'year') return texts.suggest.yearFact(fact.year);
-  return texts.suggest.seasonFact(fact);
 }
 
 /** What a row leads to; null where it leads nowhere. */

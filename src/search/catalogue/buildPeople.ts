@@ -1,14 +1,14 @@
-import type { SourceCredit, SourcePerson } from './catalogueSource';
+import type { SourcePerson } from './catalogueSource';
 import type { PeopleColumns } from './catalogueTables';
 import { isColumnId } from './columnNumbers';
-import { type PlacedCredit, toListColumn } from './listColumn';
+import { toListColumn } from './listColumn';
 import type { TextCollector } from './textCollector';
 
 export interface BuiltPeople {
   /** Places by id. */
   readonly placeOf: ReadonlyMap<number, number>;
-  /** Credits of people who are known, in line-ups that are known. */
-  readonly placeCredits: (credits: readonly SourceCredit[]) => readonly PlacedCredit[];
+  /** The line-up of the person at a place; -1 where there is no such one. */
+  readonly lineUpPlace: (person: number, lineUp: number) => number;
   /** @param lastingIds ids of texts by those of the collector */
   readonly finish: (lastingIds: Uint32Array) => PeopleColumns;
 }
@@ -30,17 +30,14 @@ export function buildPeople(source: readonly SourcePerson[], texts: TextCollecto
   const placesOf = (ids: readonly number[]) =>
     ids.map((id) => placeOf.get(id)).filter((place) => place !== undefined);
 
-  function placeCredit({ personId, lineUp }: SourceCredit): readonly PlacedCredit[] {
-    const person = placeOf.get(personId);
-    if (person === undefined) return [];
+  function lineUpPlace(person: number, lineUp: number): number {
     const lineUpCount = Math.min(people[person]?.lineUps.length ?? 0, MOST_LINE_UPS);
-    const isKnown = Number.isInteger(lineUp) && lineUp >= 0 && lineUp < lineUpCount;
-    return [{ person, lineUp: isKnown ? lineUp : NO_LINE_UP }];
+    return Number.isInteger(lineUp) && lineUp >= 0 && lineUp < lineUpCount ? lineUp : NO_LINE_UP;
   }
 
   return {
     placeOf,
-    placeCredits: (credits) => credits.flatMap(placeCredit),
+    lineUpPlace,
     finish: (lastingIds) => ({
       id: Int32Array.from(people, ({ id }) => id),
       names: toListColumn(names.map((row) => row.map((id) => lastingIds[id] ?? 0))),

@@ -1,9 +1,14 @@
 import { identifySong } from '../../domain/songIdentity';
 import type { BuiltPeople } from './buildPeople';
 import type { SourceCredit, SourceSong } from './catalogueSource';
-import { SONG_FLAGS, SONG_TYPE_CODES, type SongColumns } from './catalogueTables';
+import {
+  type CreditColumn,
+  SONG_FLAGS,
+  SONG_TYPE_CODES,
+  type SongColumns,
+} from './catalogueTables';
 import { toColumnAmount, toColumnId, toColumnNumber } from './columnNumbers';
-import { toCreditColumn } from './listColumn';
+import { createCreditColumnBuilder } from './listColumn';
 import { songTypeText } from './songTypeText';
 import type { TextCollector } from './textCollector';
 
@@ -56,44 +61,88 @@ function flagsOf({ isDub, isRebroadcast }: SourceSong): number {
   return (isDub ? SONG_FLAGS.dub : 0) + (isRebroadcast ? SONG_FLAGS.rebroadcast : 0);
 }
 
+/** The credits of one kind, of people who are known. */
+function buildCredits(
+  placed: readonly PlacedSong[],
+  people: BuiltPeople,
+  creditsOf: (song: SourceSong) => readonly SourceCredit[],
+): CreditColumn {
+  const mostCredits = placed.reduce((count, { song }) => count + creditsOf(song).length, 0);
+  const builder = createCreditColumnBuilder(placed.length, mostCredits);
+  for (const { song } of placed) {
+    for (const { personId, lineUp } of creditsOf(song)) {
+      const person = people.placeOf.get(personId);
+      if (person !== undefined) builder.addCredit(person, people.lineUpPlace(person, lineUp));
+    }
+    builder.endSong();
+  }
+  return builder.finish();
+}
+
+/** Texts of the songs, as ids of the collector. */
+function buildTexts(placed: readonly PlacedSong[], texts: TextCollector) {
+  const column = () => new Uint32Array(placed.length);
+  const columns = {
+    category: column(),
+    name: column(),
+    artistText: column(),
+    composerText: column(),
+    arrangerText: column(),
+    HQ: column(),
+    MQ: column(),
+    audio: column(),
+  };
+  placed.forEach(({ song }, place) => {
+    columns.category[place] = texts.textId(song.category ?? '');
+    columns.name[place] = texts.nameId(song.name);
+    columns.artistText[place] = texts.nameId(song.artistText);
+    columns.composerText[place] = texts.textId(song.composerText);
+    columns.arrangerText[place] = texts.textId(song.arrangerText);
+    columns.HQ[place] = texts.fileId(song.HQ ?? '');
+    columns.MQ[place] = texts.fileId(song.MQ ?? '');
+    columns.audio[place] = texts.fileId(song.audio ?? '');
+  });
+  return columns;
+}
+
+function buildNumbers(placed: readonly PlacedSong[]) {
+  const count = placed.length;
+  const columns = {
+    annSongId: new Float64Array(count),
+    amqSongId: new Int32Array(count),
+    anime: new Uint32Array(count),
+    type: new Uint8Array(count),
+    number: new Uint16Array(count),
+    flags: new Uint8Array(count),
+    difficulty: new Float64Array(count),
+    length: new Float64Array(count),
+  };
+  placed.forEach(({ song, identity, anime }, place) => {
+    columns.annSongId[place] = identity;
+    columns.amqSongId[place] = toColumnId(song.amqSongId);
+    columns.anime[place] = anime;
+    columns.type[place] = SONG_TYPE_CODES.indexOf(song.type);
+    columns.number[place] = song.type === 'insert' ? 0 : toColumnNumber(song.number);
+    columns.flags[place] = flagsOf(song);
+    columns.difficulty[place] = toColumnAmount(song.difficulty);
+    columns.length[place] = toColumnAmount(song.lengthSeconds);
+  });
+  return columns;
+}
+
 /** Columns of the songs. */
 export function buildSongs(
   source: readonly SourceSong[],
   { anime, people, texts }: SongSurroundings,
 ): BuiltSongs {
   const placed = placeSongs(source, anime);
-  const ids = (idOf: (song: SourceSong) => number) =>
-    Uint32Array.from(placed, ({ song }) => idOf(song));
-  const credits = (creditsOf: (song: SourceSong) => readonly SourceCredit[]) =>
-    toCreditColumn(placed.map(({ song }) => people.placeCredits(creditsOf(song))));
-  const amounts = (amountOf: (song: SourceSong) => number | null) =>
-    Float64Array.from(placed, ({ song }) => toColumnAmount(amountOf(song)));
-
-  const textColumns = {
-    category: ids(({ category }) => texts.textId(category ?? '')),
-    name: ids(({ name }) => texts.nameId(name)),
-    artistText: ids(({ artistText }) => texts.nameId(artistText)),
-    composerText: ids(({ composerText }) => texts.textId(composerText)),
-    arrangerText: ids(({ arrangerText }) => texts.textId(arrangerText)),
-    HQ: ids(({ HQ }) => texts.fileId(HQ ?? '')),
-    MQ: ids(({ MQ }) => texts.fileId(MQ ?? '')),
-    audio: ids(({ audio }) => texts.fileId(audio ?? '')),
-  };
+  const textColumns = buildTexts(placed, texts);
   const columns: SongColumns = {
     ...textColumns,
-    annSongId: Float64Array.from(placed, ({ identity }) => identity),
-    amqSongId: Int32Array.from(placed, ({ song }) => toColumnId(song.amqSongId)),
-    anime: Uint32Array.from(placed, (each) => each.anime),
-    type: Uint8Array.from(placed, ({ song }) => SONG_TYPE_CODES.indexOf(song.type)),
-    number: Uint16Array.from(placed, ({ song }) =>
-      song.type === 'insert' ? 0 : toColumnNumber(song.number),
-    ),
-    flags: Uint8Array.from(placed, ({ song }) => flagsOf(song)),
-    difficulty: amounts(({ difficulty }) => difficulty),
-    length: amounts(({ lengthSeconds }) => lengthSeconds),
-    artists: credits(({ artists }) => artists),
-    composers: credits(({ composers }) => composers),
-    arrangers: credits(({ arrangers }) => arrangers),
+    ...buildNumbers(placed),
+    artists: buildCredits(placed, people, ({ artists }) => artists),
+    composers: buildCredits(placed, people, ({ composers }) => composers),
+    arrangers: buildCredits(placed, people, ({ arrangers }) => arrangers),
   };
 
   return {

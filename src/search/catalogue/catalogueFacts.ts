@@ -13,6 +13,9 @@ export interface CatalogueFacts {
 
 const VINTAGE = /^(?:(\p{L}+) )?(\d{4})$/u;
 const NO_SEASON = -1;
+const SEASON_PLACES: ReadonlyMap<string, number> = new Map(
+  SEASONS.map((season, place) => [season, place]),
+);
 
 interface Vintages {
   /** 0 where unknown. */
@@ -29,7 +32,7 @@ function readVintages({ anime, animeCount, texts }: CatalogueTables): Vintages {
     const [, seasonWord = '', year] = VINTAGE.exec(text) ?? [];
     if (year === undefined) continue;
     years[place] = Number(year);
-    seasons[place] = SEASONS.findIndex((season) => season === seasonWord.toLowerCase());
+    seasons[place] = SEASON_PLACES.get(seasonWord.toLowerCase()) ?? NO_SEASON;
   }
   return { years, seasons };
 }

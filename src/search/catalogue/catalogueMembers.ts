@@ -4,6 +4,7 @@ import { valuesOf } from './listColumn';
 
 /** Who performs as whom. People are places in the tables. */
 export interface CatalogueMembers {
+  readonly hasMembers: (person: number) => boolean;
   /**
    * The credited one and everybody in it, groups within groups included: those of the line-up, or
    * of every line-up where it is unknown.
@@ -15,8 +16,10 @@ export interface CatalogueMembers {
 function gatherMembers({ people, personCount }: CatalogueTables): Map<number, Set<number>> {
   const members = new Map<number, Set<number>>();
   for (let person = 0; person < personCount; person += 1) {
-    const ofLineUps = membersOfAllLineUps(people, person);
-    if (ofLineUps.length > 0) {
+    const hasLineUps =
+      (people.lineUps.starts[person + 1] ?? 0) > (people.lineUps.starts[person] ?? 0);
+    if (hasLineUps) {
+      const ofLineUps = membersOfAllLineUps(people, person);
       members.set(person, new Set([...ofLineUps, ...(members.get(person) ?? [])]));
     }
     for (const group of valuesOf(people.groups, person)) {
@@ -45,8 +48,8 @@ export function createMembers(tables: CatalogueTables): CatalogueMembers {
   }
 
   return {
+    hasMembers: (person) => membersOf.has(person),
     everybodyIn(person, lineUp) {
-      if (!membersOf.has(person)) return [person];
       const key = `${person}:${lineUp}`;
       const before = known.get(key);
       if (before !== undefined) return before;

@@ -95,6 +95,12 @@ export interface FindQuestion {
   readonly isAnimeOnly: boolean;
 }
 
+/** What anime of the catalogue are told apart by; empty where the source does not say. */
+export interface CatalogueTopics {
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+}
+
 /** How many songs have each difficulty: 20 steps of 5 percent each, for the slider's shape. */
 export type DifficultyShape = readonly number[];
 

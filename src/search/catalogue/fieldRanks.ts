@@ -1,6 +1,6 @@
 import type { CatalogueTables } from './catalogueTables';
 import type { NameHits } from './nameFinder';
-import type { Lists, NameOwners } from './nameOwners';
+import { type ByName, type Lists, type NameOwners, OWNED } from './nameOwners';
 
 /** Which names of a song are looked at. */
 export interface SearchedFields {
@@ -50,9 +50,18 @@ function passOn(from: Ranks, lists: Lists, to: Ranks): void {
   }
 }
 
-function passHits({ names, closeness }: NameHits, { starts, values }: Lists, to: Ranks): void {
+function passHits(
+  { names, closeness }: NameHits,
+  owners: NameOwners,
+  key: ByName,
+  to: Ranks,
+): void {
+  const { starts, values } = owners[key];
+  const { owned } = owners;
+  const bit = OWNED[key];
   for (let hit = 0; hit < names.length; hit += 1) {
     const name = names[hit] ?? 0;
+    if (((owned[name] ?? 0) & bit) === 0) continue;
     const rank = (closeness[hit] ?? 0) + 1;
     const end = starts[name + 1] ?? 0;
     for (let at = starts[name] ?? 0; at < end; at += 1) keepCloser(to, values[at] ?? 0, rank);
@@ -76,14 +85,14 @@ export function addHits(
 ): void {
   const { songs, anime, people } = ranks;
   if (fields.anime) {
-    passHits(hits, owners.animeOfName, anime);
+    passHits(hits, owners, 'animeOfName', anime);
     passOn(anime, owners.songsOfAnime, songs);
   }
-  if (fields.song) passHits(hits, owners.songsOfName, songs);
-  if (fields.artist) passHits(hits, owners.songsOfArtistText, songs);
-  if (fields.composer) passHits(hits, owners.songsOfComposerText, songs);
+  if (fields.song) passHits(hits, owners, 'songsOfName', songs);
+  if (fields.artist) passHits(hits, owners, 'songsOfArtistText', songs);
+  if (fields.composer) passHits(hits, owners, 'songsOfComposerText', songs);
   if (!fields.artist && !fields.composer) return;
-  passHits(hits, owners.peopleOfName, people);
+  passHits(hits, owners, 'peopleOfName', people);
   if (fields.artist) passOn(people, owners.songsOfArtist, songs);
   if (fields.composer) passOn(people, owners.songsOfComposer, songs);
 }

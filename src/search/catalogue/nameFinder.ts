@@ -93,17 +93,47 @@ function toCodes(text: string): readonly number[] {
   return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
 }
 
+/** What some forms were found in, so that a longer form is looked for in that alone. */
+type KnownPlaces = Map<string, Uint32Array>;
+const MOST_KNOWN_FORMS = 24;
+const MOST_KNOWN_PLACES = 20_000;
+
+function placesOfLongestStart(known: KnownPlaces, form: string): Uint32Array | undefined {
+  for (let length = form.length; length > 0; length -= 1) {
+    const places = known.get(form.slice(0, length));
+    if (places !== undefined) return places;
+  }
+  return undefined;
+}
+
+function remember(known: KnownPlaces, form: string, places: Uint32Array): void {
+  known.delete(form);
+  if (places.length > MOST_KNOWN_PLACES) return;
+  known.set(form, places);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN_FORMS && oldest !== undefined) known.delete(oldest);
+}
+
 /** Words written together or apart are the same, but only from the start of a word on. */
-function findWordStarts(lines: NameLines, form: string, hits: HitCollector): void {
-  const { codes, wordStarts, pairStarts } = lines;
-  const wanted = toCodes(foldText(form.replaceAll(' ', '')));
+function findWordStarts(
+  lines: NameLines,
+  form: string,
+  hits: HitCollector,
+  known: KnownPlaces,
+): void {
+  const { codes, wordStarts, wordNames, pairStarts } = lines;
+  const joined = foldText(form.replaceAll(' ', ''));
+  const wanted = toCodes(joined);
   const [first, second] = wanted;
   if (first === undefined) return;
   const [fromPair, toPair] = pairsOf(first, second);
-  const end = pairStarts[toPair] ?? 0;
-  let line = 0;
-  let linePlace = 0;
-  for (let at = pairStarts[fromPair] ?? 0; at < end; at += 1) {
+  const from = pairStarts[fromPair] ?? 0;
+  const among = placesOfLongestStart(known, joined);
+  const amongCount = among?.length ?? (pairStarts[toPair] ?? 0) - from;
+  const found = new Uint32Array(amongCount);
+  let count = 0;
+  for (let index = 0; index < amongCount; index += 1) {
+    const at = among === undefined ? from + index : (among[index] ?? 0);
     const start = wordStarts[at] ?? 0;
     let place = start;
     let matched = 0;
@@ -112,15 +142,13 @@ function findWordStarts(lines: NameLines, form: string, hits: HitCollector): voi
       place = nextLetterAt(codes, place);
     }
     if (matched < wanted.length) continue;
-    // Places go up within a pair of letters only.
-    line = lineAt(lines, start, start < linePlace ? 0 : line);
-    linePlace = start;
-    const isAtStart = lines.starts[line] === start;
-    hits.add(
-      lines.names[line] ?? 0,
-      startCloseness(isAtStart, codes[place] === LINE_BREAK, place - start === form.length),
-    );
+    found[count] = at;
+    count += 1;
+    const isAtStart = codes[start - 1] === LINE_BREAK;
+    const isAtEnd = codes[place] === LINE_BREAK;
+    hits.add(wordNames[at] ?? 0, startCloseness(isAtStart, isAtEnd, place - start === form.length));
   }
+  remember(known, joined, found.slice(0, count));
 }
 
 function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boolean): number {
@@ -129,24 +157,11 @@ function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boo
   return isSpacedAlike ? CLOSENESS.wholeName : CLOSENESS.wholeNameLoosely;
 }
 
-/** The lines that some forms stand in, so that a longer form is looked for in those alone. */
-type KnownLines = Map<string, Uint32Array>;
-const MOST_KNOWN_FORMS = 12;
-const MOST_KNOWN_LINES = 20_000;
-
 function addInside(lines: NameLines, line: number, place: number, hits: HitCollector): void {
   const before = lines.codes[place - 1];
   const name = lines.names[line] ?? 0;
   if (before === LINE_BREAK) hits.add(name, CLOSENESS.beginning);
   else hits.add(name, before === BLANK ? CLOSENESS.wordStart : CLOSENESS.inside);
-}
-
-function linesOfLongestStart(known: KnownLines, form: string): Uint32Array | undefined {
-  for (let length = form.length; length > 0; length -= 1) {
-    const lines = known.get(form.slice(0, length));
-    if (lines !== undefined) return lines;
-  }
-  return undefined;
 }
 
 /** @returns the lines that the form stands in */
@@ -184,15 +199,11 @@ function findInAllLines(lines: NameLines, form: string, hits: HitCollector): Uin
   return Uint32Array.from(found);
 }
 
-function findInside(lines: NameLines, form: string, hits: HitCollector, known: KnownLines): void {
-  const among = linesOfLongestStart(known, form);
+function findInside(lines: NameLines, form: string, hits: HitCollector, known: KnownPlaces): void {
+  const among = placesOfLongestStart(known, form);
   const found =
     among === undefined ? findInAllLines(lines, form, hits) : findInLines(lines, form, among, hits);
-  known.delete(form);
-  if (found.length > MOST_KNOWN_LINES) return;
-  known.set(form, found);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN_FORMS && oldest !== undefined) known.delete(oldest);
+  remember(known, form, found);
 }
 
 function isPlain(form: string): boolean {
@@ -236,20 +247,22 @@ export function createNameFinder(nameCount: number, textOf: (name: number) => st
     const kindForm = kindFormOf(text);
     if (kindForm !== null) addLine(kindForm, name);
   }
-  const plainLines = plain.build();
-  const otherLines = other.build();
-  const lines = [plainLines, otherLines];
-  const inPlain: KnownLines = new Map();
-  const inOther: KnownLines = new Map();
+  const searched = [plain, other].map((builder) => {
+    const lines = builder.build();
+    const starts: KnownPlaces = new Map();
+    const inside: KnownPlaces = new Map();
+    return { lines, starts, inside };
+  });
 
   return {
-    lines,
+    lines: searched.map(({ lines }) => lines),
     lost,
     odd,
     find(form, isInside, hits) {
-      for (const each of isPlain(form) ? lines : [otherLines]) {
-        findWordStarts(each, form, hits);
-        if (isInside) findInside(each, form, hits, each === otherLines ? inOther : inPlain);
+      const from = isPlain(form) ? 0 : 1;
+      for (const { lines, starts, inside } of searched.slice(from)) {
+        findWordStarts(lines, form, hits, starts);
+        if (isInside) findInside(lines, form, hits, inside);
       }
     },
   };

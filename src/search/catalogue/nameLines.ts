@@ -17,6 +17,8 @@ export interface NameLines {
   readonly names: Uint32Array;
   /** Places in the text where a word starts, by the first two letters (see pairOf). */
   readonly wordStarts: Uint32Array;
+  /** Which name each of them is in. */
+  readonly wordNames: Uint32Array;
   /** Where the word starts of each pair of letters begin; one more than there are pairs. */
   readonly pairStarts: Uint32Array;
 }
@@ -68,12 +70,19 @@ export function nextLetterAt(codes: Uint16Array | Uint8Array, place: number): nu
 function toText(codes: Uint16Array | Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < codes.length; at += CODES_PER_PIECE) {
-    pieces.push(String.fromCharCode(...codes.subarray(at, at + CODES_PER_PIECE)));
+    // Spread out as arguments one by one, it would take ten times as long.
+    const piece: string = Reflect.apply(
+      String.fromCharCode,
+      null,
+      codes.subarray(at, at + CODES_PER_PIECE),
+    );
+    pieces.push(piece);
   }
   return pieces.join('');
 }
 
-function sortWordStarts(codes: Uint16Array | Uint8Array) {
+/** @param names of the lines, in their order */
+function sortWordStarts(codes: Uint16Array | Uint8Array, names: Uint32Array) {
   const pairStarts = new Uint32Array(PAIR_COUNT + 1);
   let count = 0;
   const isWordStart = (place: number) => {
@@ -93,15 +102,19 @@ function sortWordStarts(codes: Uint16Array | Uint8Array) {
     pairStarts[pair] = (pairStarts[pair] ?? 0) + (pairStarts[pair - 1] ?? 0);
   }
   const wordStarts = new Uint32Array(count);
+  const wordNames = new Uint32Array(count);
   const ends = pairStarts.slice();
+  let line = 0;
   for (let place = 1; place < codes.length; place += 1) {
+    if (codes[place] === LINE_BREAK) line += 1;
     if (!isWordStart(place)) continue;
     const pair = pairAt(place);
     const at = ends[pair] ?? 0;
     wordStarts[at] = place;
+    wordNames[at] = names[line] ?? 0;
     ends[pair] = at + 1;
   }
-  return { wordStarts, pairStarts };
+  return { wordStarts, wordNames, pairStarts };
 }
 
 export interface NameLinesBuilder {
@@ -131,13 +144,14 @@ export function createNameLinesBuilder(isPlain: boolean): NameLinesBuilder {
     build() {
       const used = letters.codes.subarray(0, letters.length);
       const codes = isPlain ? Uint8Array.from(used) : used.slice();
+      const namesOfLines = Uint32Array.from(names);
       return {
         text: toText(codes),
         codes,
         lineCount: names.length,
         starts: Uint32Array.from([...starts, lineStart]),
-        names: Uint32Array.from(names),
-        ...sortWordStarts(codes),
+        names: namesOfLines,
+        ...sortWordStarts(codes, namesOfLines),
       };
     },
   };

@@ -8,6 +8,8 @@ export type Lists = ListColumn;
 export interface NameOwners {
   /** The text (TextId) of each name. */
   readonly names: Uint32Array;
+  /** Of each name: which of the lists by names have something for it (OWNED added up). */
+  readonly owned: Uint8Array;
   readonly animeOfName: Lists;
   /** Songs by their name, by their credited artists as one text, and by composers and arrangers. */
   readonly songsOfName: Lists;
@@ -21,25 +23,55 @@ export interface NameOwners {
   readonly songsOfAnime: Lists;
 }
 
+/** The lists that go by names. */
+const BY_NAME = [
+  'animeOfName',
+  'songsOfName',
+  'songsOfArtistText',
+  'songsOfComposerText',
+  'peopleOfName',
+] as const;
+export type ByName = (typeof BY_NAME)[number];
+
+/** Bits of NameOwners.owned. */
+export const OWNED: Readonly<Record<ByName, number>> = {
+  animeOfName: 1,
+  songsOfName: 2,
+  songsOfArtistText: 4,
+  songsOfComposerText: 8,
+  peopleOfName: 16,
+};
+
 /** Calls back with each row and value, always the same. */
 type EachPair = (take: (row: number, value: number) => void) => void;
 
-/** Pairs in lists, in their order; a pair that comes twice in a row is taken once. */
+/** Pairs in lists, in their order. */
 function toLists(rowCount: number, eachPair: EachPair): Lists {
   const starts = new Uint32Array(rowCount + 1);
-  eachPair((row) => {
+  let pairs = new Uint32Array(1 << 16);
+  let length = 0;
+  eachPair((row, value) => {
+    if (length === pairs.length) {
+      const larger = new Uint32Array(length * 2);
+      larger.set(pairs);
+      pairs = larger;
+    }
+    pairs[length] = row;
+    pairs[length + 1] = value;
+    length += 2;
     starts[row + 1] = (starts[row + 1] ?? 0) + 1;
   });
   for (let row = 1; row <= rowCount; row += 1) {
     starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
   }
-  const values = new Uint32Array(starts[rowCount] ?? 0);
+  const values = new Uint32Array(length / 2);
   const ends = starts.slice();
-  eachPair((row, value) => {
-    const at = ends[row] ?? 0;
-    values[at] = value;
-    ends[row] = at + 1;
-  });
+  for (let at = 0; at < length; at += 2) {
+    const row = pairs[at] ?? 0;
+    const end = ends[row] ?? 0;
+    values[end] = pairs[at + 1] ?? 0;
+    ends[row] = end + 1;
+  }
   return { starts, values };
 }
 
@@ -84,6 +116,10 @@ function eachPerformer(tables: CatalogueTables): EachPair {
       const end = artists.starts[song + 1] ?? 0;
       for (let at = artists.starts[song] ?? 0; at < end; at += 1) {
         const person = artists.values[at] ?? 0;
+        if (!members.hasMembers(person)) {
+          take(person, song);
+          continue;
+        }
         for (const each of members.everybodyIn(person, artists.lineUps[at] ?? -1)) take(each, song);
       }
     }
@@ -97,6 +133,17 @@ function eachCreator({ songs, songCount }: CatalogueTables): EachPair {
       for (const column of columns) eachOf(column, song, (person) => take(person, song));
     }
   };
+}
+
+function findOwned(nameCount: number, lists: Readonly<Record<ByName, Lists>>): Uint8Array {
+  const owned = new Uint8Array(nameCount);
+  for (const key of BY_NAME) {
+    const { starts } = lists[key];
+    for (let name = 0; name < nameCount; name += 1) {
+      if (starts[name] !== starts[name + 1]) owned[name] = (owned[name] ?? 0) | OWNED[key];
+    }
+  }
+  return owned;
 }
 
 /** Reads who bears which name, once for a catalogue. */
@@ -125,13 +172,17 @@ export function createNameOwners(tables: CatalogueTables): NameOwners {
         if (name !== 0) take(name - 1, value);
       }),
     );
-  return {
-    names: Uint32Array.from(texts),
+  const listsByName: Readonly<Record<ByName, Lists>> = {
     animeOfName: byName(byText.anime),
     songsOfName: byName(byText.song),
     songsOfArtistText: byName(byText.artistText),
     songsOfComposerText: byName(byText.composerText),
     peopleOfName: byName(byText.person),
+  };
+  return {
+    names: Uint32Array.from(texts),
+    owned: findOwned(texts.length, listsByName),
+    ...listsByName,
     songsOfArtist: toLists(personCount, eachPerformer(tables)),
     songsOfComposer: toLists(personCount, eachCreator(tables)),
     songsOfAnime: toLists(animeCount, (take) => {

@@ -8,6 +8,8 @@ type PlaceTest = (place: number) => boolean;
 
 const NOBODY_FITS: PlaceTest = () => false;
 
+const LINE_UP_END = 2 ** 16;
+
 interface Conditions {
   /** As in ArtistConditions. */
   readonly groupGranularity: number;
@@ -16,10 +18,12 @@ interface Conditions {
 
 /** Reads each credit once, however many songs have it. */
 function keepByCredit<Value>(read: (person: number, lineUp: number) => Value) {
-  const known = new Map<string, Value>();
+  const known = new Map<number, Value>();
   return (person: number, lineUp: number): Value => {
-    const key = `${person}:${lineUp}`;
-    const value = known.get(key) ?? read(person, lineUp);
+    const key = person * LINE_UP_END + lineUp + 1;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const value = read(person, lineUp);
     known.set(key, value);
     return value;
   };
@@ -35,9 +39,9 @@ function createConditionTest(tables: CatalogueTables, graph: GroupGraph, person:
   const othersIn = keepByCredit((credited, lineUp) =>
     graph.performersOf(credited, lineUp).filter((place) => !people.has(place)),
   );
-  const isWithin = keepByCredit((credited, lineUp) =>
-    graph.everybodyIn(credited, lineUp).includes(person),
-  );
+  const marks = graph.markGroupsOf(person);
+  const isWithin = (credited: number, lineUp: number) =>
+    credited === person || graph.isWithin(marks, credited, lineUp);
 
   function anyCredit(song: number, fits: (credited: number, lineUp: number) => boolean): boolean {
     const end = starts[song + 1] ?? 0;

@@ -32,11 +32,12 @@ function rankBy(count: number, pointsOf: (place: number) => number): Popularity 
   keys.sort();
   const order = new Uint32Array(count);
   const rank = new Uint32Array(count);
-  keys.forEach((key, at) => {
+  for (let at = 0; at < count; at += 1) {
+    const key = keys[at] ?? 0;
     const place = key - Math.floor(key / PLACES) * PLACES;
     order[at] = place;
     rank[place] = at;
-  });
+  }
   return { order, rank };
 }
 

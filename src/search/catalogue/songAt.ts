@@ -6,7 +6,7 @@ import {
   SONG_TYPE_CODES,
 } from './catalogueTables';
 import { lineUpMembers } from './lineUps';
-import { valuesOf } from './listColumn';
+import { mapValues } from './listColumn';
 import { songTypeText } from './songTypeText';
 
 /** Reads songs out of the tables, equal to what parseSong makes of the service's own rows. */
@@ -28,8 +28,8 @@ type AnimeFacts = Pick<
   | 'linkedIds'
 >;
 
-/** More people than this are not kept for the next song: a whole catalogue has ten times as many. */
-const MOST_KEPT = 2_000;
+/** More people than this are not kept for the next song: a whole catalogue has hardly more. */
+const MOST_KEPT = 20_000;
 const LINE_UP_END = 2 ** 16;
 
 function keepInMind<Value>(read: (key: number) => Value): (key: number) => Value {
@@ -62,7 +62,7 @@ function createPersonReader({ people, texts }: CatalogueTables) {
   const referenceAt = keepInMind((place): PersonReference => {
     return {
       id: people.id[place] ?? 0,
-      names: Array.from(valuesOf(people.names, place), texts.textOf),
+      names: mapValues(people.names, place, texts.textOf),
     };
   });
   const creditAt = keepInMind((key): Person => {
@@ -70,16 +70,14 @@ function createPersonReader({ people, texts }: CatalogueTables) {
     const lineUp = (key % LINE_UP_END) - 1;
     return {
       ...referenceAt(place),
-      groups: Array.from(valuesOf(people.groups, place), referenceAt),
+      groups: mapValues(people.groups, place, referenceAt),
       members: Array.from(lineUpMembers(people, place, lineUp), referenceAt),
     };
   });
-  return (credits: CreditColumn, song: number): readonly Person[] => {
-    const start = credits.starts[song] ?? 0;
-    return Array.from(valuesOf(credits, song), (place, index) =>
-      creditAt(place * LINE_UP_END + (credits.lineUps[start + index] ?? -1) + 1),
+  return (credits: CreditColumn, song: number): readonly Person[] =>
+    mapValues(credits, song, (place, index) =>
+      creditAt(place * LINE_UP_END + (credits.lineUps[index] ?? -1) + 1),
     );
-  };
 }
 
 function createAnimeReader({ anime, texts }: CatalogueTables): (place: number) => AnimeFacts {
@@ -94,7 +92,7 @@ function createAnimeReader({ anime, texts }: CatalogueTables): (place: number) =
     annId: anime.annId[place] ?? 0,
     animeENName: textAt(anime.nameEN, place),
     animeJPName: textAt(anime.nameJP, place),
-    animeAltNames: Array.from(valuesOf(anime.altNames, place), texts.textOf),
+    animeAltNames: mapValues(anime.altNames, place, texts.textOf),
     animeVintage: orNull(textAt(anime.vintage, place)),
     animeType: orNull(textAt(anime.kind, place)),
     linkedIds: linkedIdsAt(place),

@@ -119,6 +119,7 @@ export function createTextHits(
         return hits.take();
       }
       finder.find(form, true, hits);
+      addAsTheService(text, true);
       const found = hits.take();
       found.names.forEach((name, at) => {
         if (literalText(textOf(name)).includes(literal)) {

@@ -193,6 +193,11 @@ export function joinMatches(matches: readonly TextMatch[], match: 'all' | 'any')
   return { songs, anime: sumsOf('anime'), people: sumsOf('people'), songCount: countOf(songs) };
 }
 
+/** Whatever fits one word fits it as the whole text too, and is no less close. */
+function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean {
+  return words.length === 1 && words[0] === whole && exact.length + understood.length === 0;
+}
+
 export function createTextMatcher(
   tables: CatalogueTables,
   owners: NameOwners,
@@ -241,7 +246,7 @@ export function createTextMatcher(
     whole: wholeRanks,
     match(text, fields) {
       const wordRanks = (word: string) => parts.of('findWord', word, fields);
-      const exact = matchOnce(text, fields, wordRanks);
+      const exact = matchOnce(isOneWord(text) ? { ...text, words: [] } : text, fields, wordRanks);
       if (exact.songCount >= FEW_SONGS || text.words.length === 0) return exact;
       return matchOnce(text, fields, (word) =>
         parts.remember(JSON.stringify(['either', word, fields]), () =>

@@ -59,43 +59,48 @@ export function isMistyped(
   );
 }
 
-/** First letters of words that may be one error away, as ranges of pairs (see pairsOf). */
-function pairsToLookAt(
-  first: number,
-  second: number,
-  third: number,
-): readonly (readonly [number, number])[] {
+/** Words by their first two letters, of which some may be one error away. */
+interface NearWords {
+  /** See pairsOf. */
+  readonly pairs: readonly [from: number, to: number];
+  /** What the third letter may be, if the second is none of these. */
+  readonly thirds: readonly [number, number];
+  readonly seconds: readonly [number, number] | null;
+}
+
+function wordsToLookAt(typed: readonly number[]): readonly NearWords[] {
+  const [first = 0, second = 0, third = 0] = typed;
+  const either = [second, third] as const;
+  // With the first letter right, the second or third letter stands second or third.
+  const sameStart = { pairs: pairsOf(first, undefined), thirds: either, seconds: either };
+  // A doubled letter leaves the first one as it is.
+  if (typed.length < SHORTEST_MISTYPED) return [sameStart];
   const others = ANY_LETTERS.filter((letter) => letter !== first);
-  const before = others.flatMap((letter) => [pairsOf(letter, first), pairsOf(letter, second)]);
-  return [pairsOf(first, undefined), ...before, pairsOf(second, third)];
+  return [
+    sameStart,
+    ...others.flatMap((letter): readonly NearWords[] => [
+      { pairs: pairsOf(letter, first), thirds: either, seconds: null },
+      { pairs: pairsOf(letter, second), thirds: [third, third], seconds: null },
+    ]),
+    { pairs: pairsOf(second, third), thirds: [typed[3] ?? 0, typed[3] ?? 0], seconds: null },
+  ];
 }
 
 /** Adds the names that have a word which is one error away from a folded word. */
 export function findMistyped(lines: NameLines, word: string, hits: HitCollector): void {
   const typed = Array.from({ length: word.length }, (_, place) => word.charCodeAt(place));
-  const [first = 0, second = 0, third = 0] = typed;
-  const { codes, wordStarts, pairStarts } = lines;
-  for (const [fromPair, toPair] of pairsToLookAt(first, second, third)) {
-    const end = pairStarts[toPair] ?? 0;
-    for (let at = pairStarts[fromPair] ?? 0; at < end; at += 1) {
+  const { codes, wordStarts, wordNames, pairStarts } = lines;
+  for (const { pairs, thirds, seconds } of wordsToLookAt(typed)) {
+    const end = pairStarts[pairs[1]] ?? 0;
+    for (let at = pairStarts[pairs[0]] ?? 0; at < end; at += 1) {
       const place = wordStarts[at] ?? 0;
-      // With one error, the second or third letter stands second or third.
-      const next = codes[place + 1];
-      const afterNext = codes[place + 2];
+      const third = codes[place + 2];
+      const second = codes[place + 1];
       const isNear =
-        next === second || afterNext === second || next === third || afterNext === third;
-      if (isNear && isMistyped(typed, codes, place)) hits.add(nameAt(lines, place), MISTYPED);
+        third === thirds[0] ||
+        third === thirds[1] ||
+        (seconds !== null && (second === seconds[0] || second === seconds[1]));
+      if (isNear && isMistyped(typed, codes, place)) hits.add(wordNames[at] ?? 0, MISTYPED);
     }
   }
-}
-
-function nameAt({ starts, names }: NameLines, place: number): number {
-  let low = 0;
-  let high = names.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle;
-  }
-  return names[low] ?? 0;
 }

@@ -48,6 +48,14 @@ describe.each([
   ['sorted and filtered by a thread', openWithThread],
   ['in memory', () => openMemoryStorage()],
 ])('pages of songs that are %s', (_name, open) => {
+  it('have as many rows as were asked for', async () => {
+    const storage = open();
+    await storage.songs.saveSongs(varied);
+    const query = { page: 1, sort: 'newest', filter: 'a', rowCount: 2 } as const;
+    const { rows, totalCount } = await storage.pages.songs.getPage(query);
+    expect([rows.length, totalCount]).toEqual([2, varied.length]);
+  });
+
   it('show every song on exactly one page, the newest first', async () => {
     const storage = open();
     await storage.songs.saveSongs(buildSongs(...range(250)));

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { readList } from '../../domain/lenient';
 import { TEXT_KEYS } from '../database/keys';
 import { asRecord } from '../database/storedValue';
 import { createSettingsStore, type SettingsStore } from './settingsStore';
@@ -12,19 +12,13 @@ export interface RecentSearches {
 const NO_SEARCHES: RecentSearches = { searches: [] };
 const MOST_STORED = 10;
 
-const schema = v.object({
-  searches: v.pipe(
-    v.array(v.unknown()),
-    v.transform((texts) =>
-      texts.filter((text) => typeof text === 'string' && text.trim() !== '').slice(0, MOST_STORED),
-    ),
-    v.array(v.string()),
-  ),
-});
+function isSearch(entry: unknown): entry is string {
+  return typeof entry === 'string' && entry.trim() !== '';
+}
 
+/** What is no text is left out, so that one bad entry does not cost the others. */
 function parseRecentSearches(input: unknown): RecentSearches {
-  const parsed = v.safeParse(schema, asRecord(input));
-  return parsed.success ? parsed.output : NO_SEARCHES;
+  return { searches: readList(asRecord(input)?.searches).filter(isSearch).slice(0, MOST_STORED) };
 }
 
 /** What was searched for lately, in all tabs. */

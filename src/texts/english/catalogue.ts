@@ -1,11 +1,10 @@
 import { common } from './common';
+import { datedDayText } from './times';
 import { bytes, number, plural } from './wording';
-
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "21 November 2026" */
 function day(timeMs: number): string {
-  return days.format(new Date(timeMs));
+  return datedDayText(new Date(timeMs));
 }
 
 /** What is said about the catalogue on this device. */

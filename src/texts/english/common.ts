@@ -10,6 +10,11 @@ export const common = {
   /** In the place of what nobody knows. */
   unknown: '—',
   anime: 'Anime',
+  song: 'Song',
+  people: 'People',
+  songsFound: 'Songs found',
+  findSongs: 'Find songs',
+  clearAll: 'Clear all',
   name: 'Name',
   artist: 'Artist',
   songsTitle: 'Songs',

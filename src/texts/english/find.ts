@@ -1,5 +1,6 @@
-import { type Season, vintageOf } from '../../domain/seasonList';
-import type { SongTypeGroup } from '../../domain/songType';
+import { common } from './common';
+import { list } from './list';
+import { minutesText } from './times';
 import { number, plural } from './wording';
 
 const SECONDS_PER_MINUTE = 60;
@@ -10,50 +11,29 @@ function durationText(seconds: number): string {
   const minutes = Math.round(seconds / SECONDS_PER_MINUTE);
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
-  const restText = plural(rest, { one: '1 minute', other: `${rest} minutes` });
+  const restText = minutesText(rest);
   if (hours === 0) return restText;
   const hoursText = plural(hours, { one: '1 hour', other: `${number(hours)} hours` });
   return rest === 0 || hours >= 100 ? hoursText : `${hoursText} ${restText}`;
 }
 
-type Fact =
-  | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }
-  | { readonly kind: 'year'; readonly year: number }
-  | { readonly kind: 'season'; readonly season: Season; readonly year: number };
-
-const TYPE_WORDS: Readonly<Record<SongTypeGroup, string>> = {
-  opening: 'Opening',
-  ending: 'Ending',
-  insert: 'Insert Song',
-};
-
-/** "Opening 1", "2019", "Spring 2019". */
-function factText(fact: Fact): string {
-  if (fact.kind === 'year') return String(fact.year);
-  if (fact.kind === 'season') return vintageOf(fact.year, fact.season);
-  const word = TYPE_WORDS[fact.type];
-  return fact.number === null ? word : `${word} ${fact.number}`;
-}
-
 /** What the page of the whole catalogue says. */
 export const find = {
-  title: 'Find songs',
+  title: common.findSongs,
   kicker: 'Every song of the catalogue',
-  /** The link beside the search field. */
-  advanced: 'Advanced',
   fields: {
     text: 'Any name',
-    anime: 'Anime',
-    song: 'Song',
-    artist: 'Artist',
+    anime: common.anime,
+    song: common.song,
+    artist: common.artist,
     composer: 'Composer or arranger',
   },
   moreFields: 'Search by field',
   match: 'Songs that fit',
   matches: { all: 'all of these', any: 'any of these' },
-  list: 'Songs found',
+  list: common.songsFound,
   duration: durationText,
-  playAll: 'Play all',
+  playAll: list.playAll,
   shuffle: 'Shuffle',
   addToQueue: 'Add to queue',
   more: 'More for all songs found',
@@ -75,12 +55,10 @@ export const find = {
   absent: 'This page searches every song, on this device. It needs the catalogue.',
   broken:
     'The part of the app that searches the catalogue stopped working. Load the page again to start it anew.',
-  empty: 'Not found...',
+  empty: common.notFound,
   emptyHint: 'Take off a filter or a word.',
   clear: 'Clear everything',
   didYouMean: 'Did you mean',
-  understood: 'Understood as',
-  fact: factText,
   /** Of the button that has a part read as plain words again. */
   takeOff: (text: string) => `Read “${text}” as plain words`,
 };

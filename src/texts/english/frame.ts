@@ -12,6 +12,8 @@ export const frame = {
   searchPlaceholder: 'Anime, song, artist or composer',
   searchButton: 'Search',
   emptySearch: 'Clear',
+  /** The link to the page of the whole catalogue; here, as every page has it. */
+  advancedSearch: 'Advanced',
   shortcutsButton: 'Keyboard shortcuts',
   settingsButton: 'Settings',
 

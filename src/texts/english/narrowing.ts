@@ -94,7 +94,7 @@ export const narrowing = {
 
   chips: 'What is on',
   takeOff: (part: string) => `Take off: ${part}`,
-  clearAll: 'Clear all',
+  clearAll: common.clearAll,
 
   any: ANY,
   from: 'From',
@@ -120,17 +120,25 @@ export const narrowing = {
   percent: (value: number) => `${value} %`,
   difficultyRange: (range: NumberRange) => rangeText(range, ' %'),
   length: SORTS.length,
+  lengthInSeconds: 'Length in seconds',
   files: 'Files',
   ...HAS,
   genre: 'Genre',
   addGenre: 'Add a genre',
   tag: 'Tag',
   addTag: 'Add a tag',
+  /** Below a list that is filtered by typing. */
+  shownNames: (shownCount: number, count: number) => {
+    if (count === 0) return 'None fits';
+    return shownCount < count
+      ? `${number(shownCount)} of ${number(count)} · type to see others`
+      : `${number(count)} of ${number(count)}`;
+  },
   mine: 'Mine',
   playlist: 'In my playlist',
   listenedLabel: 'Listens',
   listened: LISTENED,
-  people: 'People',
+  people: common.people,
   ...COMPANY,
   least: 'Of the group',
   leastOption: leastText,

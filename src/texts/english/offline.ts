@@ -19,18 +19,15 @@ export const offline = {
     unsupported: 'Not here: this browser, or this address, does not allow it',
   },
   version: 'Version',
-  stage: {
-    none: '',
-    ready: 'A new version is ready. It starts when all tabs of this app have been closed.',
-    postponed: 'A new version is ready. It starts when all tabs of this app have been closed.',
-    accepted: 'Starting the new version…',
-    tookOver: 'A new version is ready. It starts when the song pauses.',
-  },
+  waiting: 'A new version is ready. It starts when all tabs of this app have been closed.',
+  waitingForQuiet: 'A new version is ready. It starts when the song pauses.',
+  switching: 'Starting the new version…',
   check: 'Check for updates',
   checks: {
-    none: '',
     asking: 'Checking…',
     newest: 'This is the newest version.',
+    incomplete:
+      'A newer version is there, but could not be fetched as it was built. It is tried again.',
     unreachable: 'The check failed: no connection to where this app comes from.',
   },
 };

@@ -58,7 +58,7 @@ export const player = {
   queueAfter: (count: number) => `${number(count)} more after these`,
   closeQueue: 'Close queue',
   queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
-  queueEmptyAction: 'Find songs',
+  queueEmptyAction: common.findSongs,
   playSong: common.playNamed,
   optionsFor: common.optionsFor,
   removeFromQueue: 'Remove from queue',

@@ -1,11 +1,6 @@
 import type { SearchField } from '../../domain/songList';
 import { common } from './common';
-import { dayText } from './days';
-import { plural } from './wording';
-
-function minutesText(minutes: number): string {
-  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
-}
+import { dayText, minutesText } from './times';
 
 const TITLE = 'Search';
 
@@ -69,6 +64,8 @@ export const search = {
   fromService: 'from AniSongDB',
   askService: 'ask AniSongDB',
   askCatalogue: 'search the catalogue',
+  byWords: (word: string) =>
+    `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
   tooManyToGroup: (limit: string) =>
     `More than ${limit} songs are not grouped. Add a word, or narrow them down under All.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',

@@ -45,7 +45,7 @@ export const settings = {
   counts: {
     playlists: playlists.title,
     listened: 'Songs listened to',
-    songs: 'Songs found',
+    songs: common.songsFound,
     queue: 'Songs in the queue',
   },
   renumbered: (count: number) =>

@@ -5,6 +5,18 @@ import { list } from './list';
 import { season } from './season';
 import { number, plural } from './wording';
 
+type Fact =
+  | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }
+  | { readonly kind: 'year'; readonly year: number }
+  | ({ readonly kind: 'season' } & SeasonPoint);
+
+function factText(fact: Fact): string {
+  if (fact.kind === 'year') return String(fact.year);
+  if (fact.kind === 'season') return season.heading(fact);
+  const type = list.songTypes[fact.type];
+  return fact.number === null ? type : `${type} ${fact.number}`;
+}
+
 /** What the panel under the search field says. */
 export const suggest = {
   label: 'Suggestions',
@@ -13,14 +25,16 @@ export const suggest = {
     best: 'Best match',
     anime: common.anime,
     songs: common.songsTitle,
-    people: 'People',
+    people: common.people,
   },
   remove: (text: string) => `Remove “${text}” from the recent ones`,
-  clearAll: 'Clear all',
+  clearAll: common.clearAll,
   searchFor: (text: string) => `Search for “${text}”`,
   open: common.open,
+  /** Begins with the word that is seen. */
+  openPageOf: (name: string) => `${common.open} ${name}`,
   play: common.playNamed,
-  playAllOf: (name: string) => `Play all of ${name}`,
+  playAllOf: (name: string) => `${list.playAll} of ${name}`,
   playWord: common.play,
   playAllWord: list.playAll,
   songCount: common.songCount,
@@ -31,12 +45,10 @@ export const suggest = {
   artist: common.artist,
   group: 'Group',
   composer: 'Composer',
-  song: 'Song',
+  song: common.song,
   understoodAs: 'Understood as',
-  typeFact: (type: SongTypeGroup, typeNumber: number | null) =>
-    typeNumber === null ? list.songTypes[type] : `${list.songTypes[type]} ${typeNumber}`,
-  seasonFact: (point: SeasonPoint) => season.heading({ kind: 'season', ...point }),
-  yearFact: String,
+  /** "Opening 1", "2019", "Spring 2019". */
+  fact: factText,
   onlyAnime: 'During a ranked match only anime names are searched.',
   fromLibrary: 'From what was found so far',
   /** What a screen reader says once the suggestions are there. */

@@ -21,7 +21,8 @@ export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: Catalogu
         {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button variant="filled" onClick={onDownload}>
+        {/* Where it can be declined it stands beside the main thing, and is not that. */}
+        <Button variant={onDecline ? 'quiet' : 'filled'} onClick={onDownload}>
           {texts.catalogue.download}
         </Button>
         {onDecline && (

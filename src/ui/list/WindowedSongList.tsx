@@ -77,7 +77,8 @@ export function WindowedSongList(props: WindowedSongListProps) {
         style={{
           paddingBlockStart: first === undefined ? 0 : first.start - topPixels,
           paddingBlockEnd:
-            last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - topPixels),
+            // As tall as it will be from the first moment: a page that is come back to is scrolled then.
+            virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - topPixels),
         }}
       >
         {rows.map(({ index }) => {

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { FieldGroup } from './FieldGroup';
 import { LabelledSelect } from './LabelledSelect';
+import { LongNameFields } from './LongNameFields';
 import styles from './Narrowing.module.css';
 
 interface NameFieldsProps {
@@ -13,9 +14,15 @@ interface NameFieldsProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
+/** So many names are found in a select; more are filtered by what one types. */
+const MOST_IN_A_SELECT = 40;
+
 /** Names out of a long list, of which any will do: one after the other, each can be taken off. */
 export function NameFields({ label, addLabel, names = [], chosen, onChange }: NameFieldsProps) {
   if (names.length === 0) return null;
+  if (names.length > MOST_IN_A_SELECT) {
+    return <LongNameFields {...{ label, addLabel, names, chosen, onChange }} />;
+  }
   const others = names.filter((name) => !chosen.includes(name));
   return (
     <FieldGroup label={label}>

@@ -25,16 +25,21 @@ export function NarrowButton({ tools, id }: NarrowButtonProps) {
     <Button
       id={id}
       className={styles.opener}
-      data-active={count > 0 || undefined}
+      // Drawn by the style sheet: the name says the same in words.
+      data-count={count > 0 ? count : undefined}
       aria-label={count > 0 ? texts.narrowing.openWith(count) : texts.narrowing.open}
       aria-expanded={isOpen}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={() => onToggle(!isOpen)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        onToggle(false);
+      }}
     >
       <IconAdjustmentsHorizontal aria-hidden="true" size={18} />
       {texts.narrowing.open}
-      {count > 0 && <span className={styles.badge}>{count}</span>}
     </Button>
   );
 }

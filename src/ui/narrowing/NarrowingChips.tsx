@@ -15,6 +15,8 @@ interface NarrowingChipsProps {
 }
 
 interface Chip {
+  /** A genre and a tag may have one name. */
+  readonly key: string;
   readonly text: string;
   readonly onTakeOff: () => void;
 }
@@ -44,7 +46,7 @@ export function NarrowingChips({ tools, buttonId }: NarrowingChipsProps) {
   return (
     <ul ref={list} className={styles.chips} aria-label={texts.narrowing.chips}>
       {chips.map((chip, place) => (
-        <li key={chip.text}>
+        <li key={chip.key}>
           <button
             type="button"
             className={styles.chip}
@@ -83,14 +85,17 @@ function chipsOf({ narrowing, sort, isSorted, ...tools }: NarrowingChipsProps['t
   const chips: Chip[] = narrowingParts(narrowing).map((part) => {
     const id = part.field === 'playlistId' ? part.id : null;
     const playlist = tools.playlists.find((each) => each.id === id);
+    const text = texts.narrowing.part(part, playlist?.title ?? null);
     return {
-      text: texts.narrowing.part(part, playlist?.title ?? null),
+      key: `${part.field} ${text}`,
+      text,
       onTakeOff: () => tools.onNarrow(withoutPart(narrowing, part)),
     };
   });
   const [ownSort] = tools.sortKeys;
   if (isSorted && ownSort !== undefined) {
     chips.push({
+      key: 'sort',
       text: texts.narrowing.sorted(sort.key, sort.isDescending),
       onTakeOff: () => tools.onSort(ownSort, false),
     });

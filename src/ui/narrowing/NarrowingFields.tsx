@@ -77,14 +77,9 @@ export function NarrowingFields({ tools }: { readonly tools: NarrowingTools }) {
             count={counts?.hasVideo}
             onChange={(hasVideo) => change({ hasVideo })}
           />
-          <CheckOption
-            label={texts.narrowing.once}
-            isOn={narrowing.isEachRecordingOnce}
-            onChange={(isEachRecordingOnce) => change({ isEachRecordingOnce })}
-          />
         </div>
       </FieldGroup>
-      <FieldGroup label={texts.narrowing.length}>
+      <FieldGroup label={texts.narrowing.lengthInSeconds}>
         <NumberFields
           label={texts.narrowing.length}
           unit={texts.narrowing.seconds}

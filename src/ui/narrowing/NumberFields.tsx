@@ -7,6 +7,7 @@ import styles from './NarrowingPanel.module.css';
 interface NumberFieldsProps {
   /** What the numbers are. */
   readonly label: string;
+  /** Heard with the name; the legend above shows it. */
   readonly unit?: string;
   readonly range: NumberRange;
   readonly bounds: Bounds;
@@ -21,7 +22,7 @@ export function NumberFields({ label, unit, range, bounds, onChange }: NumberFie
     <div className={styles.pair}>
       <NumberField
         label={ends.from}
-        caption={unit === undefined ? ends.from : texts.narrowing.from}
+        caption={unit === undefined ? label : texts.narrowing.from}
         value={from}
         bounds={bounds}
         // The other end gives way: a stretch that holds nothing is nothing anybody wants.
@@ -38,11 +39,6 @@ export function NumberFields({ label, unit, range, bounds, onChange }: NumberFie
           onChange({ from: from !== null && next !== null ? Math.min(next, from) : from, to: next })
         }
       />
-      {unit !== undefined && (
-        <span aria-hidden="true" className={styles.unit}>
-          {unit}
-        </span>
-      )}
     </div>
   );
 }

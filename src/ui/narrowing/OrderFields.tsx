@@ -2,21 +2,39 @@ import { IconArrowsShuffle } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { CaptionedSelect } from './CaptionedSelect';
+import { CheckOption } from './CheckOptions';
 import { FieldGroup } from './FieldGroup';
 import type { NarrowingTools } from './narrowingTools';
 
 interface OrderFieldsProps {
-  readonly tools: Pick<NarrowingTools, 'sort' | 'sortKeys' | 'onSort'>;
+  readonly tools: Pick<
+    NarrowingTools,
+    'narrowing' | 'sort' | 'sortKeys' | 'hasOrderBar' | 'onNarrow' | 'onSort'
+  >;
 }
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** What the songs are sorted by, and which way; by chance there is no way but another shuffle. */
+/** The order, where the page does not show it, and whether the first of each recording stands for the others. */
 export function OrderFields({ tools }: OrderFieldsProps) {
-  const { sort, sortKeys, onSort } = tools;
-  const hasDirection = sort.key !== 'relevance' && sort.key !== 'random';
+  const { narrowing, onNarrow } = tools;
   return (
     <FieldGroup label={texts.narrowing.order}>
+      {tools.hasOrderBar !== true && <SortFields tools={tools} />}
+      <CheckOption
+        label={texts.narrowing.once}
+        isOn={narrowing.isEachRecordingOnce}
+        onChange={(isEachRecordingOnce) => onNarrow({ ...narrowing, isEachRecordingOnce })}
+      />
+    </FieldGroup>
+  );
+}
+
+/** What the songs are sorted by, and which way; by chance there is no way but another shuffle. */
+function SortFields({ tools: { sort, sortKeys, onSort } }: OrderFieldsProps) {
+  const hasDirection = sort.key !== 'relevance' && sort.key !== 'random';
+  return (
+    <>
       <CaptionedSelect
         label={texts.narrowing.sort}
         options={sortKeys.map((key) => ({ value: key, label: texts.narrowing.sorts[key] }))}
@@ -37,6 +55,6 @@ export function OrderFields({ tools }: OrderFieldsProps) {
           {texts.narrowing.shuffle}
         </Button>
       )}
-    </FieldGroup>
+    </>
   );
 }

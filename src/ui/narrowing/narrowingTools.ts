@@ -17,6 +17,8 @@ export interface NarrowingTools {
   readonly isSorted: boolean;
   /** What can be sorted by; with relevance only where a text has found the songs. */
   readonly sortKeys: readonly SongSortKey[];
+  /** Whether the page shows the order beside the panel (OrderBar), so that the panel does not. */
+  readonly hasOrderBar?: boolean;
   readonly onNarrow: (next: Narrowing) => void;
   /** An order by chance is given a new seed by whoever is told. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;

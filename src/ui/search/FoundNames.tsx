@@ -47,7 +47,7 @@ function OtherNames({ found }: { readonly found: Exclude<FoundBest, { kind: 'son
         <span className={styles.name} dir="auto">
           <MarkedText text={nameOf(found)} marks={fittingName === null ? marks : NO_MARKS} />
         </span>
-      </span>
+      </span>{' '}
       <span className={styles.facts} dir="auto">
         {fittingName !== null && (
           <span>
@@ -70,8 +70,9 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: FoundSong) {
         <span className={styles.name} dir="auto">
           <MarkedText text={song.songName || texts.suggest.untitledSong} marks={nameMarks} />
         </span>
+        {/* Blanks part the words where these are read out; nothing else of them shows. */}{' '}
         {song.songType !== '' && <span className={styles.tag}>{song.songType}</span>}
-      </span>
+      </span>{' '}
       <span className={styles.facts} dir="auto">
         {artist !== null && <MarkedText text={artist} marks={artistMarks} />}
         {artist !== null && anime !== null && texts.suggest.between}

@@ -36,31 +36,13 @@ export const SuggestRowView = memo(function SuggestRowView(props: SuggestRowProp
       data-best={isBest || undefined}
       data-kind={row.kind}
     >
-      <div
-        {...mainCellProps(labelOf(row), isActive)}
-        id={suggestionId(row.key)}
-        className={styles.cell}
-      >
+      <div {...mainCellProps(isActive)} id={suggestionId(row.key)} className={styles.cell}>
         <RowContent {...props} />
       </div>
       <RowButton {...props} />
     </div>
   );
 });
-
-/** As it is read out: without the marks, which would part the words. */
-function labelOf(row: SuggestRow): string {
-  switch (row.kind) {
-    case 'recent':
-      return row.text;
-    case 'clear':
-      return texts.suggest.clearAll;
-    case 'search':
-      return texts.suggest.searchFor(row.text);
-    default:
-      return [nameOf(row), factsOf(row)].filter((part) => part !== '').join(', ');
-  }
-}
 
 function RowContent({ row, controls }: SuggestRowProps) {
   const choose = () => controls.onChoose(row);

@@ -6,7 +6,7 @@ export interface UnderstoodChipsProps {
   /** Parts of a text: as typed, and what they were understood as. */
   readonly parts: readonly {
     readonly text: string;
-    readonly fact: Parameters<typeof texts.find.fact>[0];
+    readonly fact: Parameters<typeof texts.suggest.fact>[0];
   }[];
   /** The part is to be read as plain words. */
   readonly onTakeOff: (text: string) => void;
@@ -16,17 +16,17 @@ export interface UnderstoodChipsProps {
 export function UnderstoodChips({ parts, onTakeOff }: UnderstoodChipsProps) {
   if (parts.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={texts.find.understood}>
+    <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>
       {parts.map(({ text, fact }) => (
         <li key={text}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={`${texts.find.fact(fact)}. ${texts.find.takeOff(text)}`}
+            aria-label={`${texts.suggest.fact(fact)}. ${texts.find.takeOff(text)}`}
             title={texts.find.takeOff(text)}
             onClick={() => onTakeOff(text)}
           >
-            {texts.find.fact(fact)}
+            {texts.suggest.fact(fact)}
             <IconX aria-hidden="true" size={16} />
           </button>
         </li>

@@ -14,7 +14,7 @@ export function rowGroupProps(label: string | null) {
   return { role: 'rowgroup', 'aria-label': label ?? undefined } as const;
 }
 
-/** @param label what is read out in the place of what stands there */
-export function mainCellProps(label: string, isActive: boolean) {
-  return { role: 'gridcell', 'aria-label': label, 'aria-selected': isActive } as const;
+/** Named by what stands in it. */
+export function mainCellProps(isActive: boolean) {
+  return { role: 'gridcell', 'aria-selected': isActive } as const;
 }

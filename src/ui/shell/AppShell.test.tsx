@@ -51,6 +51,13 @@ describe('TopBar', () => {
     expect(input).toHaveProperty('value', 'two more');
   });
 
+  it('is emptied by its button, which leaves the focus in the field', async () => {
+    const { input } = renderTopBar('lisa');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(input).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(input);
+  });
+
   it('leads home and opens the two dialogs', async () => {
     const { onOpenShortcuts, onOpenSettings } = renderTopBar();
     expect(screen.getByRole('link', { name: 'Anime Song Player' }).getAttribute('href')).toBe('/');

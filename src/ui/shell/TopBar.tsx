@@ -1,4 +1,4 @@
-import { IconKeyboard, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
+import { IconKeyboard, IconListSearch, IconSearch, IconSettings } from '@tabler/icons-react';
 import {
   type FormEvent,
   type MouseEvent,
@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PATHS } from '../../config/paths';
+import { findPath, PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
@@ -38,18 +38,28 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
+interface FieldText {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What stands in the field. */
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}
+
 /** Follows the address, but never takes away what is being typed. */
-function useFieldText(searchText: string): RefObject<HTMLInputElement | null> {
+function useFieldText(searchText: string): FieldText {
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(searchText);
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = searchText;
+    if (input.current === null || input.current === document.activeElement) return;
+    input.current.value = searchText;
+    setText(searchText);
   }, [searchText]);
-  return input;
+  return { input, text, onType: setText };
 }
 
 function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchFormProps) {
   const [initialText] = useState(searchText);
-  const input = useFieldText(searchText);
+  const { input, text, onType } = useFieldText(searchText);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,44 +76,49 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
   }
 
   return (
-    <div className={styles.search}>
-      <form {...SEARCH_LANDMARK} className={styles.form} onSubmit={submit}>
-        <input
-          ref={input}
-          id={SEARCH_FIELD_ID}
-          className={styles.input}
-          type="text"
-          name="search"
-          role="combobox"
-          aria-label={texts.frame.searchLabel}
-          aria-autocomplete="list"
-          aria-haspopup="grid"
-          aria-expanded="false"
-          aria-controls={SUGGESTIONS_ID}
-          placeholder={texts.frame.searchPlaceholder}
-          defaultValue={initialText}
-          onFocus={(event) => onSearchNear(event.currentTarget)}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <button
-          type="button"
-          className={styles.empty}
-          aria-label={texts.frame.emptySearch}
-          onMouseDown={keepFocus}
-          onClick={empty}
-        >
-          <IconX aria-hidden="true" size={18} stroke={2} />
-        </button>
-        <button type="submit" className={styles.submit}>
-          <IconSearch aria-hidden="true" size={18} stroke={2.25} />
-          <span className={styles.submitWord}>{texts.frame.searchButton}</span>
-        </button>
-      </form>
-      {suggestions}
-    </div>
+    <>
+      <div className={styles.search}>
+        <form {...SEARCH_LANDMARK} className={styles.form} onSubmit={submit}>
+          <input
+            ref={input}
+            id={SEARCH_FIELD_ID}
+            className={styles.input}
+            type="text"
+            name="search"
+            role="combobox"
+            aria-label={texts.frame.searchLabel}
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded="false"
+            aria-controls={SUGGESTIONS_ID}
+            placeholder={texts.frame.searchPlaceholder}
+            defaultValue={initialText}
+            onFocus={(event) => onSearchNear(event.currentTarget)}
+            onInput={(event) => onType(event.currentTarget.value)}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={styles.empty}
+            aria-label={texts.frame.emptySearch}
+            onMouseDown={keepFocus}
+            onClick={empty}
+          />
+          <button type="submit" className={styles.submit}>
+            <IconSearch aria-hidden="true" size={18} stroke={2.25} />
+            <span className={styles.submitWord}>{texts.frame.searchButton}</span>
+          </button>
+        </form>
+        {suggestions}
+      </div>
+      <Link to={findPath(text)} className={styles.advanced}>
+        <IconListSearch aria-hidden="true" size={22} stroke={1.75} />
+        <span className={styles.advancedWord}>{texts.frame.advancedSearch}</span>
+      </Link>
+    </>
   );
 }
 

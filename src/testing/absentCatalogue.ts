@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from '../actions/catalogue/catalogue';
 
 const nothing = async () => null;
 
@@ -6,6 +6,7 @@ const nothing = async () => null;
 export const ABSENT_CATALOGUE: Catalogue = {
   getState: () => ABSENT_STATE,
   subscribe: () => () => undefined,
+  whenBegun: async () => undefined,
   open: async () => undefined,
   download: () => undefined,
   cancelDownload: () => undefined,
@@ -17,6 +18,7 @@ export const ABSENT_CATALOGUE: Catalogue = {
   songsOfSeason: nothing,
   songsByAnnSongIds: nothing,
   randomSongs: nothing,
+  readTopics: nothing,
 };
 
 const ABSENT_STATE = {

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+
+/** 18:00 in Tokyo: no ranked match by the clock's rule. */
+const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
+/** 20:40 in Tokyo. */
+const INSIDE_RANKED = new Date('2026-05-10T11:40:00Z');
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
+const cell = (page: Page, name: string | RegExp) =>
+  grid(page).getByRole('gridcell', { name, exact: true });
+
+/** The name of the row that the field says is active. */
+async function activeName(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? null;
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await followSystemTheme(page);
+});
+
+test('keys alone: reach the field, choose, open, play, close; nothing is sent while typing', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await page.clock.install({ time: OUTSIDE_RANKED });
+  await shell.open('/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('/');
+  await expect(shell.searchInput).toBeFocused();
+  await page.keyboard.press('Control+a');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(request.url());
+  });
+  await page.keyboard.type('tank');
+  await expect(cell(page, /^Tank! Opening 1/)).toBeVisible();
+  await expect(shell.searchInput).toHaveAttribute('aria-expanded', 'true');
+  await expectNothingSerious(page);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => activeName(page)).toMatch(/^Tank!/);
+  await expectNothingSerious(page);
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Alt+Enter');
+  await player.expectSoundAdvances();
+  await expect(shell.searchInput).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(grid(page)).toHaveCount(0);
+  await expect(shell.searchInput).toHaveValue('tank');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/anime\/13$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(shell.searchInput).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('seatb');
+  await expect(cell(page, /^Seatbelts/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/search\/seatb$/);
+  await expect(grid(page)).toHaveCount(0);
+});
+
+test('recent searches stand in the empty field, in every tab, and can be removed', async ({
+  page,
+  shell,
+  context,
+}) => {
+  await shell.open();
+  for (const text of ['lisa', 'aimer', 'LiSA']) await shell.searchFor(text);
+  await expect(page).toHaveURL(/#\/search\/LiSA$/);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(shell.searchInput).toBeFocused();
+  await expect(cell(page, 'LiSA')).toBeVisible();
+  await expect(cell(page, /^lisa$/i)).toHaveCount(1);
+  await expectNothingSerious(page);
+
+  const other = await context.newPage();
+  await other.goto('./#/');
+  await other.getByRole('combobox', { name: 'Search anime songs' }).focus();
+  await expect(cell(other, 'aimer')).toBeVisible();
+  await other.keyboard.press('ArrowUp');
+  await other.keyboard.press('ArrowUp');
+  await expect.poll(() => activeName(other)).toBe('aimer');
+  await other.keyboard.press('Delete');
+  await expect(cell(other, 'aimer')).toHaveCount(0);
+  await expect(cell(page, 'aimer')).toHaveCount(0);
+  await grid(other).getByRole('button', { name: 'Clear all' }).click();
+  await expect(grid(other)).toHaveCount(0);
+  await other.close();
+});
+
+test('a text typed before the panel is there is answered once it is', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  await page.clock.install({ time: OUTSIDE_RANKED });
+  await shell.open('/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  let letThrough = () => {};
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route('**/assets/SuggestBox-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await shell.searchInput.fill('tank');
+  await expect(shell.searchInput).toHaveAttribute('aria-expanded', 'false');
+  letThrough();
+  await expect(cell(page, /^Tank!/)).toBeVisible();
+});
+
+test('without the panel the search works as ever', async ({ page, shell }) => {
+  await page.route('**/assets/SuggestBox-*', (route) => route.abort());
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+});
+
+test('while a ranked match may be on, anime names alone are searched, and nobody is asked', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await page.clock.install({ time: OUTSIDE_RANKED });
+  await shell.open('/search/cowboy%20bebop');
+  await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
+  await faults.setRanked('on');
+  await shell.open('/listened');
+  await expect(page.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await page.clock.setSystemTime(INSIDE_RANKED);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(request.url());
+  });
+  await shell.searchInput.fill('tank');
+  await expect(page.getByText(/only anime names are searched/)).toBeVisible();
+  await shell.searchInput.fill('bebop');
+  await expect(cell(page, /^Cowboy Bebop/).first()).toBeVisible();
+  await expect(cell(page, /^Tank!/)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the panel fills the screen between bar and player, and plays by touch', async ({
+    page,
+    shell,
+    searchPage,
+    player,
+  }) => {
+    await page.clock.install({ time: OUTSIDE_RANKED });
+    await shell.open('/search/cowboy%20bebop');
+    await expect(searchPage.playButton('Tank!')).toBeVisible();
+    await shell.searchInput.tap();
+    await shell.searchInput.fill('tank');
+    const row = cell(page, /^Tank!/);
+    await expect(row).toBeVisible();
+    const box = await row.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(48);
+    const panel = await page.evaluate(() => {
+      const area = document.querySelector('[role=grid]')?.parentElement?.parentElement;
+      return area?.getBoundingClientRect().toJSON();
+    });
+    expect(panel).toMatchObject({ x: 0, y: 64, width: 390, height: 844 - 64 - 64 });
+    await expectNothingSerious(page);
+    await grid(page).getByRole('button', { name: 'Play Tank!' }).tap();
+    await player.expectSoundAdvances();
+    await row.tap();
+    await expect(page).toHaveURL(/#\/anime\/13$/);
+    await expect(grid(page)).toHaveCount(0);
+  });
+});

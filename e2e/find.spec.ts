@@ -1,0 +1,318 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect } from './fixtures';
+import { buildLargeCatalogue, CROWD, HUGE_COMPOSER, LARGE_COMPOSER } from './largeCatalogue';
+import { test } from './largeService';
+import { FindPage } from './screens/FindPage';
+
+const SONGS = buildLargeCatalogue();
+const SONG_COUNT = SONGS.length;
+/** 20:40 in Tokyo: by the clock's rule a ranked match is on. */
+const RANKED = new Date('2026-05-10T11:40:00Z');
+
+/** No song database from now on. */
+async function cutOff(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  return asked;
+}
+
+test('offered where there is none; every song is listed, each with its place', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/find');
+  const find = new FindPage(page);
+  await expect(find.main.getByText('It needs the catalogue.')).toBeVisible();
+  await find.button('Download').click();
+  await find.expectCount(SONG_COUNT);
+  const first = find.row(1);
+  await expect(first).toHaveAttribute('aria-setsize', String(SONG_COUNT));
+  await expect(find.rows).not.toHaveCount(SONG_COUNT);
+  await page.keyboard.press('End');
+  const last = find.row(SONG_COUNT);
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(first).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await expect(first).not.toBeInViewport();
+
+  await page.reload();
+  await find.expectCount(SONG_COUNT);
+});
+
+test('beside the search field, with what is typed there', async ({ page, shell }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await shell.open('/search/starlight%20waltz%203');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Advanced' });
+  await expect(shell.searchInput).toHaveValue('starlight waltz 3');
+  await link.click();
+  await expect(find.field('Any name')).toHaveValue('starlight waltz 3');
+  await expect(find.play('Starlight Waltz 3')).toBeVisible();
+  await shell.searchInput.fill('own voice');
+  await link.click();
+  await expect(page).toHaveURL(/#\/find\?text=own\+voice$/);
+  await find.expectCount(6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link).toBeVisible();
+});
+
+test('a text for every name, one for each field, all of them or any', async ({ page }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await find.field('Any name').pressSequentially('own voice');
+  await find.expectCount(6);
+  await expect(page).toHaveURL(/\/find\?text=own\+voice$/);
+  await find.field('Any name').fill('');
+  await find.expectCount(SONG_COUNT);
+  await find.button('Search by field').click();
+  await find.field('Composer or arranger').fill('haruto amane');
+  await find.expectCount(LARGE_COMPOSER.creatorCount + 10);
+  await find.field('Anime').fill('glass harbour');
+  await find.expectCount(LARGE_COMPOSER.creatorCount);
+  await find.field('Artist').fill(CROWD.text);
+  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await find.main.getByLabel('Songs that fit').selectOption('any of these');
+  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
+  await page.reload();
+  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
+  await expect(find.field('Artist')).toHaveValue(CROWD.text);
+});
+
+test('narrowed and sorted by the panel and by a link', async ({ page, shell }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await find.button('Narrow').click();
+  const panel = page.getByRole('region', { name: 'Narrow the songs' });
+  await panel.getByRole('checkbox', { name: 'Film' }).check();
+  await panel.getByRole('checkbox', { name: 'Insert Song' }).check();
+  const films = SONGS.filter(
+    ({ animeType, songType }) => animeType === 'Movie' && songType === 'Insert Song',
+  ).length;
+  await expect(panel.getByRole('status')).toHaveText(`${films} songs`);
+  await expect(page).toHaveURL(/\?type=in&kind=movie$/);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await find.main.getByLabel('Sort by').selectOption('Random');
+  await expect(page).toHaveURL(/sort=random&seed=\d+$/);
+  const order = await find.names();
+  await page.reload();
+  await expect.poll(() => find.names()).toEqual(order);
+  await find.button('Shuffle again').click();
+  await expect.poll(() => find.names()).not.toEqual(order);
+
+  await shell.open('/find?composer=ishida&type=op&sort=-name');
+  const openings = 620;
+  await find.expectCount(openings);
+  await expect(find.row(1).getByText('Iron 1300', { exact: true })).toBeVisible();
+  await expect(find.button('Descending')).toHaveAttribute('aria-pressed', 'true');
+  await find.button('Descending').click();
+  await expect(page).toHaveURL(/type=op&sort=name$|type=op$/);
+  await expect(find.row(1).getByText('Iron 681', { exact: true })).toBeVisible();
+});
+
+test('gone from a row far down and come back: it stands where it was, also after a reload', async ({
+  page,
+}) => {
+  const find = new FindPage(page);
+  await find.download();
+  const place = 2000;
+  await page.evaluate((row) => window.scrollTo(0, row * 60), place);
+  const row = find.row(place);
+  await expect(row).toBeInViewport();
+  const topOf = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const top = await topOf();
+
+  await row.getByRole('button', { name: /^Information about/ }).click();
+  expect(await topOf()).toBe(top);
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/(anime|artist)\/\d+/);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await topOf()).toBe(top);
+
+  await page.reload();
+  await expect(row).toBeInViewport();
+  expect(await topOf()).toBe(top);
+});
+
+test('all at once: played, shuffled, queued, saved, copied and downloaded', async ({
+  page,
+  context,
+  shell,
+  player,
+  playlists,
+}) => {
+  const find = new FindPage(page);
+  await find.download();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.reload();
+  const asked = await cutOff(page);
+  await find.field('Any name').fill(HUGE_COMPOSER.name);
+  await find.expectCount(HUGE_COMPOSER.songCount);
+  const queued = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]').length);
+
+  await find.button('Play all').click();
+  await player.expectSoundAdvances();
+  await find.button('Shuffle').click();
+  await find.button('Add to queue').click();
+  await expect(playlists.toasts).toContainText('1\u2009300 songs');
+  expect(await queued()).toBeDefined();
+
+  await find.choose('Copy as text');
+  await expect(playlists.toasts).toContainText('1\u2009300 songs copied as text.');
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toHaveLength(HUGE_COMPOSER.songCount);
+  expect(lines[0]).toMatch(/^Iron \d+ by Session Singer \(Iron Garden \d+, .+\)$/);
+
+  const download = page.waitForEvent('download');
+  await find.choose('Download as JSON');
+  const rows: unknown[] = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(rows).toHaveLength(HUGE_COMPOSER.songCount);
+  expect(Object.keys(Object(rows[0])).sort()).toEqual(
+    expect.arrayContaining(['annId', 'annSongId', 'animeENName', 'artists', 'composers', 'HQ']),
+  );
+
+  await find.choose('Save as playlist');
+  await playlists.dialog.getByRole('textbox').fill('All of Ishida');
+  await playlists.dialogButton('Create').click();
+  await expect(playlists.dialog).toHaveCount(0);
+  await shell.open('/playlist');
+  await playlists.open('All of Ishida');
+  await expect(playlists.main.getByText('1\u2009300 songs').first()).toBeVisible();
+  await expect(
+    playlists.main.getByRole('button', { name: /^Play Iron \d+/ }).first(),
+  ).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('_request'))).toEqual([]);
+});
+
+test('in ranked time names of anime alone are searched', async ({ page, faults }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await faults.setRanked('on');
+  await page.clock.install({ time: RANKED });
+  await page.goto('./#/find?song=theme');
+  await page.reload();
+  await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
+  await find.field('Any name').fill('own voice 3');
+  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await find.field('Any name').fill('starlight');
+  await find.expectCount(520);
+  await expect(find.field('Anime')).toBeVisible();
+  for (const name of ['Song', 'Artist', 'Composer or arranger']) {
+    await expect(find.field(name)).toHaveCount(0);
+  }
+  await faults.setRanked('off');
+});
+
+test('with the keyboard alone', async ({ page }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await find.field('Any name').focus();
+  await page.keyboard.type('own voice');
+  await find.expectCount(6);
+  await page.keyboard.press('Tab');
+  await expect(find.button('Narrow')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Narrow the songs' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await find.field('Song').focus();
+  await page.keyboard.type('voice 4');
+  await find.expectCount(1);
+  await find.play('Own Voice 4').focus();
+  await page.keyboard.press('Enter');
+  await expect(find.row(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('nothing serious for axe, in both themes, wide and narrow', async ({ page }) => {
+  test.slow();
+  await followSystemTheme(page);
+  const find = new FindPage(page);
+  await page.goto('./#/find');
+  await expect(find.button('Download')).toBeVisible();
+  await expectNothingSerious(page);
+  await find.download();
+  await expectNothingSerious(page);
+  await find.button('Narrow').click();
+  await expect(page.getByRole('region', { name: 'Narrow the songs' })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#/find?text=starlight%20op%201&artist=nobody&type=op');
+  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await expectNothingSerious(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./#/find');
+  await find.expectCount(SONG_COUNT);
+  await expectNothingSerious(page);
+});
+
+test('a search is answered by the catalogue, and by the service when asked for', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  const find = new FindPage(page);
+  await find.download();
+  await page.reload();
+  await find.expectCount(SONG_COUNT);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const searches = () => asked.filter((path) => path === '/api/search_request').length;
+  await shell.open('/search/starlight%20op%201');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^from the catalogue of \d+ \w+/)).toBeVisible();
+  expect(searches()).toBe(0);
+  await main.getByRole('button', { name: /^Opening 1\. Read/ }).click();
+  await expect(main.getByRole('button', { name: /^Opening 1\. Read/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/plain=op\+1/);
+
+  await shell.open('/search/starlight');
+  await find.expectCount(590);
+  await searchPage.filter('Song Name').click();
+  await find.expectCount(30);
+  await searchPage.filter('Anime Name').click();
+  await find.expectCount(520);
+  await searchPage.filter('Artist Name').click();
+  await find.expectCount(40);
+  await searchPage.filter('All').click();
+  await main.getByRole('button', { name: 'ask AniSongDB' }).click();
+  await find.expectCount(500);
+  expect(searches()).toBe(1);
+  await page.goBack();
+  await find.expectCount(590);
+  expect(searches()).toBe(1);
+});
+
+test('pages by id and random songs come from the catalogue, without any song database', async ({
+  page,
+  shell,
+  searchPage,
+}) => {
+  const find = new FindPage(page);
+  await find.download();
+  await cutOff(page);
+  const anime = SONGS.find(({ songName }) => songName === 'Starlight Waltz 1');
+  const animeLink = page.getByRole('main').getByRole('link', { name: /^Starlight Story/ });
+  for (const [path, shown] of [
+    [`/anime/${anime?.annId}`, searchPage.playButtons],
+    [`/artist/${HUGE_COMPOSER.id}`, searchPage.playButtons],
+    ['/season?season=winter&year=2020', animeLink],
+    ['/', searchPage.playButtons],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto('about:blank');
+      await shell.open(path);
+      await expect(shown.first()).toBeVisible();
+    });
+  }
+});

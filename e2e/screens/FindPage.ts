@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect';
+
+/** The page of the whole catalogue. */
+export class FindPage {
+  readonly main: Locator;
+  readonly list: Locator;
+  readonly rows: Locator;
+  /** How many songs were found. */
+  readonly count: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.list = this.main.getByRole('list', { name: 'Songs found' });
+    this.rows = this.list.getByRole('listitem');
+    this.count = this.main.getByText(/^[\d\u2009]+ songs?$/).first();
+  }
+
+  /** Fetches the catalogue from the page itself, which has the list then. */
+  async download(): Promise<void> {
+    await this.page.goto('./#/find');
+    await this.main.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(this.list).toBeVisible();
+  }
+
+  field(name: string): Locator {
+    return this.main.getByRole('searchbox', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  play(songName: string): Locator {
+    return this.list.getByRole('button', { name: `Play ${songName}`, exact: true });
+  }
+
+  row(place: number): Locator {
+    return this.list.locator(`[aria-posinset="${place}"]`);
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.count).toHaveText(count === 1 ? '1 song' : `${spaced(count)} songs`);
+  }
+
+  /** The names of the rows that stand in the page. */
+  async names(): Promise<readonly string[]> {
+    const buttons = this.list.getByRole('button', { name: /^Play / });
+    const labels = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+    return labels.map((label) => label.replace('Play ', ''));
+  }
+
+  async choose(entry: string): Promise<void> {
+    await this.button('More for all songs found').click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+  }
+}
+
+const THIN_SPACE = '\u2009';
+
+function spaced(count: number): string {
+  return count < 1000
+    ? String(count)
+    : `${Math.floor(count / 1000)}${THIN_SPACE}${String(count % 1000).padStart(3, '0')}`;
+}

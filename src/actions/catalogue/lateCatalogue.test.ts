@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBroadcast } from '../../mechanisms/broadcast';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { buildSongs } from '../../testing/songBuilder';
+import { createRequester } from '../../wire/request';
+import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { catalogueFirst } from './catalogueFirst';
+import { createLateCatalogue, withLateCatalogue } from './lateCatalogue';
+
+function setUp({ isHere }: { isHere: boolean }) {
+  const storage = openMemoryStorage();
+  storage.catalogueChoices.changeSettings({ isHere });
+  const parts = {
+    storage,
+    broadcast: createBroadcast(null),
+    request: createRequester(),
+    songDatabase: '/api',
+  };
+  const inside = createFakeCatalogue({}, { songsOfAnime: async () => buildSongs(1) });
+  const open = vi.spyOn(inside, 'open');
+  const load = vi.fn(async () => ({ createBrowserCatalogue: () => inside }));
+  return { catalogue: createLateCatalogue(parts, load), load, open, inside };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a question before the catalogue is opened', () => {
+  it('waits where one is known to lie here, and opens nothing before the page is drawn', async () => {
+    const { catalogue, load } = setUp({ isHere: true });
+    const answer = catalogue.songsOfAnime(1);
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    void catalogue.open();
+    expect((await answer)?.map((song) => song.annSongId)).toEqual([1]);
+  });
+
+  it('has no answer elsewhere, at once', async () => {
+    const { catalogue, load } = setUp({ isHere: false });
+    expect(await catalogue.songsOfAnime(1)).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('has no answer when the program of the catalogue does not arrive', async () => {
+    const { catalogue, load } = setUp({ isHere: true });
+    load.mockRejectedValueOnce(new Error('offline'));
+    const answer = catalogue.songsOfAnime(1);
+    await catalogue.open();
+    expect(await answer).toBeNull();
+  });
+});
+
+it('is opened by what the user does, too', async () => {
+  const { catalogue, inside } = setUp({ isHere: true });
+  const remove = vi.spyOn(inside, 'remove');
+  await catalogue.remove();
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect((await catalogue.songsOfAnime(1))?.length).toBe(1);
+});
+
+it('tells what the catalogue tells', async () => {
+  const { catalogue, inside } = setUp({ isHere: true });
+  const listener = vi.fn();
+  catalogue.subscribe(listener);
+  await catalogue.open();
+  inside.setState({ isSearchable: true });
+  expect(listener).toHaveBeenCalled();
+  expect(catalogue.getState().isSearchable).toBe(true);
+});
+
+describe('the song database with a late catalogue', () => {
+  const REMOTE = { songs: buildSongs(9), droppedCount: 0 };
+
+  function join({ isHere }: { isHere: boolean }) {
+    const { catalogue, inside } = setUp({ isHere });
+    const storage = openMemoryStorage();
+    storage.catalogueChoices.changeSettings({ isHere });
+    const base = createSongDatabaseClient({
+      request: () => Promise.reject(new Error('No network in this test')),
+      hosts: { songDatabase: '/api' },
+    });
+    const fetchSongById = vi.fn(async () => REMOTE);
+    const load = vi.fn(async () => ({ catalogueFirst }));
+    const client = withLateCatalogue({ ...base, fetchSongById }, catalogue, storage, load);
+    return { client, catalogue, inside, fetchSongById, load };
+  }
+
+  it('is asked alone where no catalogue is known to be here', async () => {
+    const { client, load } = join({ isHere: false });
+    expect(await client.fetchSongById(1)).toBe(REMOTE);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('waits for one that is known to be here', async () => {
+    const { client, catalogue, fetchSongById } = join({ isHere: true });
+    const answer = client.fetchSongById(1);
+    await settle();
+    expect(fetchSongById).not.toHaveBeenCalled();
+    void catalogue.open();
+    expect((await answer).songs.map((song) => song.annSongId)).toEqual([1]);
+    expect(fetchSongById).not.toHaveBeenCalled();
+  });
+
+  it('is asked where the program of the catalogue does not arrive', async () => {
+    const { client, catalogue, load } = join({ isHere: true });
+    load.mockRejectedValueOnce(new Error('offline'));
+    void catalogue.open();
+    expect(await client.fetchSongById(1)).toBe(REMOTE);
+  });
+});

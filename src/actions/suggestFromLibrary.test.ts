@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openTestStorage } from '../testing/openTestStorage';
+import { buildPerson, buildSong } from '../testing/songBuilder';
+import { suggestFromLibrary } from './suggestFromLibrary';
+
+const SEATBELTS = buildPerson({ id: 19, names: ['Seatbelts'] });
+const KANNO = buildPerson({ id: 20, names: ['Yoko Kanno'] });
+const SONGS = [
+  buildSong({
+    annSongId: 1,
+    annId: 13,
+    animeENName: 'Cowboy Bebop',
+    songName: 'Tank!',
+    songArtist: 'Seatbelts',
+    artists: [SEATBELTS],
+    composers: [KANNO],
+  }),
+  buildSong({
+    annSongId: 2,
+    annId: 14,
+    animeENName: 'Bebop',
+    songName: 'The Bebop Song',
+    songArtist: 'Seatbelts',
+    artists: [SEATBELTS],
+    composers: [SEATBELTS],
+  }),
+  buildSong({ annSongId: 3, annId: 15, animeENName: 'Naruto', songName: 'Rocks' }),
+];
+
+async function suggest(text: string, isAnimeOnly = false, limit = 5) {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(SONGS);
+  return suggestFromLibrary({ text, takenOff: [], isAnimeOnly, limit }, storage.pages);
+}
+
+describe('suggestions from what was found so far', () => {
+  it('are the closest of each kind, marked', async () => {
+    const { anime, songs, people, songCount } = await suggest('bebop');
+    expect(anime.map(({ name, marks }) => [name, marks])).toEqual([
+      ['Bebop', [[0, 5]]],
+      ['Cowboy Bebop', [[7, 12]]],
+    ]);
+    expect(
+      songs.map(({ song, nameMarks, animeMarks }) => [song.songName, nameMarks, animeMarks]),
+    ).toEqual([
+      ['The Bebop Song', [[4, 9]], [[0, 5]]],
+      ['Tank!', [], [[7, 12]]],
+    ]);
+    expect(people).toEqual([]);
+    expect(songCount).toBe(2);
+  });
+
+  it.each([
+    ['bebop', { kind: 'anime', anime: { annId: 14 } }],
+    ['seatbelts', { kind: 'person', person: { personId: 19 } }],
+    ['tank', { kind: 'song', song: { song: { annSongId: 1 } } }],
+    ['cowboy', null],
+    ['tan', null],
+  ])('know whose whole name %j is', async (text, best) => {
+    const found = await suggest(text);
+    if (best === null) expect(found.best).toBeNull();
+    else expect(found.best).toMatchObject(best);
+  });
+
+  it('have each person once, and tell who only composes', async () => {
+    const facts = async (text: string) =>
+      (await suggest(text)).people.map(({ name, isArtist }) => [name, isArtist]);
+    expect(await facts('seat')).toEqual([['Seatbelts', true]]);
+    expect(await facts('kanno')).toEqual([['Yoko Kanno', false]]);
+  });
+
+  it('are anime alone in ranked time', async () => {
+    const { anime, songs, people, songCount } = await suggest('bebop', true);
+    expect(anime).toHaveLength(2);
+    expect([songs, people, songCount]).toEqual([[], [], 0]);
+    expect((await suggest('tank', true)).best).toBeNull();
+  });
+
+  it('are no more of each kind than asked for', async () => {
+    const { anime, songs } = await suggest('bebop', false, 1);
+    expect([anime.length, songs.length]).toEqual([1, 1]);
+  });
+
+  it('end with the reason when nobody waits any more', async () => {
+    const storage = openTestStorage();
+    const question = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 5 };
+    const gone = suggestFromLibrary(
+      question,
+      storage.pages,
+      AbortSignal.abort(new Error('typed on')),
+    );
+    await expect(gone).rejects.toThrow('typed on');
+  });
+});

@@ -1,0 +1,16 @@
+import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
+import { type Services, useServices } from '../../actions/services';
+import type { BestMatch as FoundBestMatch } from '../../search/catalogue/catalogueQuestions';
+import { BestMatchCard } from '../../ui/search/BestMatchCard';
+
+function play(best: FoundBestMatch, services: Services): void {
+  if (best.kind === 'song') playSongsNow([best.song.song], services);
+  else if (best.kind === 'anime') void playAnime(best.anime.annId, best.anime.name, services);
+  else void playPerson(best.person.personId, best.person.name, services);
+}
+
+/** The anime, person or song whose name the text is, above the songs. */
+export function BestMatch({ best }: { readonly best: FoundBestMatch }) {
+  const services = useServices();
+  return <BestMatchCard best={best} onPlay={() => play(best, services)} />;
+}

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../actions/catalogue/catalogue';
+import type { Services } from '../../actions/services';
+import { ROUTES, searchPath } from '../../config/paths';
+import type { SearchAnswer } from '../../domain/songList';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildFoundSongs } from '../../testing/foundSongs';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
+import { SearchScreen } from './SearchScreen';
+
+beforeAll(loadMenu);
+afterEach(cleanup);
+
+const SAVED_AT_MS = new Date(2026, 10, 21, 12).getTime();
+const FACTS = {
+  savedAtMs: SAVED_AT_MS,
+  songCount: 9,
+  animeCount: 3,
+  byteCount: 100,
+  droppedCount: 0,
+};
+const HERE = { facts: FACTS, isKnown: true, isSearchable: true };
+const LOCAL = buildSong({ annSongId: 1, songName: 'Local Gurenge' });
+const REMOTE = buildSong({ annSongId: 2, songName: 'Remote Gurenge' });
+
+function show(
+  text: string,
+  {
+    catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs([LOCAL]) }),
+    query = '',
+    remoteSongs = [REMOTE],
+  }: {
+    catalogue?: ReturnType<typeof createFakeCatalogue>;
+    query?: string;
+    remoteSongs?: readonly (typeof REMOTE)[];
+  } = {},
+) {
+  const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
+    async (): Promise<SearchAnswer> => ({
+      songs: remoteSongs,
+      droppedCount: 0,
+      limitedTo: null,
+      isFull: false,
+    }),
+  );
+  const base = buildServices();
+  const player = createFakePlayer();
+  renderScreen(<SearchScreen />, {
+    path: ROUTES.search,
+    at: searchPath(text) + query,
+    services: {
+      ...base,
+      player,
+      catalogue,
+      songDatabase: { ...base.songDatabase, fetchAllSong },
+    },
+  });
+  return { catalogue, fetchAllSong, player };
+}
+
+const row = (name: string) => screen.findByRole('button', { name: `Play ${name}` });
+
+describe('a search where there is a catalogue', () => {
+  it('is answered by it, says so, and asks nobody', async () => {
+    const { fetchAllSong } = show('gurenge');
+    await row('Local Gurenge');
+    expect(screen.getByText(/from the catalogue of 21 November/)).toBeTruthy();
+    expect(fetchAllSong).not.toHaveBeenCalled();
+  });
+
+  it('asks the song database when told to, and leads back', async () => {
+    const { fetchAllSong } = show('gurenge');
+    await row('Local Gurenge');
+    await userEvent.click(screen.getByRole('button', { name: 'ask AniSongDB' }));
+    await row('Remote Gurenge');
+    expect(fetchAllSong).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'search the catalogue' }));
+    await row('Local Gurenge');
+  });
+
+  it('asks the song database where the address says so', async () => {
+    show('gurenge', { query: '?source=anisongdb' });
+    await row('Remote Gurenge');
+  });
+
+  it('shows what was understood, to be taken off', async () => {
+    const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
+      buildFoundSongs([LOCAL], {
+        understood:
+          takenOff.length > 0
+            ? []
+            : [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
+      }),
+    );
+    show('gurenge op 1', { catalogue: createFakeCatalogue(HERE, { find }) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Opening 1\./ }));
+    await waitFor(() => expect(find.mock.lastCall?.[0].takenOff).toEqual(['op 1']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull());
+  });
+
+  it('shows the best match above the list, which plays and opens', async () => {
+    const hit = { song: LOCAL, nameMarks: [], artistMarks: [], animeMarks: [] };
+    const find: Catalogue['find'] = async () =>
+      buildFoundSongs([LOCAL], { best: { kind: 'song', song: hit } });
+    const { player } = show('local gurenge', {
+      catalogue: createFakeCatalogue(HERE, { find }),
+    });
+    const card = await screen.findByRole('region', { name: 'Best match' });
+    card.querySelector('button')?.click();
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: [LOCAL] }]);
+  });
+
+  it('stands as rows that come as they are seen where there are very many', async () => {
+    const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
+    show('a', {
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) }),
+    });
+    await row('Song 1');
+    expect(screen.getByText(/^2.500 songs$/u)).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Anime Name' }));
+    expect(await screen.findByText(/More than 2.000 songs are not grouped/u)).toBeTruthy();
+  });
+
+  it('offers what may have been meant where it finds nothing', async () => {
+    const find: Catalogue['find'] = async () => buildFoundSongs([], { didYouMean: ['Gurenge'] });
+    show('gurrrenga', { catalogue: createFakeCatalogue(HERE, { find }) });
+    const link = await screen.findByRole('link', { name: 'Gurenge' });
+    expect(link.getAttribute('href')).toContain('/search/Gurenge');
+  });
+});
+
+describe('a catalogue that arrives while a search is shown', () => {
+  it('answers it', async () => {
+    const catalogue = createFakeCatalogue(
+      { isKnown: true },
+      { find: async () => (catalogue.getState().isSearchable ? buildFoundSongs([LOCAL]) : null) },
+    );
+    show('gurenge', { catalogue });
+    await row('Remote Gurenge');
+    act(() => catalogue.setState(HERE));
+    await row('Local Gurenge');
+  });
+
+  it('and goes again leaves the search to the song database', async () => {
+    const catalogue = createFakeCatalogue(HERE, {
+      find: async () => (catalogue.getState().isSearchable ? buildFoundSongs([LOCAL]) : null),
+    });
+    show('gurenge', { catalogue });
+    await row('Local Gurenge');
+    act(() => catalogue.setState({ facts: null, isSearchable: false }));
+    await row('Remote Gurenge');
+  });
+});
+
+describe('without a catalogue', () => {
+  it('says nothing of where songs are from', async () => {
+    show('gurenge', { catalogue: createFakeCatalogue({ isKnown: true }) });
+    await row('Remote Gurenge');
+    expect(screen.queryByText(/AniSongDB/)).toBeNull();
+  });
+
+  it('finds word by word what the whole text does not', async () => {
+    const { fetchAllSong } = show('person remote', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+      remoteSongs: [],
+    });
+    await screen.findByText('Not found...');
+    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['person remote', 'person']);
+  });
+});

@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../actions/catalogue/catalogue';
+import { type Services, ServicesContext } from '../../actions/services';
+import { searchPath } from '../../config/paths';
+import { useNavigator } from '../../routing/useNavigator';
+import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { createMemoryHistory } from '../../testing/memoryHistory';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
+import { TopBar } from '../../ui/shell/TopBar';
+import { rememberSearch, SuggestBox } from './SuggestBox';
+
+afterEach(cleanup);
+
+const TANK = buildSong({ annSongId: 7, annId: 13, songName: 'Tank!', songArtist: 'Seatbelts' });
+const NOTHING: Suggestions = {
+  anime: [],
+  songs: [],
+  people: [],
+  best: null,
+  understood: [],
+  songCount: 0,
+};
+const BEBOP: Suggestions = {
+  ...NOTHING,
+  anime: [
+    {
+      annId: 13,
+      name: 'Cowboy Bebop',
+      fittingName: null,
+      vintage: 'Spring 1998',
+      kind: 'TV',
+      songCount: 21,
+      marks: [[7, 10]],
+    },
+  ],
+  songs: [{ song: TANK, nameMarks: [], artistMarks: [], animeMarks: [] }],
+  people: [
+    {
+      personId: 19,
+      name: 'Seatbelts',
+      fittingName: 'Shiitoberutsu',
+      songCount: 3,
+      isGroup: true,
+      isArtist: true,
+      marks: [],
+    },
+  ],
+  understood: [
+    { text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } },
+    { text: 'spring 2019', fact: { kind: 'season', season: 'spring', year: 2019 } },
+  ],
+};
+
+function Page({ services }: { readonly services: Services }) {
+  const navigator = useNavigator();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  return (
+    <TopBar
+      searchText=""
+      onSearchNear={setField}
+      onSearch={(text) => {
+        navigator.push(searchPath(text));
+        rememberSearch(text, services.storage);
+      }}
+      onOpenShortcuts={vi.fn()}
+      onOpenSettings={vi.fn()}
+      suggestions={field && <SuggestBox field={field} />}
+    />
+  );
+}
+
+function show(suggest: Catalogue['suggest'] = async () => BEBOP, others: Partial<Services> = {}) {
+  const player = createFakePlayer();
+  const catalogue: Catalogue = {
+    ...ABSENT_CATALOGUE,
+    suggest,
+    songsOfAnime: async () => buildSongs(1, 2),
+  };
+  const services = buildServices({ player, catalogue, ...others });
+  const history = createMemoryHistory('/');
+  render(
+    <ServicesContext value={services}>
+      <TestRouter history={history}>
+        <Page services={services} />
+      </TestRouter>
+    </ServicesContext>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });
+  const activeText = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+  return {
+    services,
+    player,
+    field,
+    activeText,
+    user: userEvent.setup(),
+    address: () => decodeURIComponent(history.read().pathname),
+    recent: () => services.storage.recentSearches.getSettings().searches,
+  };
+}
+
+/** By what stands in it; marks are parts of a word, which this stand-in of a browser parts. */
+function isCell(wanted: string | RegExp) {
+  return (_text: string, element: Element | null) => {
+    if (element?.getAttribute('role') !== 'gridcell') return false;
+    const shown = element.textContent ?? '';
+    return typeof wanted === 'string' ? shown === wanted : wanted.test(shown);
+  };
+}
+const cell = (wanted: string | RegExp) => screen.findByText(isCell(wanted));
+
+describe('the panel', () => {
+  it('shows what fits group by group, each recognisable and marked', async () => {
+    const { user, field } = show();
+    await user.type(field, 'beb');
+    expect(await cell('Cowboy Bebop TV · Spring 1998 · 21 songs')).toBeTruthy();
+    expect(await cell('Tank! Opening 1 Seatbelts · Example Anime')).toBeTruthy();
+    expect(await cell('Seatbelts Shiitoberutsu · Group · 3 songs')).toBeTruthy();
+    expect(screen.getByText('Beb').tagName).toBe('MARK');
+    const groups = screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'));
+    expect(groups).toEqual(['Anime', 'Songs', 'People', null]);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('3 suggestions').getAttribute('role')).toBe('status');
+    const facts = within(screen.getByRole('list', { name: 'Understood as' }));
+    expect(facts.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+      'Opening 1',
+      'Spring 2019',
+    ]);
+  });
+
+  it('walks through its rows and the field, and opens what is active', async () => {
+    const { user, field, activeText, address, recent } = show();
+    await user.type(field, 'beb');
+    await cell(/^Cowboy Bebop/);
+    await user.keyboard('{ArrowUp}');
+    expect(activeText()).toBe('Search for “beb”');
+    await user.keyboard('{ArrowDown}');
+    expect(activeText()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(activeText()).toMatch(/^Cowboy Bebop/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/anime/13'));
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(recent()).toEqual(['Cowboy Bebop']);
+  });
+
+  it('plays a song by its button and by Alt+Enter, and all of an anime', async () => {
+    const { user, field, player, address } = show();
+    await user.type(field, 'beb');
+    await user.click(await screen.findByRole('button', { name: 'Play Tank!' }));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: [TANK] }]);
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{ArrowDown}{Alt>}{Enter}{/Alt}');
+    await waitFor(() =>
+      expect(player.commands.at(-1)).toEqual({ type: 'playSongs', songs: buildSongs(1, 2) }),
+    );
+    await user.keyboard('{ArrowDown}{Alt>}{Enter}{/Alt}');
+    expect(player.commands.at(-1)).toEqual({ type: 'playSongs', songs: [TANK] });
+    expect(address()).toBe('/');
+  });
+
+  it('follows a pressed row', async () => {
+    const { user, field, address } = show();
+    await user.type(field, 'beb');
+    await user.click(await cell(/^Seatbelts/).then((found) => within(found).getByRole('link')));
+    await waitFor(() => expect(address()).toBe('/artist/19'));
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it.each(['{Escape}', '{Tab}'])('closes on %s and leaves the text', async (key) => {
+    const { user, field } = show();
+    await user.type(field, 'beb');
+    await cell(/^Cowboy Bebop/);
+    await user.keyboard(key);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(field.value).toBe('beb');
+  });
+
+  it('goes to the search on Enter without an active row, as ever', async () => {
+    const { user, field, address, recent } = show();
+    await user.type(field, 'beb');
+    await cell(/^Cowboy Bebop/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/search/beb'));
+    expect(recent()).toEqual(['beb']);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('leaves Enter to an input method', async () => {
+    const { user, field, address } = show();
+    await user.type(field, 'beb');
+    await cell(/^Cowboy Bebop/);
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(address()).toBe('/');
+    expect(screen.getByRole('grid')).toBeTruthy();
+  });
+
+  it('is emptied by the button in the field, which keeps the focus', async () => {
+    const { user, field } = show();
+    await user.type(field, 'beb');
+    await cell(/^Cowboy Bebop/);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('shows the newest answer alone, and the one before until that is there', async () => {
+    const answers = new Map<string, (found: Suggestions) => void>();
+    const signals: AbortSignal[] = [];
+    const { user, field } = show(({ text }, signal) => {
+      if (signal) signals.push(signal);
+      return new Promise((resolve) => answers.set(text, resolve));
+    });
+    await user.type(field, 'b');
+    answers.get('b')?.(BEBOP);
+    await cell(/^Cowboy Bebop/);
+    await user.type(field, 'ex');
+    expect(screen.getByText(isCell(/^Cowboy Bebop/))).toBeTruthy();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    answers.get('be')?.(NOTHING);
+    answers.get('bex')?.({ ...NOTHING, songs: BEBOP.songs });
+    await waitFor(() => expect(screen.queryByText(isCell(/^Cowboy/))).toBeNull());
+    expect(screen.getByText(isCell(/^Tank!/))).toBeTruthy();
+  });
+
+  it('still leads to the search when nothing answers', async () => {
+    const { user, field } = show(() => Promise.reject(new Error('broken')));
+    await user.type(field, 'beb');
+    expect(await cell('Search for “beb”')).toBeTruthy();
+    expect(await screen.findByText('No suggestions')).toBeTruthy();
+  });
+
+  it('asks for anime names alone while a ranked match may be on, and says so', async () => {
+    const suggest = vi.fn<Catalogue['suggest']>(async () => BEBOP);
+    const { rankedTime } = buildServices();
+    const limited = { ...rankedTime, mayBeLimited: () => true };
+    const { user, field } = show(suggest, { rankedTime: limited });
+    await user.type(field, 'b');
+    expect(await screen.findByText(/only anime names are searched/)).toBeTruthy();
+    expect(suggest.mock.calls[0]?.[0].isAnimeOnly).toBe(true);
+  });
+
+  it('looks through what was found so far where there is no catalogue', async () => {
+    const { user, field, services } = show(ABSENT_CATALOGUE.suggest);
+    await services.storage.songs.saveSongs([TANK]);
+    await user.type(field, 'tank');
+    expect(await cell(/^Tank!/)).toBeTruthy();
+    expect(screen.getByText('From what was found so far')).toBeTruthy();
+  });
+});
+
+describe('recent searches', () => {
+  async function showRecent() {
+    const shown = show();
+    shown.services.storage.recentSearches.changeSettings({ searches: ['lisa', 'aimer', 'fate'] });
+    await shown.user.click(shown.field);
+    await cell('lisa');
+    return shown;
+  }
+
+  it('stand there while the field is empty, and lead to their search', async () => {
+    const { user, field, activeText, address, recent } = await showRecent();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeText()).toBe('aimer');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/search/aimer'));
+    expect(field.value).toBe('aimer');
+    expect(recent()).toEqual(['aimer', 'lisa', 'fate']);
+  });
+
+  it('are removed by button, by Delete, and all at once', async () => {
+    const { user, activeText, recent } = await showRecent();
+    await user.click(screen.getByRole('button', { name: /^Remove “aimer”/ }));
+    expect(recent()).toEqual(['lisa', 'fate']);
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(recent()).toEqual(['fate']);
+    expect(activeText()).toBe('fate');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(recent()).toEqual([]);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { AnimeHit, Suggestions } from '../../search/catalogue/catalogueQuestions';
+import { buildSongs } from '../../testing/songBuilder';
+import { recentGroups, stepRow, suggestGroups } from './suggestGroups';
+
+function anime(annId: number): AnimeHit {
+  const nothing = { fittingName: null, vintage: null, kind: null, songCount: 0, marks: [] };
+  return { annId, name: `Anime ${annId}`, ...nothing };
+}
+
+const SUGGESTIONS: Suggestions = {
+  anime: [1, 2, 3, 4, 5, 6].map(anime),
+  songs: buildSongs(1, 2, 3, 4, 5, 6).map((song) => ({
+    song,
+    nameMarks: [],
+    artistMarks: [],
+    animeMarks: [],
+  })),
+  people: [],
+  best: { kind: 'anime', anime: anime(2) },
+  understood: [],
+  songCount: 6,
+};
+
+function keysOf(groups: ReturnType<typeof suggestGroups>) {
+  return groups.map(({ id, rows }) => [id, ...rows.map(({ key }) => key)]);
+}
+
+it('shows the best match once, a few of each kind, and the search itself', () => {
+  expect(keysOf(suggestGroups(SUGGESTIONS, 'text'))).toEqual([
+    ['best', 'anime-2'],
+    ['anime', 'anime-1', 'anime-3', 'anime-4', 'anime-5'],
+    ['songs', 'song-1', 'song-2', 'song-3', 'song-4', 'song-5'],
+    ['search', 'search'],
+  ]);
+});
+
+it('leads to the search before there is an answer', () => {
+  expect(keysOf(suggestGroups(null, 'text'))).toEqual([['search', 'search']]);
+});
+
+it('shows no recent searches where there are none', () => {
+  expect(recentGroups([])).toEqual([]);
+});
+
+it('names recent searches without spaces, as ids of elements are', () => {
+  expect(keysOf(recentGroups(['one two', '\ud800']))).toEqual([
+    ['recent', 'recent-one%20two', 'recent-%EF%BF%BD', 'clear'],
+  ]);
+});
+
+it.each([
+  [null, 1, 'anime-1'],
+  [null, -1, 'search'],
+  ['anime-1', 1, 'song-1'],
+  ['anime-1', -1, null],
+  ['search', 1, null],
+  ['gone', 1, 'anime-1'],
+] as const)('from %j by %i to %j', (from, step, to) => {
+  const one = {
+    ...SUGGESTIONS,
+    best: null,
+    anime: [anime(1)],
+    songs: SUGGESTIONS.songs.slice(0, 1),
+  };
+  const rows = suggestGroups(one, 'text').flatMap((group) => group.rows);
+  expect(stepRow(rows, from, step)).toBe(to);
+});

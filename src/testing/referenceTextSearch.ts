@@ -1,0 +1,192 @@
+import type { Song } from '../domain/song';
+import type { UnderstoodFact } from '../search/catalogue/catalogueQuestions';
+import type { CatalogueTables } from '../search/catalogue/catalogueTables';
+import type { SearchedFields } from '../search/catalogue/fieldRanks';
+import { foldForms as foldFormsOf, foldText } from '../search/catalogue/foldName';
+import { createSongReader } from '../search/catalogue/songAt';
+import { isLookedForInside } from '../search/catalogue/textHits';
+import { type UnderstoodText, understandText } from '../search/catalogue/understandText';
+import { literalText } from '../search/looseText';
+import { createServiceMatcher } from '../search/serviceMatcher';
+
+/**
+ * What the engine's answer is held against: each song looked at by itself, by the plain
+ * definitions (textMatch.ts, textHits.ts), without an index.
+ */
+
+const FEW_SONGS = 20;
+
+const knownForms = new Map<string, readonly string[]>();
+
+/** Names repeat: each is folded once. */
+function foldForms(text: string): readonly string[] {
+  const forms = knownForms.get(text) ?? foldFormsOf(text);
+  knownForms.set(text, forms);
+  return forms;
+}
+
+interface SearchedSong {
+  readonly song: Song;
+  readonly names: readonly string[];
+  /** Those of people, in which two words may be swapped. */
+  readonly peopleNames: readonly string[];
+}
+
+/** Words written together: the end of one sound swallows the start of the next. */
+function joinWords(words: readonly string[]): string {
+  return words.reduce((joined, word) => {
+    const last = joined.at(-1) ?? '';
+    if (last === 'o') return joined + word.replace(/^[ouh]+/, '');
+    return 'aiu'.includes(last) && last !== ''
+      ? joined + word.replace(new RegExp(`^${last}+`), '')
+      : joined + word;
+  }, '');
+}
+
+function standsAtWordStart(line: string, form: string): boolean {
+  const words = line.split(' ');
+  const joined = foldText(form.replaceAll(' ', ''));
+  return words.some((_, place) => joinWords(words.slice(place)).startsWith(joined));
+}
+
+function fitsForm(name: string, form: string, isInside: boolean): boolean {
+  return foldForms(name).some(
+    (line) => line !== '' && (standsAtWordStart(line, form) || (isInside && line.includes(form))),
+  );
+}
+
+function formsOf(text: string): readonly string[] {
+  return foldForms(text).filter((form) => form !== '');
+}
+
+export function wordFits(word: string, name: string): boolean {
+  return formsOf(word).some((form) => fitsForm(name, form, isLookedForInside(word, form)));
+}
+
+function withoutLetter(word: string, place: number): string {
+  return word.slice(0, place) + word.slice(place + 1);
+}
+
+/** Whether one is the other with a letter left out; where asked for, one that is doubled. */
+function hasOneMore(longer: string, shorter: string, isDoubled: boolean): boolean {
+  return [...longer].some(
+    (letter, place) =>
+      withoutLetter(longer, place) === shorter && (!isDoubled || longer[place - 1] === letter),
+  );
+}
+
+function isMistyped(form: string, word: string): boolean {
+  if (form.length < 4 || form.includes(' ')) return false;
+  const isShort = form.length === 4;
+  if (hasOneMore(form, word, isShort) || hasOneMore(word, form, isShort)) return true;
+  if (isShort || form.length !== word.length) return false;
+  const wrong = [...form].flatMap((letter, place) => (letter === word[place] ? [] : [place]));
+  const [first = 0, second = 0] = wrong;
+  if (wrong.length === 1) return true;
+  const isSwapped = form[first] === word[second] && form[second] === word[first];
+  return wrong.length === 2 && second === first + 1 && isSwapped;
+}
+
+function mistypedFits(word: string, name: string): boolean {
+  return formsOf(word).some((form) =>
+    foldForms(name).some((line) => line.split(' ').some((other) => isMistyped(form, other))),
+  );
+}
+
+type SongTest = (searched: SearchedSong) => boolean;
+
+function createWholeTest(text: string): SongTest {
+  const isLong = [...text].length > 2;
+  const forms = formsOf(text);
+  const isMarksOnly = foldText(text) === '';
+  const literal = literalText(text);
+  const [first, second, ...more] = text.split(' ');
+  const isSwapped = second !== undefined && more.length === 0;
+  const swappedForms = isSwapped
+    ? [foldText(`${second} ${first}`)].filter((form) => form !== '')
+    : [];
+  const isServiceName = createServiceMatcher(text);
+  const isServicePerson = createServiceMatcher(text, { swapsWords: true });
+  const isName = (name: string) =>
+    forms.some((form) => fitsForm(name, form, isLong || isLookedForInside(text, form))) ||
+    (isMarksOnly && literalText(name).includes(literal)) ||
+    isServiceName(name);
+  const isPerson = (name: string) =>
+    isServicePerson(name) || swappedForms.some((form) => fitsForm(name, form, isLong));
+  return ({ names, peopleNames }) => names.some(isName) || peopleNames.some(isPerson);
+}
+
+function meets(fact: UnderstoodFact, song: Song): boolean {
+  if (fact.kind === 'season') {
+    return song.animeVintage?.toLowerCase() === `${fact.season} ${fact.year}`;
+  }
+  if (fact.kind === 'year') return song.animeVintage?.endsWith(` ${fact.year}`) ?? false;
+  const type = song.songType.toLowerCase();
+  return fact.number === null ? type.startsWith(fact.type) : type === `${fact.type} ${fact.number}`;
+}
+
+function namesOfSong(song: Song, fields: SearchedFields): SearchedSong {
+  const anime = [song.animeENName, song.animeJPName, ...song.animeAltNames];
+  const artists = song.artists.flatMap((person) => [person, ...person.members]);
+  const people = [
+    ...(fields.artist ? [song.songArtist, ...artists.flatMap(({ names }) => names)] : []),
+    ...(fields.composer
+      ? [...song.composers, ...song.arrangers].flatMap(({ names }) => names)
+      : []),
+  ];
+  return {
+    song,
+    names: [...(fields.anime ? anime : []), ...(fields.song ? [song.songName] : []), ...people],
+    peopleNames: people,
+  };
+}
+
+function fits(
+  text: UnderstoodText,
+  searched: SearchedSong,
+  isWhole: SongTest,
+  isForgiving: boolean,
+): boolean {
+  const { names, song } = searched;
+  const isWord = (word: string) =>
+    !/[\p{L}\p{N}]/u.test(word) ||
+    names.some((name) => wordFits(word, name) || (isForgiving && mistypedFits(word, name)));
+  const isExact = (quoted: string) =>
+    names.some((name) => literalText(name).includes(literalText(quoted)));
+  const isMet = (isType: boolean) =>
+    text.understood.some(({ fact }) => (fact.kind === 'type') === isType && meets(fact, song));
+  const hasTerms =
+    text.words.some((word) => /[\p{L}\p{N}]/u.test(word)) ||
+    text.exact.length + text.understood.length > 0;
+  const isByParts =
+    hasTerms &&
+    text.words.every(isWord) &&
+    text.exact.every(isExact) &&
+    text.understood.every(
+      (part) =>
+        isMet(part.fact.kind === 'type') ||
+        part.text.split(' ').every((word) => names.some((name) => wordFits(word, name))),
+    );
+  return isByParts || isWhole(searched);
+}
+
+/** @returns a search that answers with the places of the songs that a text finds, in their order */
+export function createReferenceSearch(
+  tables: CatalogueTables,
+  fields: SearchedFields,
+): (text: string) => readonly number[] {
+  const { songAt } = createSongReader(tables);
+  const songs = Array.from({ length: tables.songCount }, (_, place) =>
+    namesOfSong(songAt(place), fields),
+  );
+  return (text) => {
+    const read = understandText(text, []);
+    const isWhole = (read.whole ?? '') === '' ? () => false : createWholeTest(read.whole ?? '');
+    const findAll = (isForgiving: boolean) =>
+      songs.flatMap((searched, place) =>
+        fits(read, searched, isWhole, isForgiving) ? [place] : [],
+      );
+    const found = findAll(false);
+    return found.length >= FEW_SONGS || read.words.length === 0 ? found : findAll(true);
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import * as texts from '../../texts/texts';
+import { CheckOption } from './CheckOptions';
+import { FieldGroup } from './FieldGroup';
+import styles from './LongNameFields.module.css';
+import panelStyles from './NarrowingPanel.module.css';
+
+interface LongNameFieldsProps {
+  readonly label: string;
+  readonly addLabel: string;
+  readonly names: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Few enough to be walked through with the Tab key. */
+const MOST_SHOWN = 30;
+
+const foldedOf = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Hundreds of names, of which any will do: typing leaves those that fit, the chosen ones first. */
+export function LongNameFields({ label, addLabel, names, chosen, onChange }: LongNameFieldsProps) {
+  const [text, setText] = useState('');
+  const [firstChosen] = useState(chosen);
+  const folded = foldedOf(text);
+  const fitting = names.filter((name) => foldedOf(name).includes(folded));
+  // Those of before stand first; a name that is pressed stays where it was pressed.
+  const first = fitting.filter((name) => firstChosen.includes(name));
+  const others = fitting.filter((name) => !firstChosen.includes(name));
+  const shown = [...first, ...others].slice(0, MOST_SHOWN);
+  return (
+    <FieldGroup label={label}>
+      <input
+        type="search"
+        className={styles.nameFilter}
+        aria-label={addLabel}
+        placeholder={addLabel}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.names}>
+        {shown.map((name) => (
+          <CheckOption
+            key={name}
+            label={name}
+            isOn={chosen.includes(name)}
+            onChange={(isOn) =>
+              onChange(isOn ? [...chosen, name] : chosen.filter((each) => each !== name))
+            }
+          />
+        ))}
+      </div>
+      <p className={panelStyles.caption} role="status">
+        {texts.narrowing.shownNames(shown.length, fitting.length)}
+      </p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
+import { BestMatchCard } from './BestMatchCard';
+import type { FoundBest } from './found';
+
+afterEach(cleanup);
+
+const ANIME: FoundBest = {
+  kind: 'anime',
+  anime: {
+    annId: 13,
+    name: 'Cowboy Bebop',
+    fittingName: 'Kaubooi Bibappu',
+    vintage: 'Spring 1998',
+    kind: 'TV',
+    songCount: 21,
+    marks: [],
+  },
+};
+const PERSON: FoundBest = {
+  kind: 'person',
+  person: {
+    personId: 19,
+    name: 'Seatbelts',
+    fittingName: null,
+    songCount: 1,
+    isGroup: true,
+    isArtist: true,
+    marks: [],
+  },
+};
+const SONG: FoundBest = {
+  kind: 'song',
+  song: {
+    song: buildSong({ annId: 13, songName: 'Tank!', songArtist: 'Seatbelts' }),
+    nameMarks: [],
+    artistMarks: [],
+    animeMarks: [],
+  },
+};
+
+it.each<readonly [string, FoundBest, readonly string[], readonly [string, string, string]]>([
+  [
+    'an anime',
+    ANIME,
+    ['Best match · Anime', 'Cowboy Bebop', 'Kaubooi Bibappu · TV · Spring 1998 · 21 songs'],
+    ['Play all of Cowboy Bebop', 'Open Cowboy Bebop', '/anime/13'],
+  ],
+  [
+    'a person',
+    PERSON,
+    ['Best match · Group', 'Seatbelts', 'Group · 1 song'],
+    ['Play all of Seatbelts', 'Open Seatbelts', '/artist/19'],
+  ],
+  [
+    'a song',
+    SONG,
+    ['Best match · Song', 'Tank!', 'Opening 1 · Seatbelts · Example Anime'],
+    ['Play Tank!', 'Open Tank!', '/anime/13'],
+  ],
+])('shows %s with what can be done', async (_name, best, words, [play, open, address]) => {
+  const onPlay = vi.fn();
+  render(<BestMatchCard best={best} onPlay={onPlay} />, { wrapper: TestRouter });
+  const card = within(screen.getByRole('region', { name: 'Best match' }));
+  for (const word of words) expect(card.getByText(word)).toBeTruthy();
+  expect(card.getByRole('link', { name: open }).getAttribute('href')).toBe(address);
+  await userEvent.click(card.getByRole('button', { name: play }));
+  expect(onPlay).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,71 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { Button, buttonClass } from '../controls/Button';
+import { CoverArt } from '../cover/CoverArt';
+import styles from './BestMatchCard.module.css';
+import type { FoundBest } from './found';
+import { factsOf, nameOf, pathOf } from './foundFacts';
+
+interface BestMatchCardProps {
+  /** The anime, person or song whose name was searched for. */
+  readonly best: FoundBest;
+  /** Plays the song, or all songs of the anime or the person. */
+  readonly onPlay: () => void;
+}
+
+function kindOf(best: FoundBest): string {
+  const { groups, song, artist, group, composer } = texts.suggest;
+  if (best.kind === 'anime') return groups.anime;
+  if (best.kind === 'song') return song;
+  if (best.person.isGroup) return group;
+  return best.person.isArtist ? artist : composer;
+}
+
+function coverIdOf(best: FoundBest): number {
+  if (best.kind === 'anime') return best.anime.annId;
+  return best.kind === 'song' ? best.song.song.annId : best.person.personId;
+}
+
+/** What a text most likely means, above the songs it finds. */
+export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
+  const { playWord, playAllWord, play, playAllOf, open, openPageOf } = texts.suggest;
+  const name = nameOf(best);
+  const facts = factsOf(best);
+  const isSong = best.kind === 'song';
+  return (
+    <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
+      <div className={styles.picture}>
+        <CoverArt annId={coverIdOf(best)} size="fill" className={styles.cover ?? ''} />
+      </div>
+      <div className={styles.names}>
+        <p className={styles.kind}>
+          {texts.suggest.groups.best}
+          {texts.suggest.between}
+          {kindOf(best)}
+        </p>
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
+        {facts !== '' && (
+          <p className={styles.facts} dir="auto">
+            {facts}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="filled"
+          onClick={onPlay}
+          aria-label={isSong ? play(name) : playAllOf(name)}
+        >
+          <IconPlayerPlayFilled aria-hidden="true" size={16} />
+          {isSong ? playWord : playAllWord}
+        </Button>
+        <Link to={pathOf(best)} className={buttonClass()} aria-label={openPageOf(name)}>
+          {open}
+        </Link>
+      </div>
+    </section>
+  );
+}
