@@ -3,27 +3,20 @@ import type { Page } from '@playwright/test';
 /** Long enough for the page to draw what follows from an answer. */
 const QUIET_MS = 60;
 
-/** What an input led to, in milliseconds from it. */
-export interface Painted {
-  readonly paintedMs: number;
-  /** From the question to the thread of the catalogue to its last answer; 0 where none was asked. */
-  readonly answeredMs: number;
-}
-
 /**
  * Has a page note its last input, what is asked of its threads, and the frame in which the last
  * change of the document was painted. Has to be called before the page is opened.
  */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript((quietMs) => {
-    const facts = { inputAtMs: 0, changedAtMs: 0, paintedAtMs: 0, askedAtMs: 0, answeredAtMs: 0 };
+    const facts = { inputAtMs: 0, changedAtMs: 0, paintedAtMs: 0, answeredAtMs: 0 };
     const openIds = new Set<number>();
     const frames = new MessageChannel();
     frames.port1.onmessage = () => {
       facts.paintedAtMs = performance.now();
     };
     const noteInput = ({ timeStamp, isTrusted }: Event) => {
-      if (isTrusted) Object.assign(facts, { inputAtMs: timeStamp, changedAtMs: 0, askedAtMs: 0 });
+      if (isTrusted) Object.assign(facts, { inputAtMs: timeStamp, changedAtMs: 0 });
     };
     for (const type of ['keydown', 'click']) addEventListener(type, noteInput, true);
     new MutationObserver(() => {
@@ -47,10 +40,7 @@ export async function watchPaints(page: Page): Promise<void> {
       }
       override postMessage(message: unknown) {
         const { kind, id } = Object(message);
-        if (kind === 'ask') {
-          facts.askedAtMs ||= performance.now();
-          openIds.add(id);
-        }
+        if (kind === 'ask') openIds.add(id);
         if (kind === 'forget') openIds.delete(id);
         super.postMessage(message);
       }
@@ -62,17 +52,18 @@ export async function watchPaints(page: Page): Promise<void> {
         const lastMs = Math.max(facts.inputAtMs, facts.changedAtMs, facts.answeredAtMs);
         const isPainted = facts.paintedAtMs >= facts.changedAtMs && facts.changedAtMs > 0;
         if (openIds.size > 0 || !isPainted || performance.now() - lastMs < quietMs) continue;
-        return {
-          paintedMs: facts.paintedAtMs - facts.inputAtMs,
-          answeredMs: facts.askedAtMs === 0 ? 0 : facts.answeredAtMs - facts.askedAtMs,
-        };
+        return facts.paintedAtMs - facts.inputAtMs;
       }
     };
     Reflect.set(window, 'settlePaint', settle);
   }, QUIET_MS);
 }
 
-/** Waits until nothing follows from the last input any more. */
-export function settlePaint(page: Page): Promise<Painted> {
+/**
+ * Waits until nothing follows from the last input any more.
+ *
+ * @returns milliseconds from the input to the frame with the last of it
+ */
+export function settlePaint(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'settlePaint')());
 }
