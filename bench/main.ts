@@ -1,4 +1,11 @@
 import { measureAnimePage } from './animePage';
+import { openCatalogueStage } from './catalogue/catalogueStage';
+import { measureDownload } from './catalogue/download';
+import { measureFinding } from './catalogue/finding';
+import { measureMemory } from './catalogue/memory';
+import { measureNextStart } from './catalogue/nextStart';
+import { measureScrolling } from './catalogue/scrolling';
+import { measureTyping } from './catalogue/typing';
 import { measureClickToPlaying } from './clickToPlaying';
 import { measureColdStart } from './coldStart';
 import { measureLayoutShift } from './layoutShift';
@@ -37,10 +44,37 @@ const MEASURES = [
   ...(process.argv.includes('--lighthouse') ? [measureLighthouse] : []),
 ];
 
-const session = await openBenchSession(PORT);
-try {
-  console.log('Measurement → reading (aim)');
-  for (const measure of MEASURES) print(await measure(session));
-} finally {
-  await session.close();
+/** With the catalogue on the device, which takes a service of its own. */
+const CATALOGUE_MEASURES = [
+  measureDownload,
+  measureNextStart,
+  measureTyping,
+  measureFinding,
+  measureScrolling,
+  measureMemory,
+];
+
+/** @param isAsked which measures, by their names; all where none is named */
+async function measureAll(isAsked: (measure: { readonly name: string }) => boolean): Promise<void> {
+  const measures = MEASURES.filter(isAsked);
+  if (measures.length > 0) {
+    const session = await openBenchSession(PORT);
+    try {
+      for (const measure of measures) print(await measure(session));
+    } finally {
+      await session.close();
+    }
+  }
+  const catalogueMeasures = CATALOGUE_MEASURES.filter(isAsked);
+  if (catalogueMeasures.length === 0) return;
+  const stage = await openCatalogueStage(PORT);
+  try {
+    for (const measure of catalogueMeasures) print(await measure(stage));
+  } finally {
+    await stage.close();
+  }
 }
+
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+console.log('Measurement → reading (aim)');
+await measureAll(({ name }) => names.length === 0 || names.includes(name));

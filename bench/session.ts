@@ -21,11 +21,21 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the service gave no address: ${printed}`);
 }
 
-/** The production build behind the local service, and a browser to look at it. */
-export async function openBenchSession(port: number): Promise<BenchSession> {
+/**
+ * The production build behind the local service, and a browser to look at it.
+ *
+ * @param options more of the service's own, such as another catalogue
+ */
+export async function openBenchSession(
+  port: number,
+  options: readonly string[] = [],
+): Promise<BenchSession> {
   const service = spawn(
     process.execPath,
-    ['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
+    [
+      ...['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
+      ...options,
+    ],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await addressOf(service);
@@ -71,6 +81,13 @@ export async function openBenchPage(session: BenchSession, isUnguarded = false):
 export function median(readings: readonly number[]): number {
   const sorted = [...readings].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** What so large a share of the readings stays within, 0.95 for all but the slowest twentieth. */
+export function percentile(readings: readonly number[], share: number): number {
+  const sorted = [...readings].sort((left, right) => left - right);
+  const place = Math.ceil(sorted.length * share) - 1;
+  return sorted[Math.max(0, place)] ?? Number.NaN;
 }
 
 export interface Measurement {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyDrawing } from './EmptyDrawing';
+import { EMPTY_SCREENS } from './emptyScreens';
 import styles from './Feedback.module.css';
 
 export interface EmptyStateProps {
@@ -14,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ text, action, drawing = 'quiet' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <EmptyDrawing kind={drawing} />
+      <EmptyDrawing>{EMPTY_SCREENS[drawing]}</EmptyDrawing>
       <p className={styles.text}>{text}</p>
       {action}
     </div>

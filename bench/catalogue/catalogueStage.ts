@@ -1,0 +1,80 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { madeCatalogue } from '../madeCatalogue';
+import { madeRows } from '../madeRows';
+import { type BenchSession, openBenchSession } from '../session';
+
+const CACHE_FOLDER = resolve(import.meta.dirname, '../../node_modules/.cache/bench-catalogue');
+const VIEWPORT = { width: 1440, height: 900 };
+/** Long enough for what is fetched and read when the page has nothing else to do. */
+const SETTLE_MS = 3_000;
+const DOWNLOAD_TIMEOUT_MS = 120_000;
+/** The runner's compiler wraps named functions in this helper, which a page does not have. */
+const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
+
+/** The app before a service of 60,000 made songs. */
+export interface CatalogueStage extends BenchSession {
+  /** A browser that keeps the catalogue. */
+  readonly withCatalogue: BrowserContext;
+}
+
+async function writeMadeRows(): Promise<string> {
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const fileName = resolve(CACHE_FOLDER, 'made-songs.json');
+  const rows = [...madeRows(madeCatalogue())].map((row) => JSON.stringify(row));
+  // In one step, should another run look at it meanwhile.
+  const newName = `${fileName}.${process.pid}`;
+  await writeFile(newName, `[${rows.join(',\n')}]`);
+  await rename(newName, fileName);
+  return fileName;
+}
+
+/** A browser of its own, with nothing stored. */
+export async function openStageContext({
+  browser,
+}: Pick<BenchSession, 'browser'>): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
+  await context.addInitScript({ content: COMPILER_HELPER });
+  return context;
+}
+
+/** Presses the button on a page of results. */
+export async function startDownload(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#/search/zzzz`);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+}
+
+export async function waitForCatalogue(page: Page): Promise<void> {
+  await page.getByText(/songs are on this device now/).waitFor({ timeout: DOWNLOAD_TIMEOUT_MS });
+}
+
+/**
+ * @param prepare called before the page is opened
+ * @returns a page of the browser that has the catalogue, once its thread runs
+ */
+export async function openStagePage(
+  stage: CatalogueStage,
+  hash: string,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
+  const page = await stage.withCatalogue.newPage();
+  await prepare(page);
+  const isOpened = page.waitForEvent('worker', (worker) => worker.url().includes('searchWorker'));
+  await page.goto(`${stage.address}${hash}`);
+  await isOpened;
+  await page.getByRole('search').waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  return page;
+}
+
+/** Starts the service over the made songs and fetches its catalogue once. */
+export async function openCatalogueStage(port: number): Promise<CatalogueStage> {
+  const session = await openBenchSession(port, ['--catalogue', await writeMadeRows()]);
+  const withCatalogue = await openStageContext(session);
+  const page = await withCatalogue.newPage();
+  await startDownload(page, session.address);
+  await waitForCatalogue(page);
+  await page.close();
+  return { ...session, withCatalogue };
+}

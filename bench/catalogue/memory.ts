@@ -1,0 +1,124 @@
+import type { CDPSession, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { type Measurement, median } from '../session';
+import { type CatalogueStage, openStageContext, openStagePage } from './catalogueStage';
+import { typedTexts } from './typedTexts';
+
+const ROUNDS = 3;
+const TEXT_COUNT = 20;
+const LIMIT_MEGABYTES = 60;
+const BYTES_PER_MEGABYTE = 1e6;
+const SETTLE_MS = 3_000;
+
+const usageSchema = v.object({
+  usedSize: v.number(),
+  /** ArrayBuffers and what else stands outside the heap; older browsers do not tell it. */
+  backingStorageSize: v.optional(v.number(), 0),
+  embedderHeapUsedSize: v.optional(v.number(), 0),
+});
+
+const attachedSchema = v.object({
+  sessionId: v.string(),
+  targetInfo: v.object({ type: v.string(), url: v.string() }),
+});
+/** What has no id is an event that nobody asked for. */
+const replySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.nullish(v.number(), null), result: v.optional(v.unknown()) }),
+);
+
+type Ask = (method: string) => Promise<unknown>;
+
+/** Page and threads one by one, each as somebody who can be asked. */
+async function attach(page: Page): Promise<ReadonlyMap<string, Ask>> {
+  const devtools = await page.context().newCDPSession(page);
+  const asks = new Map<string, Ask>([['page', (method) => sendPlainly(devtools, method)]]);
+  const waiting = new Map<number, (result: unknown) => void>();
+  let lastId = 0;
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = v.parse(replySchema, message);
+    if (id !== null) waiting.get(id)?.(result);
+  });
+  devtools.on('Target.attachedToTarget', (event) => {
+    const { sessionId, targetInfo } = v.parse(attachedSchema, event);
+    if (targetInfo.type !== 'worker') return;
+    asks.set(`${targetInfo.url} ${sessionId}`, async (method) => {
+      lastId += 1;
+      const id = lastId;
+      const reply = new Promise((resolve) => waiting.set(id, resolve));
+      const message = JSON.stringify({ id, method });
+      await devtools.send('Target.sendMessageToTarget', { sessionId, message });
+      return reply;
+    });
+  });
+  await devtools.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  return asks;
+}
+
+function sendPlainly(devtools: CDPSession, method: string): Promise<unknown> {
+  if (method === 'HeapProfiler.collectGarbage') return devtools.send(method);
+  return devtools.send('Runtime.getHeapUsage');
+}
+
+/** What page and threads hold once all that is not needed is thrown away. */
+async function readMegabytes(page: Page): Promise<number> {
+  const asks = await attach(page);
+  await page.waitForTimeout(500);
+  let sumBytes = 0;
+  for (const ask of asks.values()) {
+    for (const _ of ['once', 'again']) await ask('HeapProfiler.collectGarbage');
+    const usage = v.parse(usageSchema, await ask('Runtime.getHeapUsage'));
+    sumBytes += usage.usedSize + usage.backingStorageSize + usage.embedderHeapUsedSize;
+  }
+  return sumBytes / BYTES_PER_MEGABYTE;
+}
+
+/** Some texts looked for, and the page of all songs in two orders. */
+async function use(page: Page, address: string): Promise<void> {
+  const field = page.getByRole('search').getByRole('combobox');
+  await field.focus();
+  for (const text of typedTexts(TEXT_COUNT)) {
+    await field.pressSequentially(text, { delay: 30 });
+    await field.fill('');
+  }
+  for (const sort of ['name', 'season']) {
+    await page.goto(`${address}#/find?sort=${sort}`);
+    await page.waitForTimeout(1_000);
+  }
+}
+
+/** Heap of page and threads with the catalogue in use, over the same app without it. */
+export async function measureMemory(stage: CatalogueStage): Promise<readonly Measurement[]> {
+  const opened: number[] = [];
+  const used: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bareContext = await openStageContext(stage);
+    const bare = await bareContext.newPage();
+    await bare.goto(stage.address);
+    await bare.waitForTimeout(SETTLE_MS);
+    const bareOpened = await readMegabytes(bare);
+    await use(bare, stage.address);
+    await bare.waitForTimeout(SETTLE_MS);
+    const bareUsed = await readMegabytes(bare);
+    await bareContext.close();
+
+    const page = await openStagePage(stage, '');
+    opened.push((await readMegabytes(page)) - bareOpened);
+    await use(page, stage.address);
+    await page.waitForTimeout(SETTLE_MS);
+    used.push((await readMegabytes(page)) - bareUsed);
+    await page.close();
+  }
+  const row = (what: string, readings: readonly number[]): Measurement => ({
+    name: `memory of page and threads over the app without a catalogue, ${what}`,
+    value: `${median(readings).toFixed(1)} MB (script heaps, what the browser holds for them, array buffers; after collecting garbage)`,
+    aim: `≤ ${LIMIT_MEGABYTES} MB`,
+    isMet: median(readings) <= LIMIT_MEGABYTES,
+  });
+  return [row('just opened', opened), row('texts typed, /find in two orders', used)];
+}

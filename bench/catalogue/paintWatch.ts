@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** Long enough for the page to draw what follows from an answer. */
+const QUIET_MS = 60;
+
+/**
+ * Has a page note its last input, what is asked of its threads, and the frame in which the last
+ * change of the document was painted. Has to be called before the page is opened.
+ */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript((quietMs) => {
+    const facts = { inputAtMs: 0, changedAtMs: 0, paintedAtMs: 0, answeredAtMs: 0 };
+    const openIds = new Set<number>();
+    const frames = new MessageChannel();
+    frames.port1.onmessage = () => {
+      facts.paintedAtMs = performance.now();
+    };
+    const noteInput = ({ timeStamp, isTrusted }: Event) => {
+      if (isTrusted) Object.assign(facts, { inputAtMs: timeStamp, changedAtMs: 0 });
+    };
+    for (const type of ['keydown', 'click']) addEventListener(type, noteInput, true);
+    new MutationObserver(() => {
+      facts.changedAtMs = performance.now();
+      requestAnimationFrame(() => frames.port2.postMessage(null));
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+
+    window.Worker = class extends Worker {
+      constructor(...parts: ConstructorParameters<typeof Worker>) {
+        super(...parts);
+        this.addEventListener('message', ({ data }) => {
+          if (data?.kind !== 'answer') return;
+          facts.answeredAtMs = performance.now();
+          if (data.answer.isLast !== false) openIds.delete(data.id);
+        });
+      }
+      override postMessage(message: unknown) {
+        const { kind, id } = Object(message);
+        if (kind === 'ask') openIds.add(id);
+        if (kind === 'forget') openIds.delete(id);
+        super.postMessage(message);
+      }
+    };
+
+    const settle = async () => {
+      for (;;) {
+        await new Promise((done) => setTimeout(done, 10));
+        const lastMs = Math.max(facts.inputAtMs, facts.changedAtMs, facts.answeredAtMs);
+        const isPainted = facts.paintedAtMs >= facts.changedAtMs && facts.changedAtMs > 0;
+        if (openIds.size > 0 || !isPainted || performance.now() - lastMs < quietMs) continue;
+        return facts.paintedAtMs - facts.inputAtMs;
+      }
+    };
+    Reflect.set(window, 'settlePaint', settle);
+  }, QUIET_MS);
+}
+
+/**
+ * Waits until nothing follows from the last input any more.
+ *
+ * @returns milliseconds from the input to the frame with the last of it
+ */
+export function settlePaint(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, 'settlePaint')());
+}
