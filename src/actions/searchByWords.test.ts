@@ -34,7 +34,7 @@ function setUp(isLimited = false) {
       noteRefusal: async () => undefined,
     },
   };
-  return { fetchAllSong, search: (text: string) => searchByWords(text, [], services) };
+  return { fetchAllSong, search: (text: string) => searchByWords(text, services) };
 }
 
 describe('a text of several words that found nothing', () => {

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../domain/songList';
 import { understandText } from '../search/catalogue/understandText';
-import { createSongWordTest } from '../search/songWords';
+import { songsByWords } from '../search/songWords';
 import type { CallOptions } from '../wire/request';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
@@ -18,21 +18,19 @@ const SHORTEST_ASKED = 3;
  * Asks once for the longest word of a text that the service found nothing for, and keeps the songs
  * that the other words fit too.
  *
- * @param takenOff parts of the text that are to be read as plain words
  * @returns null where that would be the same question, or none worth asking
  * @throws WireError when the service does not answer
  */
 export async function searchByWords(
   text: string,
-  takenOff: readonly string[],
   services: Pick<Services, 'songDatabase' | 'rankedTime'>,
   options: CallOptions = {},
 ): Promise<WordAnswer | null> {
-  const read = understandText(text, takenOff);
+  const read = understandText(text, []);
   const askedWord = longestOf([...read.exact, ...read.words]);
   if ([...askedWord].length < SHORTEST_ASKED || askedWord === read.whole) return null;
   const answer = await searchSongs(askedWord, services, options);
-  const songs = answer.songs.filter(createSongWordTest(read));
+  const songs = songsByWords(answer.songs, text);
   return { ...answer, songs, askedWord };
 }
 

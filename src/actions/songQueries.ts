@@ -51,9 +51,7 @@ export function searchQuery(
     key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
     async ask(signal) {
       const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
-      return own === null
-        ? searchRemote(text, takenOff, services, signal)
-        : { ...own, askedWord: null };
+      return own === null ? searchRemote(text, services, signal) : { ...own, askedWord: null };
     },
     isAskedAhead: !isRemote && takenOff.length === 0,
   };
@@ -62,13 +60,12 @@ export function searchQuery(
 /** Word by word only where the whole text finds nothing. */
 async function searchRemote(
   text: string,
-  takenOff: readonly string[],
   services: Asker,
   signal: AbortSignal,
 ): Promise<FoundAnswer> {
   const whole = await searchSongs(text, services, { signal });
   const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
-  const byWords = isNothing ? await searchByWords(text, takenOff, services, { signal }) : null;
+  const byWords = isNothing ? await searchByWords(text, services, { signal }) : null;
   const found = byWords ?? { ...whole, askedWord: null };
   return { ...found, catalogue: null };
 }
