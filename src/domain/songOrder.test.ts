@@ -5,7 +5,7 @@ import { compareNames, songRowKeys, sortSongsByName } from './songOrder';
 
 it('compares names as the collator of one language does', () => {
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  const names = fc.string({ unit: fc.constantFrom(...'aAbBzZ 0129-\'!_~éßæ\u0301\u00b7あ\t') });
+  const names = fc.string({ unit: fc.constantFrom(..."aAbBzZ 0129-'!_~éßæ\u0301\u00b7あ\t") });
   fc.assert(
     fc.property(names, names, names, (start, left, right) => {
       const expected = Math.sign(compare(start + left, start + right));
