@@ -1,9 +1,9 @@
 import type { PersonAnswer } from '../domain/personSongs';
 import type { SearchAnswer, SongAnswer } from '../domain/songList';
+import { keepModule } from '../mechanisms/keepModule';
 import { tidySearchText } from '../search/tidySearchText';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
-import { searchByWords } from './searchByWords';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
@@ -57,6 +57,9 @@ export function searchQuery(
   };
 }
 
+/** What reads the words of a text: few searches need it, and no page begins with it. */
+const loadWordSearch = keepModule(() => import('./searchByWords'));
+
 /** Word by word only where the whole text finds nothing. */
 async function searchRemote(
   text: string,
@@ -65,7 +68,8 @@ async function searchRemote(
 ): Promise<FoundAnswer> {
   const whole = await searchSongs(text, services, { signal });
   const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
-  const byWords = isNothing ? await searchByWords(text, services, { signal }) : null;
+  const module = isNothing ? await loadWordSearch().catch(() => null) : null;
+  const byWords = (await module?.searchByWords(text, services, { signal })) ?? null;
   const found = byWords ?? { ...whole, askedWord: null };
   return { ...found, catalogue: null };
 }

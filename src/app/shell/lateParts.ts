@@ -9,6 +9,9 @@ export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowP
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
 
+/** What the keys do. */
+export const loadRunShortcut = keepModule(async () => (await import('./runShortcut')).runShortcut);
+
 /** The panel under the search field, with what it looks through. */
 export const loadSuggest = keepModule(async () => {
   const [suggest] = await Promise.all([import('../../features/suggest/SuggestBox'), loadLists()]);
@@ -17,6 +20,7 @@ export const loadSuggest = keepModule(async () => {
 
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
+  loadRunShortcut,
   loadSearchScreen,
   loadQueuePanel,
   loadMenu,

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
+import { loadRunShortcut } from './lateParts';
 import { useShortcuts } from './useShortcuts';
 
+beforeAll(async () => {
+  await loadRunShortcut();
+});
 afterEach(cleanup);
 
 const SONG = buildSong({

@@ -4,7 +4,9 @@ import { isSearchKey } from '../../domain/searchKey';
 import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
-import { runShortcut } from './runShortcut';
+import { loadRunShortcut } from './lateParts';
+
+const nothing = () => undefined;
 
 /** Dialogs keep the keys to themselves. */
 const MODAL_SELECTOR = '[aria-modal="true"]';
@@ -50,8 +52,11 @@ export function useShortcuts(): void {
     if (shortcut === null && !isSearch) return;
     if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
     event.preventDefault();
-    if (shortcut === null) goToSearch();
-    else runShortcut(shortcut, { player, dialogs, notify, navigator });
+    if (shortcut === null) return goToSearch();
+    const tools = { player, dialogs, notify, navigator };
+    const run = loadRunShortcut.arrived?.() ?? null;
+    if (run !== null) run(shortcut, tools);
+    else loadRunShortcut().then((arrived) => arrived(shortcut, tools), nothing);
   });
 
   useEffect(() => {
