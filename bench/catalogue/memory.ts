@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type Measurement, median } from '../session';
+import type { Measurement } from '../session';
 import { type CatalogueStage, openStageContext, openStagePage } from './catalogueStage';
 import { typedTexts } from './typedTexts';
 
-const ROUNDS = 3;
 const TEXT_COUNT = 20;
 const LIMIT_MEGABYTES = 60;
 const BYTES_PER_MEGABYTE = 1e6;
 const SETTLE_MS = 3_000;
+const ATTACH_MS = 500;
 
 const usageSchema = v.object({
   usedSize: v.number(),
@@ -40,6 +40,9 @@ async function attach(page: Page): Promise<ReadonlyMap<string, Ask>> {
     const { id, result } = v.parse(replySchema, message);
     if (id !== null) waiting.get(id)?.(result);
   });
+  devtools.on('Target.detachedFromTarget', ({ sessionId }) => {
+    for (const name of asks.keys()) if (name.endsWith(sessionId)) asks.delete(name);
+  });
   devtools.on('Target.attachedToTarget', (event) => {
     const { sessionId, targetInfo } = v.parse(attachedSchema, event);
     if (targetInfo.type !== 'worker') return;
@@ -66,9 +69,7 @@ function sendPlainly(devtools: CDPSession, method: string): Promise<unknown> {
 }
 
 /** What page and threads hold once all that is not needed is thrown away. */
-async function readMegabytes(page: Page): Promise<number> {
-  const asks = await attach(page);
-  await page.waitForTimeout(500);
+async function readMegabytes(asks: ReadonlyMap<string, Ask>): Promise<number> {
   let sumBytes = 0;
   for (const ask of asks.values()) {
     for (const _ of ['once', 'again']) await ask('HeapProfiler.collectGarbage');
@@ -92,33 +93,39 @@ async function use(page: Page, address: string): Promise<void> {
   }
 }
 
+interface Readings {
+  readonly opened: number;
+  readonly used: number;
+}
+
+async function readBoth(page: Page, address: string): Promise<Readings> {
+  await page.waitForTimeout(SETTLE_MS);
+  const asks = await attach(page);
+  await page.waitForTimeout(ATTACH_MS);
+  const opened = await readMegabytes(asks);
+  await use(page, address);
+  await page.waitForTimeout(SETTLE_MS);
+  return { opened, used: await readMegabytes(asks) };
+}
+
 /** Heap of page and threads with the catalogue in use, over the same app without it. */
 export async function measureMemory(stage: CatalogueStage): Promise<readonly Measurement[]> {
-  const opened: number[] = [];
-  const used: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const bareContext = await openStageContext(stage);
-    const bare = await bareContext.newPage();
-    await bare.goto(stage.address);
-    await bare.waitForTimeout(SETTLE_MS);
-    const bareOpened = await readMegabytes(bare);
-    await use(bare, stage.address);
-    await bare.waitForTimeout(SETTLE_MS);
-    const bareUsed = await readMegabytes(bare);
-    await bareContext.close();
-
-    const page = await openStagePage(stage, '');
-    opened.push((await readMegabytes(page)) - bareOpened);
-    await use(page, stage.address);
-    await page.waitForTimeout(SETTLE_MS);
-    used.push((await readMegabytes(page)) - bareUsed);
-    await page.close();
-  }
-  const row = (what: string, readings: readonly number[]): Measurement => ({
+  const bareContext = await openStageContext(stage);
+  const bare = await bareContext.newPage();
+  await bare.goto(stage.address);
+  const bareMegabytes = await readBoth(bare, stage.address);
+  await bareContext.close();
+  const page = await openStagePage(stage, '');
+  const megabytes = await readBoth(page, stage.address);
+  await page.close();
+  const row = (what: string, moreMegabytes: number): Measurement => ({
     name: `memory of page and threads over the app without a catalogue, ${what}`,
-    value: `${median(readings).toFixed(1)} MB (script heaps, what the browser holds for them, array buffers; after collecting garbage)`,
+    value: `${moreMegabytes.toFixed(1)} MB (script heaps, what the browser holds for them, array buffers; after collecting garbage)`,
     aim: `≤ ${LIMIT_MEGABYTES} MB`,
-    isMet: median(readings) <= LIMIT_MEGABYTES,
+    isMet: moreMegabytes <= LIMIT_MEGABYTES,
   });
-  return [row('just opened', opened), row('texts typed, /find in two orders', used)];
+  return [
+    row('just opened', megabytes.opened - bareMegabytes.opened),
+    row('texts typed, /find in two orders', megabytes.used - bareMegabytes.used),
+  ];
 }

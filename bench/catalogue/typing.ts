@@ -70,8 +70,11 @@ async function measureBare(page: Page): Promise<number> {
 }
 
 /** Texts typed into the search field letter by letter, each letter's panel awaited. */
-export async function measureTyping(stage: CatalogueStage): Promise<readonly Measurement[]> {
-  const texts = typedTexts(TEXT_COUNT + WARM_UP_TEXTS);
+export async function measureTyping(
+  stage: CatalogueStage,
+  textCount = TEXT_COUNT,
+): Promise<readonly Measurement[]> {
+  const texts = typedTexts(textCount + WARM_UP_TEXTS);
   const page = await openStagePage(stage, '', watchPaints);
   const worker = page.workers().find((each) => each.url().includes('searchWorker'));
   if (worker === undefined) throw new Error('nobody searches the catalogue');
