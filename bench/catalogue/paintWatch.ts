@@ -19,7 +19,18 @@ export async function watchPaints(page: Page): Promise<void> {
       if (isTrusted) Object.assign(facts, { inputAtMs: timeStamp, changedAtMs: 0 });
     };
     for (const type of ['keydown', 'click']) addEventListener(type, noteInput, true);
-    new MutationObserver(() => {
+    const isInWindow = (node: Node) => {
+      if (!(node instanceof Element)) return true;
+      const { top, bottom } = node.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    // Rows of a long list that come and go outside the window are nothing to be seen.
+    const isSeen = ({ type, target, addedNodes }: MutationRecord) =>
+      target instanceof HTMLUListElement
+        ? type === 'childList' && [...addedNodes].some(isInWindow)
+        : isInWindow(target);
+    new MutationObserver((records) => {
+      if (!records.some(isSeen)) return;
       facts.changedAtMs = performance.now();
       requestAnimationFrame(() => frames.port2.postMessage(null));
     }).observe(document, {
