@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** What a browser gives up itself, when a page is left or a file is heard no further. */
 const GIVEN_UP = 'net::ERR_ABORTED';
+/** What the test tool itself says where it lets no service worker be registered. */
+const BLOCKED_BY_TOOL = 'Service Worker registration blocked by Playwright';
 const FIRST_ERROR_STATUS = 400;
 
 /**
@@ -12,6 +14,7 @@ export async function watchRedLines(page: Page): Promise<readonly string[]> {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    if (message.text().includes(BLOCKED_BY_TOOL)) return;
     lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));

@@ -78,3 +78,25 @@ it('asks again for rows that did not come', async () => {
   await settle();
   expect(rows.rowAt(0)).toBeDefined();
 });
+
+it('has the first rows before anybody looks, where they are loaded', async () => {
+  const { rows, readRows } = rowsOf(70);
+  await rows.loadFirst();
+  expect(rows.rowAt(49)?.annSongId).toBe(50);
+  rows.want(0, 20);
+  await settle();
+  expect(readRows.mock.calls).toEqual([
+    [0, 50],
+    [50, 70],
+  ]);
+});
+
+it('loads nothing of an empty result, and survives rows that do not come', async () => {
+  const empty = rowsOf(0);
+  await empty.rows.loadFirst();
+  expect(empty.readRows).not.toHaveBeenCalled();
+  const { rows, readRows } = rowsOf(10);
+  readRows.mockRejectedValueOnce(new Error('gone'));
+  await rows.loadFirst();
+  expect(rows.rowAt(0)).toBeUndefined();
+});

@@ -11,6 +11,8 @@ export interface FoundRows {
    * that come next in the direction the page moves.
    */
   readonly want: (from: number, to: number) => void;
+  /** Comes when the first rows are at hand, or cannot be had: nobody then sees a list without rows. */
+  readonly loadFirst: () => Promise<void>;
   /** Changes whenever rows have come. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -77,6 +79,9 @@ export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'
         if (next >= 0 && next <= lastBlock) touch(next);
       }
       forgetOldest();
+    },
+    async loadFirst() {
+      if (lastBlock >= 0 && !blocks.has(0)) await fetchBlock(0);
     },
     version: changed.get,
     subscribe: changed.subscribe,

@@ -11,9 +11,11 @@ import { buildFoundSongs } from '../../testing/foundSongs';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
 import { FindScreen } from './FindScreen';
 
-beforeAll(loadMenu);
+// As in a page that has been idle for a moment.
+beforeAll(() => Promise.all([loadMenu(), loadNarrowingPanel()]));
 afterEach(cleanup);
 
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };

@@ -62,7 +62,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
     sort,
     isAnimeOnly,
   };
-  const { found, key, isOutdated } = useFound(question);
+  const { found, rows, key, isOutdated } = useFound(question);
   const tools = toolsOf(found);
   const buttonId = useId();
   return (
@@ -72,13 +72,14 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
       </FindFields>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       {found !== undefined && <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />}
-      {found === undefined ? (
+      {found === undefined || rows === undefined ? (
         <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
       ) : (
         <div className={styles.found} aria-busy={isOutdated}>
           <FoundList
             key={key}
             found={found}
+            rows={rows}
             isSilent={tools.isOpen}
             onText={(text) => view.keep({ text })}
             onClear={view.clear}

@@ -1,7 +1,6 @@
 import { IconClipboardText, IconDots, IconDownload, IconFolderPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import type { FoundSongs } from '../../actions/catalogue/catalogue';
-import { createFoundRows } from '../../actions/catalogue/foundRows';
+import type { FoundRows } from '../../actions/catalogue/foundRows';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
@@ -15,6 +14,7 @@ import styles from './FindScreen.module.css';
 
 interface FoundListProps {
   readonly found: FoundSongs;
+  readonly rows: FoundRows;
   /** The panel above says how many they are. */
   readonly isSilent: boolean;
   /** Another text that may be meant. */
@@ -25,9 +25,8 @@ interface FoundListProps {
 const ICON_PIXELS = 18;
 
 /** What was found, with what can be done with all of it. */
-export function FoundList({ found, isSilent, onText, onClear }: FoundListProps) {
+export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListProps) {
   const controls = useSongRowControls();
-  const rows = useMemo(() => createFoundRows(found), [found]);
   if (found.songCount === 0) {
     return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
   }

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
+import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import type { SearchAnswer } from '../../domain/songList';
@@ -15,7 +16,8 @@ import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { SearchScreen } from './SearchScreen';
 
-beforeAll(loadMenu);
+// As in a page that has been idle for a moment.
+beforeAll(() => Promise.all([loadMenu(), loadCatalogueModule()]));
 afterEach(cleanup);
 
 const SAVED_AT_MS = new Date(2026, 10, 21, 12).getTime();

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Song } from '../../domain/song';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls } from '../song/songRowControls';
@@ -67,6 +67,7 @@ export function WindowedSongList(props: WindowedSongListProps) {
   const from = first?.index ?? 0;
   const to = last === undefined ? 0 : last.index + 1;
   useEffect(() => onRange(from, to), [onRange, from, to]);
+  useCollapsedRows(open.expanded, (index) => virtualizer.resizeItem(index, rowPixels));
 
   return (
     <RowStatesContext value={controls.rowStates}>
@@ -89,7 +90,8 @@ export function WindowedSongList(props: WindowedSongListProps) {
           ) : (
             <SongRow
               key={rowKey}
-              ref={virtualizer.measureElement}
+              // Every other row is as tall as the token says: measuring it would make the browser lay it out.
+              ref={open.expanded.has(rowKey) ? virtualizer.measureElement : null}
               song={song}
               rowKey={rowKey}
               index={index}
@@ -106,4 +108,17 @@ export function WindowedSongList(props: WindowedSongListProps) {
       {menu}
     </RowStatesContext>
   );
+}
+
+/** Tells of rows that stood open and do so no more. */
+function useCollapsedRows(
+  expanded: ReadonlySet<string>,
+  onCollapse: (index: number) => void,
+): void {
+  const before = useRef(expanded);
+  const tell = useEffectEvent(onCollapse);
+  useLayoutEffect(() => {
+    for (const rowKey of before.current) if (!expanded.has(rowKey)) tell(Number(rowKey));
+    before.current = expanded;
+  }, [expanded]);
 }
