@@ -177,10 +177,11 @@ test('choices and filter with the keyboard alone', async ({ page, shell }) => {
   await page.keyboard.press('Tab');
   await expect(season.season).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('cowboi');
+  // Further off than one typing error.
+  await page.keyboard.type('cowboyqq');
   await expect(page.getByText('No anime of this list fits the filter.')).toBeVisible();
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('y');
+  await page.keyboard.press('Backspace');
   await expect(page).toHaveURL(/filter=cowboy/);
   await expect(season.groups().getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Tab');

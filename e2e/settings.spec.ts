@@ -211,6 +211,8 @@ test('the dialog works with the keyboard alone, names its sources and gives the 
   await settings.opener.focus();
   await page.keyboard.press('Enter');
   await expect(settings.dialog).toBeVisible();
+  // The dialog takes the focus once it is drawn.
+  await expect(settings.dialog.locator(':focus')).toBeAttached();
   for (let count = 0; count < 30; count += 1) {
     await page.keyboard.press('Tab');
     const isInside = await settings.dialog.evaluate((dialog) =>
