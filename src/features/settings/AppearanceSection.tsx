@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Section } from './Section';
+import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
 /** The theme, and what the home screen shows. Both apply at once, in every tab. */
@@ -45,25 +45,12 @@ function ThemeChoice() {
 function DiscoverySwitch() {
   const { extraSettings } = useServices().storage;
   const { isDiscoveryDisabled } = useSettings(extraSettings);
-  const hintId = useId();
   return (
-    <div className={styles.switchRow}>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isDiscoveryDisabled}
-          aria-checked={isDiscoveryDisabled}
-          aria-describedby={hintId}
-          onChange={() =>
-            extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
-          }
-        />
-        {texts.settings.disableDiscovery}
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {texts.settings.disableDiscoveryHint}
-      </p>
-    </div>
+    <SettingSwitch
+      label={texts.settings.disableDiscovery}
+      hint={texts.settings.disableDiscoveryHint}
+      isOn={isDiscoveryDisabled}
+      onToggle={() => extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueFacts } from '../../actions/catalogue/catalogue';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
@@ -6,6 +6,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Question } from './Question';
+import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
 interface CatalogueHereProps {
@@ -93,23 +94,12 @@ function RemoveQuestion({ byteCount, onLeave, onRemove }: RemoveQuestionProps) {
 function AutomaticSwitch() {
   const { catalogueChoices } = useServices().storage;
   const { isAutomatic } = useSettings(catalogueChoices);
-  const hintId = useId();
   return (
-    <div className={styles.switchRow}>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isAutomatic}
-          aria-checked={isAutomatic}
-          aria-describedby={hintId}
-          onChange={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
-        />
-        {texts.catalogue.automatic}
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {texts.catalogue.automaticHint}
-      </p>
-    </div>
+    <SettingSwitch
+      label={texts.catalogue.automatic}
+      hint={texts.catalogue.automaticHint}
+      isOn={isAutomatic}
+      onToggle={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
+    />
   );
 }
