@@ -85,21 +85,25 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<OrderBar tools={tools} />}>
         <NarrowButton tools={tools} id={buttonId} />
       </FindFields>
-      <Area tools={tools} buttonId={buttonId} />
-      {found !== undefined && <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />}
-      {found === undefined || rows === undefined ? (
-        <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
-      ) : (
-        <div ref={start} className={styles.found} aria-busy={isOutdated}>
-          <FoundList
-            found={found}
-            rows={rows}
-            isSilent={tools.isOpen}
-            onText={(text) => view.keep({ text })}
-            onClear={view.clear}
-          />
-        </div>
-      )}
+      <div className={styles.body} data-panel={tools.isOpen || undefined}>
+        <Area tools={tools} buttonId={buttonId} />
+        {found !== undefined && (
+          <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />
+        )}
+        {found === undefined || rows === undefined ? (
+          <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
+        ) : (
+          <div ref={start} className={styles.found} aria-busy={isOutdated}>
+            <FoundList
+              found={found}
+              rows={rows}
+              isSilent={tools.isOpen}
+              onText={(text) => view.keep({ text })}
+              onClear={view.clear}
+            />
+          </div>
+        )}
+      </div>
     </>
   );
 }
