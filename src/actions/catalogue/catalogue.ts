@@ -69,8 +69,13 @@ export interface FoundSongs extends FoundFacts {
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
   /** annSongIds of all rows, in their order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
-  /** All rows in the service's own shape, as the text of a JSON file. */
-  readonly writeJson: (signal?: AbortSignal) => Promise<string>;
+  /**
+   * All rows in the service's own shape, as the text of a JSON file.
+   *
+   * @param take given the text part by part
+   * @returns false where the catalogue has gone meanwhile: what came is not all
+   */
+  readonly readJson: (take: (part: string) => void, signal?: AbortSignal) => Promise<boolean>;
 }
 
 /**

@@ -50,8 +50,13 @@ export function createFind(
         return (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [];
       },
       readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
-      writeJson: async (signal) =>
-        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
+      async readJson(take, signal) {
+        const takeText = (answer: CatalogueAnswer) => {
+          if (answer.kind === 'text') take(answer.text);
+          return null;
+        };
+        return (await ask({ kind: 'json', ...find }, takeText, signal)) !== null;
+      },
     };
   }
 
@@ -77,5 +82,3 @@ const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
   answer.kind === 'facts' ? answer.facts : null;
 const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
   answer.kind === 'ids' ? answer.ids : null;
-const textOf = (answer: CatalogueAnswer): string | null =>
-  answer.kind === 'text' ? answer.text : null;
