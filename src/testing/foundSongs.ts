@@ -15,7 +15,10 @@ export function buildFoundSongs(
     didYouMean: [],
     readRows: async (from, to) => songs.slice(from, to),
     readIds: async () => songs.map((song) => song.annSongId),
-    writeJson: async () => JSON.stringify(songs),
+    async readJson(take) {
+      take(JSON.stringify(songs));
+      return true;
+    },
     ...overrides,
   };
 }

@@ -69,8 +69,13 @@ export interface FoundSongs extends FoundFacts {
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
   /** annSongIds of all rows, in their order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
-  /** All rows in the service's own shape, as the text of a JSON file. */
-  readonly writeJson: (signal?: AbortSignal) => Promise<string>;
+  /**
+   * All rows in the service's own shape, as the text of a JSON file.
+   *
+   * @param take given the text part by part
+   * @returns false where the catalogue has gone meanwhile: what came is not all
+   */
+  readonly readJson: (take: (part: string) => void, signal?: AbortSignal) => Promise<boolean>;
 }
 
 /**
@@ -94,7 +99,12 @@ export interface Catalogue {
     question: SuggestQuestion,
     signal?: AbortSignal,
   ) => Promise<Suggestions | null>;
-  readonly find: (question: FindQuestion, signal?: AbortSignal) => Promise<FoundSongs | null>;
+  /** @param firstRowCount how many rows come along with the answer: readRows has them at once */
+  readonly find: (
+    question: FindQuestion,
+    signal?: AbortSignal,
+    firstRowCount?: number,
+  ) => Promise<FoundSongs | null>;
   readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
   /** As artist, composer or arranger, by the rules of the service (artist_ids_request). */
   readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;
