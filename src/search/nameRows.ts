@@ -1,3 +1,4 @@
+import type { Romanise } from './kana';
 import { createNameFits } from './nameFits';
 import { meetsFact, type RowFacts } from './rowFacts';
 import { type Look, type RowText, type RowTextPart, readRowText } from './rowText';
@@ -11,8 +12,10 @@ export interface NameRows {
    * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
    * song or stands in any of the row's names, or the whole text fits one of them by the kind
    * rules. Where no row fits so, longer words may be one typing error away.
+   *
+   * @param romanise reads kana, which then fits as typed or as it is read
    */
-  readonly createFilter: (text: string) => (place: number) => boolean;
+  readonly createFilter: (text: string, romanise?: Romanise) => (place: number) => boolean;
 }
 
 const NO_FACTS = 0;
@@ -56,11 +59,14 @@ export function createNameRows(): NameRows {
     return rows;
   }
 
-  function rowsWithLook({ kind, text }: Look, isForgiving: boolean): Uint8Array {
-    const rows = names.rowsWith({ kind, text });
-    if (!isForgiving || kind !== 'word') return rows;
-    const either = rows.slice();
-    meetEither(either, names.rowsWith({ kind: 'mistyped', text }));
+  function rowsWithLook({ kind, ways }: Look, isForgiving: boolean): Uint8Array {
+    const kinds = isForgiving && kind === 'word' ? ([kind, 'mistyped'] as const) : [kind];
+    const [first = new Uint8Array(), ...others] = kinds.flatMap((each) =>
+      ways.map((way) => names.rowsWith(each, way)),
+    );
+    if (others.length === 0) return first;
+    const either = first.slice();
+    for (const rows of others) meetEither(either, rows);
     return either;
   }
 
@@ -76,7 +82,7 @@ export function createNameRows(): NameRows {
   function fittingRows({ parts, whole }: RowText, isForgiving: boolean): Uint8Array {
     const rows = new Uint8Array(names.count()).fill(parts.length === 0 ? 0 : 1);
     for (const part of parts) meetBoth(rows, rowsWithPart(part, isForgiving));
-    if (whole !== null) meetEither(rows, names.rowsWith(whole));
+    if (whole !== null) meetEither(rows, rowsWithLook(whole, isForgiving));
     return rows;
   }
 
@@ -86,8 +92,8 @@ export function createNameRows(): NameRows {
       names.add(rowNames);
       factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
     },
-    createFilter(text) {
-      const read = readRowText(text);
+    createFilter(text, romanise) {
+      const read = readRowText(text, romanise);
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
       const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
