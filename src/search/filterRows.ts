@@ -16,6 +16,6 @@ export function filterRows<Row>(
 ): readonly Row[] {
   const nameRows = createNameRows();
   for (const row of rows) nameRows.add(namesOf(row));
-  const fits = nameRows.createFilter(text, createRomanise(kana));
+  const fits = nameRows.createFilter(text, { romanise: createRomanise(kana) });
   return rows.filter((_, place) => fits(place));
 }

@@ -1,7 +1,12 @@
-import type { Romanise } from './kana';
 import { createNameFits } from './nameFits';
 import { meetsFact, type RowFacts } from './rowFacts';
-import { type Look, type RowText, type RowTextPart, readRowText } from './rowText';
+import {
+  type Look,
+  type RowText,
+  type RowTextPart,
+  readRowText,
+  type TextReading,
+} from './rowText';
 
 /** Rows of names that texts are looked for in; a name that stands in many is looked at once. */
 export interface NameRows {
@@ -12,10 +17,8 @@ export interface NameRows {
    * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
    * song or stands in any of the row's names, or the whole text fits one of them by the kind
    * rules. Where no row fits so, longer words may be one typing error away.
-   *
-   * @param romanise reads kana, which then fits as typed or as it is read
    */
-  readonly createFilter: (text: string, romanise?: Romanise) => (place: number) => boolean;
+  readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
 }
 
 const NO_FACTS = 0;
@@ -92,8 +95,8 @@ export function createNameRows(): NameRows {
       names.add(rowNames);
       factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
     },
-    createFilter(text, romanise) {
-      const read = readRowText(text, romanise);
+    createFilter(text, reading) {
+      const read = readRowText(text, reading);
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
       const rows = exactly.includes(1) ? exactly : fittingRows(read, true);

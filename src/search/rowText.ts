@@ -26,6 +26,14 @@ export interface RowText {
   readonly whole: Look | null;
 }
 
+/** How a text is to be read. */
+export interface TextReading {
+  /** Reads kana, which then fits as typed or as it is read. */
+  readonly romanise?: Romanise;
+  /** Understood parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
+}
+
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** One look is enough: most first letters are answered by it. */
@@ -38,12 +46,14 @@ function onlyWord(ways: readonly string[]): RowText {
  * Takes apart what was typed into the filter of a list. Of several types, or several times, any
  * one will do; words of marks say nothing beside others.
  *
- * @param romanise reads the kana of the text
  * @returns null for a blank text, which every row meets
  */
-export function readRowText(text: string, romanise: Romanise = asTyped): RowText | null {
+export function readRowText(
+  text: string,
+  { romanise = asTyped, takenOff = [] }: TextReading = {},
+): RowText | null {
   if (tidySearchText(text) === '') return null;
-  const { words, exact, understood, whole } = understandText(text, []);
+  const { words, exact, understood, whole } = understandText(text, takenOff);
   const lettered = words.filter((word) => LETTER.test(word));
   const isMarksOnly = lettered.length + exact.length + understood.length === 0;
   const wordLook = (word: string): Look => ({ kind: 'word', ways: waysToRead(word, romanise) });

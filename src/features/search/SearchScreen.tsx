@@ -54,8 +54,8 @@ export function SearchScreen() {
         <CatalogueNote answer={catalogue} onAskRemote={askRemote} onAskCatalogue={askCatalogue} />
       )}
       <RankedBanner />
-      {catalogue !== null && (
-        <UnderstoodChips parts={catalogue.found.understood} onTakeOff={takeOff} />
+      {state.status === 'done' && (
+        <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />
       )}
       <FilteredView
         label={texts.search.filtersLabel}
@@ -92,7 +92,7 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
   }
   const isLimited = state.result.answer.limitedTo === 'anime';
   const found = state.result.catalogue?.found;
-  const best = filter === 'all' ? found?.best : null;
+  const best = filter === 'all' ? state.result.best : null;
   const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>

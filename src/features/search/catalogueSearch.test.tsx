@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import type { Services } from '../../actions/services';
@@ -38,20 +38,21 @@ function show(
     catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs([LOCAL]) }),
     query = '',
     remoteSongs = [REMOTE],
+    fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
+      async (): Promise<SearchAnswer> => ({
+        songs: remoteSongs,
+        droppedCount: 0,
+        limitedTo: null,
+        isFull: false,
+      }),
+    ),
   }: {
     catalogue?: ReturnType<typeof createFakeCatalogue>;
     query?: string;
     remoteSongs?: readonly (typeof REMOTE)[];
+    fetchAllSong?: Mock<Services['songDatabase']['fetchAllSong']>;
   } = {},
 ) {
-  const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
-    async (): Promise<SearchAnswer> => ({
-      songs: remoteSongs,
-      droppedCount: 0,
-      limitedTo: null,
-      isFull: false,
-    }),
-  );
   const base = buildServices();
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {
@@ -166,6 +167,29 @@ describe('without a catalogue', () => {
     show('gurenge', { catalogue: createFakeCatalogue({ isKnown: true }) });
     await row('Remote Gurenge');
     expect(screen.queryByText(/AniSongDB/)).toBeNull();
+  });
+
+  it('shows the best match of what the service answered', async () => {
+    const { player } = show('remote gurenge', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+    });
+    const card = await screen.findByRole('region', { name: 'Best match' });
+    card.querySelector('button')?.click();
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: [REMOTE] }]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    expect(screen.queryByRole('region', { name: 'Best match' })).toBeNull();
+  });
+
+  it('shows what it understood where it was looked for word by word', async () => {
+    const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
+      const songs = text === 'remote' ? [REMOTE] : [];
+      return { songs, droppedCount: 0, limitedTo: null, isFull: false };
+    });
+    show('remote op 1', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
+    await row('Remote Gurenge');
+    await userEvent.click(screen.getByRole('button', { name: /^Opening 1\./ }));
+    expect(await screen.findByText('Not found...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull();
   });
 
   it('finds word by word what the whole text does not', async () => {

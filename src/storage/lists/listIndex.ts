@@ -87,8 +87,8 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
       const ordered = await readOrder(rows, sort);
       const names =
         filter.trim() === '' ? null : await (isAnimeOnly ? readAnimeNames : readNames)(rows);
-      const found =
-        names === null ? ordered : ordered.filter(names.createFilter(filter, createRomanise(kana)));
+      const reading = { romanise: createRomanise(kana) };
+      const found = names === null ? ordered : ordered.filter(names.createFilter(filter, reading));
       return {
         totalCount: found.length,
         libraryCount: rows.length,
