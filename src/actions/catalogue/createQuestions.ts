@@ -1,13 +1,9 @@
 import type { Song } from '../../domain/song';
-import type {
-  CatalogueTopics,
-  FindQuestion,
-  FoundFacts,
-  Suggestions,
-} from '../../search/catalogue/catalogueQuestions';
-import type { Catalogue, FoundSongs } from './catalogue';
+import type { CatalogueTopics, Suggestions } from '../../search/catalogue/catalogueQuestions';
+import type { Catalogue } from './catalogue';
+import { createFind } from './createFind';
 import { createNewestOnly } from './newestOnly';
-import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
+import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 import type { SearchThread } from './searchThread';
 
 /** What can be asked of a catalogue. */
@@ -56,24 +52,6 @@ export function createQuestions(
     return parts?.flat() ?? null;
   }
 
-  async function ownListsFor({ narrowing }: FindQuestion): Promise<OwnLists> {
-    const { playlistId } = narrowing;
-    return { playlistIds: playlistId === null ? null : await readPlaylist(playlistId) };
-  }
-
-  function foundSongs(question: FindQuestion, own: OwnLists, facts: FoundFacts): FoundSongs {
-    const find = { question, own };
-    return {
-      ...facts,
-      // Where the catalogue has gone meanwhile nothing is left of what was found.
-      readRows: async (from, to, signal) =>
-        (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [],
-      readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
-      writeJson: async (signal) =>
-        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
-    };
-  }
-
   return {
     async suggest(question, signal) {
       signal?.throwIfAborted();
@@ -82,11 +60,7 @@ export function createQuestions(
       );
       return parts?.[0] ?? null;
     },
-    async find(question, signal) {
-      const own = await ownListsFor(question);
-      const facts = (await ask({ kind: 'find', question, own }, factsOf, signal))?.[0];
-      return facts === undefined ? null : foundSongs(question, own, facts);
-    },
+    find: createFind(ask, askSongs, readPlaylist),
     songsOfAnime: (annId) => askSongs({ kind: 'ofAnime', annId }),
     songsOfPerson: (personId) => askSongs({ kind: 'ofPerson', personId }),
     songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
@@ -98,12 +72,6 @@ export function createQuestions(
 
 const songsOf = (answer: CatalogueAnswer): readonly Song[] | null =>
   answer.kind === 'songs' ? answer.songs : null;
-const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
-  answer.kind === 'ids' ? answer.ids : null;
-const textOf = (answer: CatalogueAnswer): string | null =>
-  answer.kind === 'text' ? answer.text : null;
-const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
-  answer.kind === 'facts' ? answer.facts : null;
 const topicsOf = (answer: CatalogueAnswer): CatalogueTopics | null =>
   answer.kind === 'topics' ? answer.topics : null;
 const suggestionsOf = (answer: CatalogueAnswer): Suggestions | null =>

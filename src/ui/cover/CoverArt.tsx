@@ -25,8 +25,13 @@ export function CoverArt({ annId, size = 44, className }: CoverArtProps) {
   return <span aria-hidden="true" className={classOf(className)} style={style} />;
 }
 
+interface ListCoverProps extends CoverArtProps {
+  /** Drawn with its row: for a dozen or two that are seen at once. */
+  readonly isDue?: boolean | undefined;
+}
+
 /** The same for lists, cheap enough for hundreds: a colour until it comes near the window. */
-export function ListCover({ annId, size = 44, className }: CoverArtProps) {
+export function ListCover({ annId, size = 44, className, isDue = false }: ListCoverProps) {
   const drawLate = useCallback(
     (element: HTMLElement) => drawCoverWhenNear(element, annId),
     [annId],
@@ -35,10 +40,14 @@ export function ListCover({ annId, size = 44, className }: CoverArtProps) {
     <span
       // Another anime is another element: the picture is not React's to take away.
       key={annId}
-      ref={drawLate}
+      ref={isDue ? null : drawLate}
       aria-hidden="true"
       className={classOf(className)}
-      style={{ backgroundColor: coverGround(annId), ...sizeStyle(size) }}
+      style={{
+        backgroundColor: coverGround(annId),
+        ...(isDue && { backgroundImage: coverBackground(annId) }),
+        ...sizeStyle(size),
+      }}
     />
   );
 }

@@ -8,12 +8,14 @@ interface PlayCoverProps {
   readonly label: string;
   readonly state: RowState;
   readonly onPlay: () => void;
+  /** Its cover is drawn with the row. */
+  readonly isCoverDue?: boolean | undefined;
 }
 
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
 /** The cover, which is the Play button; bars stand over it while its song is the current one. */
-export function PlayCover({ annId, label, state, onPlay }: PlayCoverProps) {
+export function PlayCover({ annId, label, state, onPlay, isCoverDue }: PlayCoverProps) {
   const isCurrent = state !== 'idle' && state !== 'failed';
   return (
     <button
@@ -23,7 +25,7 @@ export function PlayCover({ annId, label, state, onPlay }: PlayCoverProps) {
       aria-label={label}
       onClick={onPlay}
     >
-      <ListCover annId={annId} size={44} />
+      <ListCover annId={annId} size={44} isDue={isCoverDue} />
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
           {BAR_DELAYS_MS.map((delayMs) => {

@@ -17,6 +17,8 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly index: number;
   /** How many rows the list has, where not all of them stand in the page. */
   readonly rowCount?: number;
+  /** Its cover is drawn with it: it takes the place of another one under the visitor's eyes. */
+  readonly isCoverDue?: boolean;
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
@@ -60,6 +62,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         label={texts.song.play(name)}
         state={state}
         onPlay={() => controls.onPlay(song)}
+        isCoverDue={props.isCoverDue}
       />
       <div className={styles.names} title={`${title}\n${subtitle}`}>
         <div className={styles.title} dir="auto">
