@@ -5,8 +5,9 @@ import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQu
 import { useSongQuery } from '../../actions/useSongQuery';
 import type { SearchAnswer } from '../../domain/songList';
 import type { BestMatch, UnderstoodPart } from '../../search/catalogue/catalogueQuestions';
+import type { ResultScope } from '../../search/groupResults';
 import { tidySearchText } from '../../search/tidySearchText';
-import type { ResultScope, SearchFilter } from './searchFilters';
+import type { SearchFilter } from './searchFilters';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
 import { useSearchAgainWithCatalogue } from './useSearchAgainWithCatalogue';
 
@@ -71,7 +72,8 @@ export function useSearch(
   if (all.status !== 'done') return all;
 
   const { catalogue, askedWord, understood, best } = all.answer;
-  const scope = catalogue === null && askedWord === null ? 'all' : 'words';
+  const hasWords = catalogue !== null || askedWord !== null;
+  const scope = all.answer.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
     const facts = { answer, catalogue, askedWord, understood, best, scope, shortage } as const;
