@@ -16,14 +16,14 @@ const KANA: KanaReadings = [['ナルト', 'naruto']];
 const romanise = createRomanise(KANA);
 const engine = openEngine(buildFanTables(700), { romanise, random: () => 0 });
 
-function questionOf(text: string): FindQuestion {
+function questionOf(text: string, isAnimeOnly = false): FindQuestion {
   return {
     text,
     takenOff: [],
     fields: null,
     narrowing: NO_NARROWING,
     sort: { key: 'name', isDescending: false, seed: 0 },
-    isAnimeOnly: false,
+    isAnimeOnly,
   };
 }
 
@@ -32,8 +32,9 @@ function setUp() {
   const partsOf = (ask: CatalogueAsk) => [...answering.answer(ask)];
   const songsOf = (ask: CatalogueAsk) =>
     partsOf(ask).flatMap((part) => (part.kind === 'songs' ? part.songs : []));
-  function ask(text: string, by: SearchField) {
-    const grouped = { question: questionOf(text), playlistIds: null, by, kana: KANA };
+  function ask(text: string, by: SearchField, isAnimeOnly = false) {
+    const question = questionOf(text, isAnimeOnly);
+    const grouped = { question, playlistIds: null, by, kana: KANA };
     const parts = partsOf({ kind: 'groups', grouped });
     const groups = parts.flatMap((part) => (part.kind === 'groups' ? part.groups : []));
     const rowCount = groups.reduce((count, group) => count + group.count, 0);
@@ -47,7 +48,7 @@ function setUp() {
       ),
       songs: songsOf({
         kind: 'rows',
-        question: questionOf(text),
+        question,
         own: { playlistIds: null },
         from: 0,
         to: 9999,
@@ -90,6 +91,16 @@ describe.each(['song', 'anime', 'artist'] as const)('a long result by %s', (by) 
     );
     expect(someRows).toEqual(rows.slice(2, 5));
   });
+});
+
+it.each([
+  ['anime', 1],
+  ['song', 0],
+  ['artist', 0],
+] as const)('in ranked time stands under names of anime alone: %s', (by, groupCount) => {
+  const { groups, ids, songs } = setUp()('naruto', by, true);
+  expect(groups).toHaveLength(groupCount);
+  expect(ids).toHaveLength(groupCount === 0 ? 0 : songs.length);
 });
 
 it('is made a few songs at a time, and once', () => {

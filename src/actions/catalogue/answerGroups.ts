@@ -1,5 +1,10 @@
 import type { Song } from '../../domain/song';
-import { compareGroups, compareLetterGroups, type GroupIdentity } from '../../domain/songGroups';
+import {
+  compareGroups,
+  compareLetterGroups,
+  type GroupIdentity,
+  identifyAnime,
+} from '../../domain/songGroups';
 import type { SongIdGroup } from '../../domain/songIdGroups';
 import { createResultIdentities } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
@@ -41,6 +46,13 @@ interface OpenGroup extends GroupIdentity {
   readonly places: number[];
 }
 
+function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: number): void {
+  const known = groups.get(identity.key);
+  // Somebody credited twice stands there once.
+  if (known === undefined) groups.set(identity.key, { ...identity, places: [place] });
+  else if (known.places.at(-1) !== place) known.places.push(place);
+}
+
 function closeGroups(groups: readonly OpenGroup[]): Grouped {
   const places = Uint32Array.from(groups.flatMap((group) => group.places));
   return {
@@ -52,24 +64,26 @@ function closeGroups(groups: readonly OpenGroup[]): Grouped {
   };
 }
 
+/** In ranked time no other names were searched, nor are they here. */
+function animeIdentities(by: GroupQuestion['by']): (song: Song) => readonly GroupIdentity[] {
+  return (song) => (by === 'anime' ? [identifyAnime(song)] : []);
+}
+
 /** Puts long results under headings, a few songs at a time, so that others have their turn between. */
 export function createGroupAnswering({ placesOf, songAt, idAt, songs }: Parts): GroupAnswering {
   const results = new Map<string, Grouped>();
 
   function* group(asked: GroupQuestion): Generator<void, Grouped> {
     const { question, by, kana } = asked;
-    const identitiesOf = createResultIdentities(by, question.text, createRomanise(kana));
+    const identitiesOf = question.isAnimeOnly
+      ? animeIdentities(by)
+      : createResultIdentities(by, question.text, createRomanise(kana));
     const found = placesOf(asked);
     const groups = new Map<string, OpenGroup>();
     for (let index = 0; index < found.length; index += 1) {
       if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
       const place = found[index] ?? 0;
-      for (const identity of identitiesOf(songAt(place))) {
-        const known = groups.get(identity.key);
-        // Somebody credited twice stands there once.
-        if (known === undefined) groups.set(identity.key, { ...identity, places: [place] });
-        else if (known.places.at(-1) !== place) known.places.push(place);
-      }
+      for (const identity of identitiesOf(songAt(place))) addTo(groups, identity, place);
     }
     yield;
     const compare = by === 'song' ? compareLetterGroups : compareGroups;

@@ -12,13 +12,16 @@ const SONGS_AT_ONCE = 100;
 /** Few enough that taking them over never holds a frame up. */
 const ROWS_PER_READ = 100;
 
+/** What tells the ids of its songs: a result, or the songs of one of its tabs. */
+type FoundIds = Pick<FoundSongs, 'readIds'>;
+
 /** What can be done with all songs of a result, however many they are. */
 export interface FoundActions {
   /** Replaces the queue. */
-  readonly playAll: (found: FoundSongs) => Promise<void>;
+  readonly playAll: (found: FoundIds) => Promise<void>;
   /** The same in a random order. */
   readonly shuffle: (found: FoundSongs) => Promise<void>;
-  readonly addToQueue: (found: FoundSongs) => Promise<void>;
+  readonly addToQueue: (found: FoundIds) => Promise<void>;
   /** Asks for a name. */
   readonly saveAsPlaylist: (found: FoundSongs) => Promise<void>;
   /** A line for each song. */

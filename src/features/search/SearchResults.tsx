@@ -9,13 +9,11 @@ import { groupResults } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { DidYouMean } from './DidYouMean';
-import { EmptyHint } from './EmptyHint';
+import { EmptyResults } from './EmptyResults';
 import { SearchNotes } from './SearchNotes';
 import { countPeople, type SearchFilter } from './searchFilters';
 import { useDidYouMean } from './useDidYouMean';
@@ -64,16 +62,12 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     const canShowAll = filter !== 'all' && (scope === 'own' || songs.length > 0);
     const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
     return (
-      <EmptyState
-        text={texts.search.empty[filter]}
-        drawing="lost"
-        action={
-          <>
-            <EmptyHint text={text} isLimited={isLimited} hasOthers={canShowAll} />
-            <DidYouMean names={result.catalogue?.found.didYouMean ?? guesses} />
-            {canShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
-          </>
-        }
+      <EmptyResults
+        filter={filter}
+        text={text}
+        isLimited={isLimited}
+        onShowAll={canShowAll ? onShowAll : null}
+        guesses={result.catalogue?.found.didYouMean ?? guesses}
       />
     );
   }

@@ -66,7 +66,5 @@ export const search = {
   askCatalogue: 'search the catalogue',
   byWords: (word: string) =>
     `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
-  tooManyToGroup: (limit: string) =>
-    `More than ${limit} songs are not grouped. Add a word, or narrow them down under All.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 };
