@@ -1,4 +1,6 @@
 import type { Song } from '../../domain/song';
+import type { SongIdGroup } from '../../domain/songIdGroups';
+import type { SearchField } from '../../domain/songList';
 import type {
   CatalogueTopics,
   FindQuestion,
@@ -6,6 +8,7 @@ import type {
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
+import type { KanaReadings } from '../../search/kana';
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {
@@ -63,6 +66,17 @@ export interface CatalogueState {
   readonly isBroken: boolean;
 }
 
+/** The songs of a result under their headings. */
+export interface FoundGroups {
+  readonly groups: readonly SongIdGroup[];
+  /** Each counted once. */
+  readonly songCount: number;
+  /** Rows from (included) to (not included), counted over all headings. */
+  readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
+  /** annSongIds of all songs, each once, in the order of the rows. */
+  readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
+}
+
 /** The songs a question found, in its order. Valid until the catalogue is replaced or removed. */
 export interface FoundSongs extends FoundFacts {
   /** Rows from (included) to (not included). */
@@ -76,6 +90,17 @@ export interface FoundSongs extends FoundFacts {
    * @returns false where the catalogue has gone meanwhile: what came is not all
    */
   readonly readJson: (take: (part: string) => void, signal?: AbortSignal) => Promise<boolean>;
+  /**
+   * Those that a name of one kind has found, under their headings. Null where the catalogue has
+   * gone meanwhile.
+   *
+   * @param kana how the kana of the text is read
+   */
+  readonly readGroups: (
+    by: SearchField,
+    kana: KanaReadings,
+    signal?: AbortSignal,
+  ) => Promise<FoundGroups | null>;
 }
 
 /**

@@ -1,16 +1,20 @@
 import type { Song } from '../../domain/song';
 import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
 import type { Catalogue, FoundSongs } from './catalogue';
+import { readGroups } from './readGroups';
 import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
 
 /** The parts of an answer that `pick` knows; null when there is no catalogue. */
-type AskParts = <Part>(
+export type AskParts = <Part>(
   question: CatalogueAsk,
   pick: (answer: CatalogueAnswer) => Part | null,
   signal?: AbortSignal,
 ) => Promise<readonly Part[] | null>;
 
-type AskSongs = (question: CatalogueAsk, signal?: AbortSignal) => Promise<readonly Song[] | null>;
+export type AskSongs = (
+  question: CatalogueAsk,
+  signal?: AbortSignal,
+) => Promise<readonly Song[] | null>;
 
 /** A question with what belongs to it and is not in the catalogue. */
 interface Find {
@@ -57,6 +61,8 @@ export function createFind(
         };
         return (await ask({ kind: 'json', ...find }, takeText, signal)) !== null;
       },
+      readGroups: (by, kana, signal) =>
+        readGroups({ question: find.question, ...find.own, by, kana }, ask, askSongs, signal),
     };
   }
 

@@ -14,13 +14,16 @@ const ROWS_PER_READ = 2_000;
 /** From here on it takes longer than a moment, and is said. */
 const MANY_SONGS = 10_000;
 
+/** What tells the ids of its songs: a result, or the songs of one of its tabs. */
+type FoundIds = Pick<FoundSongs, 'readIds' | 'songCount'>;
+
 /** What can be done with all songs of a result, however many they are. */
 export interface FoundActions {
   /** Replaces the queue. */
-  readonly playAll: (found: FoundSongs) => Promise<void>;
+  readonly playAll: (found: FoundIds) => Promise<void>;
   /** The same in a random order. */
   readonly shuffle: (found: FoundSongs) => Promise<void>;
-  readonly addToQueue: (found: FoundSongs) => Promise<void>;
+  readonly addToQueue: (found: FoundIds) => Promise<void>;
   /** Asks for a name. */
   readonly saveAsPlaylist: (found: FoundSongs) => Promise<void>;
   /** A line for each song. */
@@ -104,7 +107,7 @@ export function foundActions(
 const GONE = 'The catalogue is gone.';
 
 /** @throws Error where they are not all there: a part of a list is not what was asked for */
-async function idsOf(found: FoundSongs): Promise<readonly number[]> {
+async function idsOf(found: FoundIds): Promise<readonly number[]> {
   const ids = await found.readIds();
   if (ids.length !== found.songCount) throw new Error(GONE);
   return ids;

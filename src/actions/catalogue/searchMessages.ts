@@ -8,6 +8,7 @@ import type {
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
+import { GROUP_ANSWER, GROUP_ASKS } from './groupMessages';
 
 /**
  * What passes between the page and the thread that searches. Both ends come from one build, so that
@@ -47,6 +48,7 @@ export const catalogueAskSchema = v.variant('kind', [
   v.object({ kind: v.literal('byIds'), ids: idList }),
   v.object({ kind: v.literal('random'), count: v.number() }),
   v.object({ kind: v.literal('topics') }),
+  ...GROUP_ASKS,
 ]);
 /** One question to the catalogue. */
 export type CatalogueAsk = v.InferOutput<typeof catalogueAskSchema>;
@@ -80,6 +82,7 @@ export const catalogueAnswerSchema = v.variant('kind', [
     topics: fieldsWith<CatalogueTopics>('genres', 'tags'),
   }),
   v.object({ kind: v.literal('text'), text: v.string(), isLast: v.boolean() }),
+  GROUP_ANSWER,
   /** There is no catalogue, or the question cannot be answered. */
   v.object({ kind: v.literal('none') }),
 ]);

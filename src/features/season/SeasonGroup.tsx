@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useId, useMemo, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { AnimeKind } from '../../domain/narrowing';
 import type { SeasonListKey } from '../../domain/seasonList';
 import { animeKindOf } from '../../domain/songFacts';
@@ -74,6 +75,7 @@ function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupConten
     () => list.data?.entries.map(({ id, name, type }) => ({ annId: id, name, type })),
     [list.data],
   );
+  const kana = useKanaReadings(filter);
   const shown = useMemo(() => {
     const ofKinds =
       kinds.length === 0
@@ -83,8 +85,8 @@ function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupConten
             return kind !== null && kinds.includes(kind);
           });
     if (filter.trim() === '') return ofKinds;
-    return ofKinds && filterRows(ofKinds, ({ name }) => [name], filter.trim());
-  }, [cards, filter, kinds]);
+    return ofKinds && filterRows(ofKinds, ({ name }) => [name], filter.trim(), kana);
+  }, [cards, filter, kinds, kana]);
 
   if (list.isError && !list.isFetching) {
     return <Problem text={texts.season.failed} onRetry={() => void list.refetch()} />;

@@ -2,6 +2,11 @@ import * as v from 'valibot';
 import { LIBRARY_SORTS } from './listIndex';
 import { LIST_NAMES } from './listReader';
 
+const kanaSchema = v.pipe(
+  v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())),
+  v.readonly(),
+);
+
 /** What the page tells the thread that sorts and filters lists. */
 export const listRequestSchema = v.variant('kind', [
   v.object({
@@ -11,6 +16,8 @@ export const listRequestSchema = v.variant('kind', [
       page: v.number(),
       sort: v.picklist(LIBRARY_SORTS),
       filter: v.string(),
+      isAnimeOnly: v.optional(v.boolean()),
+      kana: v.optional(kanaSchema),
       rowCount: v.optional(v.number()),
     }),
   }),
