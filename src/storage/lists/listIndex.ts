@@ -2,6 +2,7 @@ import { vintageRank } from '../../domain/vintageOrder';
 import { createTurns } from '../../mechanisms/inTurn';
 import { pause } from '../../mechanisms/pause';
 import { createNameRows, type NameRows } from '../../search/nameRows';
+import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';
 import { orderByRank, orderByText } from './listOrder';
 import type { ListRows } from './listRows';
 import type { ListRow } from './listSpecs';
@@ -26,6 +27,7 @@ export interface ListIndex {
   /** Reads now what the first filter would have to wait for. */
   readonly prepare: () => Promise<void>;
   readonly find: (sort: LibrarySort, filter: string) => Promise<FoundRows>;
+  readonly findClosest: (query: ClosestQuery) => Promise<ClosestIds>;
 }
 
 type Rows = readonly ListRow[];
@@ -80,6 +82,10 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
         libraryCount: rows.length,
         idsOf: (start, end) => found.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
       };
+    },
+    async findClosest(query) {
+      const rows = await listRows.read();
+      return findClosest(rows, await readNames(rows), query);
     },
   };
 }
