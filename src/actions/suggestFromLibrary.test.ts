@@ -56,6 +56,7 @@ describe('suggestions from what was found so far', () => {
     ['tank', { kind: 'song', song: { song: { annSongId: 1 } } }],
     ['cowboy', null],
     ['tan', null],
+    ['opening', null],
   ])('know whose whole name %j is', async (text, best) => {
     const found = await suggest(text);
     if (best === null) expect(found.best).toBeNull();

@@ -21,6 +21,11 @@ describe('the closest rows', () => {
     expect(find(['Rain', ...many], 'rain')).toEqual({ ids: [1, 3001, 3000], totalCount: 3001 });
   });
 
+  it('are the whole name before all that only begin with it', () => {
+    const many = Array.from({ length: 3000 }, (_, place) => `Rain ${place}`);
+    expect(find(['Rain', ...many], 'rain', 2)).toEqual({ ids: [1, 3001], totalCount: 3001 });
+  });
+
   it('are the newest where all are as close', () => {
     const many = Array.from({ length: 500 }, (_, place) => `Rain ${place}`);
     expect(find(many, 'rain')).toEqual({ ids: [500, 499, 498], totalCount: 500 });

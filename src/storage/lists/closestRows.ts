@@ -19,11 +19,22 @@ export interface ClosestIds {
 }
 
 /** So many are ranked: more would take longer than anybody takes for a letter. */
-const MOST_RANKED = 200;
+const MOST_RANKED = 100;
+
+/** Tells roughly and at once how close a name is: it is one of the texts, begins with one, or else. */
+function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
+  const wanted = texts.map((text) => text.toLowerCase());
+  const longest = Math.max(0, ...wanted.map(({ length }) => length));
+  return (name) => {
+    const start = name.slice(0, longest).toLowerCase();
+    if (name.length <= longest && wanted.includes(start)) return 0;
+    return wanted.some((text) => start.startsWith(text)) ? 1 : 2;
+  };
+}
 
 /**
- * The closest of the rows that fit. Of very many, those are ranked whose name begins with one of
- * the texts, and then the newest.
+ * The closest of the rows that fit. Of very many those are ranked whose name is one of the texts,
+ * then those that begin with one, then the newest.
  */
 export function findClosest(
   rows: readonly ListRow[],
@@ -31,27 +42,21 @@ export function findClosest(
   { filters, texts, limit }: ClosestQuery,
 ): ClosestIds {
   const fits = filters.map((filter) => names.createFilter(filter));
-  const beginnings = texts.map((text) => text.toLowerCase());
-  const likely: ListRow[] = [];
-  const others: ListRow[] = [];
+  const glance = createGlance(texts);
+  const found: [ListRow[], ListRow[], ListRow[]] = [[], [], []];
   let totalCount = 0;
   for (let place = rows.length - 1; place >= 0; place -= 1) {
     const row = rows[place];
     if (row === undefined || !fits.some((fitsFilter) => fitsFilter(place))) continue;
     totalCount += 1;
-    const hasRoom = others.length < MOST_RANKED;
-    if (!hasRoom && likely.length >= MOST_RANKED) continue;
-    const name = row.name.toLowerCase();
-    if (beginnings.some((beginning) => name.startsWith(beginning))) likely.push(row);
-    else if (hasRoom) others.push(row);
+    const group = found[glance(row.name)];
+    if (group.length < MOST_RANKED) group.push(row);
   }
   const closenessOf = createRowCloseness(texts);
-  const ranked = [...likely, ...others]
+  const ranked = found
+    .flat()
     .slice(0, MOST_RANKED)
-    .map(({ id, name, searchedNames }) => ({
-      id,
-      closeness: closenessOf(name, searchedNames),
-    }));
+    .map(({ id, name, searchedNames }) => ({ id, closeness: closenessOf(name, searchedNames) }));
   // Later ids are newer ones.
   const closest = ranked.toSorted(
     (one, other) => one.closeness - other.closeness || other.id - one.id,
