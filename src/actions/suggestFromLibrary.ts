@@ -3,21 +3,34 @@ import type { Song } from '../domain/song';
 import type {
   AnimeHit,
   BestMatch,
+  MarkedRange,
   PersonHit,
   SongHit,
   Suggestions,
   SuggestQuestion,
 } from '../search/catalogue/catalogueQuestions';
-import { understandText } from '../search/catalogue/understandText';
+import { markName } from '../search/catalogue/nameMarks';
+import { type UnderstoodText, understandText } from '../search/catalogue/understandText';
 import { markText } from '../search/markText';
 import { createRowCloseness, isWholeName } from '../search/rowCloseness';
 import type { LibraryPages } from '../storage/lists/libraryPages';
 import type { FoundPerson } from '../storage/lists/listSpecs';
 
+const quote = (text: string) => `"${text}"`;
+
 /** The text without types and times, which names of anime and people seldom have. */
-function namesIn(text: string): string {
-  const { words, exact } = understandText(text, []);
-  return [...words, ...exact.map((quoted) => `"${quoted}"`)].join(' ');
+function namesIn({ words, exact }: UnderstoodText): string {
+  return [...words, ...exact.map(quote)].join(' ');
+}
+
+/** The lists understand a text by themselves, but for what stands between quotes. */
+function withQuoted(text: string, takenOff: readonly string[]): string {
+  if (takenOff.length === 0) return text;
+  const { words, exact, understood } = understandText(text, []);
+  const parts = understood.map((part) =>
+    takenOff.includes(part.text) ? quote(part.text) : part.text,
+  );
+  return [...words, ...exact.map(quote), ...parts].join(' ');
 }
 
 /**
@@ -28,16 +41,17 @@ function namesIn(text: string): string {
  * @throws the signal's reason
  */
 export async function suggestFromLibrary(
-  { text, isAnimeOnly, limit }: SuggestQuestion,
+  { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
   lists: Pick<LibraryPages, 'readClosest'>,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
-  const names = namesIn(text);
+  const read = understandText(text, takenOff);
   // What fits the text, and what fits the names in it alone ("naruto op 1").
-  const texts = names === '' ? [text] : [...new Set([text, names])];
+  const wanted = [withQuoted(text, takenOff), namesIn(read)];
+  const texts = [...new Set(wanted.filter((each) => each !== ''))];
   const unlessAnimeOnly = (filters: readonly string[]) => (isAnimeOnly ? [] : filters);
   const filters = {
-    songs: unlessAnimeOnly([text]),
+    songs: unlessAnimeOnly(texts.slice(0, 1)),
     animes: texts,
     artists: unlessAnimeOnly(texts),
     composers: unlessAnimeOnly(texts),
@@ -45,35 +59,47 @@ export async function suggestFromLibrary(
   const found = await lists.readClosest({ filters, texts, limit }, signal);
   signal?.throwIfAborted();
   const closenessOf = createRowCloseness(texts);
-  const anime = found.animes.map(({ annId, name }) => toAnimeHit(annId, name, text));
+  const marksOf = createMarks(text, read);
+  const anime = found.animes.map(({ annId, name }) => toAnimeHit(annId, name, marksOf(name)));
   const people = allPeople(found.artists, found.composers)
     .toSorted((one, other) => closenessOf(one.name, []) - closenessOf(other.name, []))
     .slice(0, limit)
-    .map((person) => toPersonHit(person, text));
-  const songs = found.songs.map((song) => toSongHit(song, text));
-  const isWhole = (name: string | undefined) =>
-    name !== undefined && isWholeName(closenessOf(name, []));
+    .map((person) => toPersonHit(person, marksOf(person.name)));
+  const songs = found.songs.map((song) => toSongHit(song, marksOf));
+  const isWhole = (name: string) => isWholeName(closenessOf(name, []));
   return {
     anime,
     songs,
     people,
     best: bestOf(anime[0], people[0], songs[0], isWhole),
-    understood: [],
+    understood: read.understood,
     songCount: found.songCount,
   };
 }
 
-function toAnimeHit(annId: number, name: string, text: string): AnimeHit {
-  const marks = markText(name, text);
+type Marks = readonly MarkedRange[];
+type MarksOf = (name: string) => Marks;
+
+/** As the catalogue marks them; the lists' kind rules find some names more. */
+function createMarks(text: string, { words, exact, understood }: UnderstoodText): MarksOf {
+  const parts = understood.flatMap((part) => part.text.split(' '));
+  const ways = [...words, ...exact, ...parts].map((word) => [word]);
+  return (name) => {
+    const { marks } = markName(name, ways);
+    return marks.length > 0 ? marks : markText(name, text);
+  };
+}
+
+function toAnimeHit(annId: number, name: string, marks: Marks): AnimeHit {
   return { annId, name, fittingName: null, vintage: null, kind: null, songCount: 0, marks };
 }
 
-function toSongHit(song: Song, text: string): SongHit {
+function toSongHit(song: Song, marksOf: MarksOf): SongHit {
   return {
     song,
-    nameMarks: markText(song.songName, text),
-    artistMarks: markText(creditedArtists(song) ?? '', text),
-    animeMarks: markText(animeName(song) ?? '', text),
+    nameMarks: marksOf(song.songName),
+    artistMarks: marksOf(creditedArtists(song) ?? ''),
+    animeMarks: marksOf(animeName(song) ?? ''),
   };
 }
 
@@ -94,8 +120,7 @@ function allPeople(
   }));
 }
 
-function toPersonHit({ idPeople, name, isArtist }: LibraryPerson, text: string): PersonHit {
-  const marks = markText(name, text);
+function toPersonHit({ idPeople, name, isArtist }: LibraryPerson, marks: Marks): PersonHit {
   const unknown = { fittingName: null, songCount: 0, isGroup: false };
   return { ...unknown, personId: idPeople, name, isArtist, marks };
 }
@@ -105,7 +130,7 @@ function bestOf(
   anime: AnimeHit | undefined,
   person: PersonHit | undefined,
   song: SongHit | undefined,
-  isWhole: (name: string | undefined) => boolean,
+  isWhole: (name: string) => boolean,
 ): BestMatch | null {
   if (anime && isWhole(anime.name)) return { kind: 'anime', anime };
   if (person && isWhole(person.name)) return { kind: 'person', person };
