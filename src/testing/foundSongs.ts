@@ -15,6 +15,7 @@ export function buildFoundSongs(
     didYouMean: [],
     readRows: async (from, to) => songs.slice(from, to),
     readIds: async () => songs.map((song) => song.annSongId),
+    readCounts: async () => null,
     writeJson: async () => JSON.stringify(songs),
     ...overrides,
   };

@@ -1,11 +1,12 @@
+import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { Song } from '../../domain/song';
 import type {
-  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
+import type { PanelQuestions } from './panelQuestions';
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {
@@ -69,6 +70,8 @@ export interface FoundSongs extends FoundFacts {
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
   /** annSongIds of all rows, in their order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
+  /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
+  readonly readCounts: (signal?: AbortSignal) => Promise<NarrowingCounts | null>;
   /** All rows in the service's own shape, as the text of a JSON file. */
   readonly writeJson: (signal?: AbortSignal) => Promise<string>;
 }
@@ -101,6 +104,6 @@ export interface Catalogue {
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
-  /** What anime can be narrowed by beside what is known of every one, by name. */
-  readonly readTopics: () => Promise<CatalogueTopics | null>;
+  /** What the panel asks that narrows songs. */
+  readonly panel: () => Promise<PanelQuestions | null>;
 }

@@ -1,12 +1,13 @@
 import type { Song } from '../../domain/song';
 import type {
-  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
 } from '../../search/catalogue/catalogueQuestions';
 import type { Catalogue, FoundSongs } from './catalogue';
 import { createNewestOnly } from './newestOnly';
+import type { PanelAnswer, PanelAsk } from './panelMessages';
+import { askCounts, createPanelQuestions } from './panelQuestions';
 import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
 import type { SearchThread } from './searchThread';
 
@@ -20,7 +21,7 @@ export type CatalogueQuestions = Pick<
   | 'songsOfSeason'
   | 'songsByAnnSongIds'
   | 'randomSongs'
-  | 'readTopics'
+  | 'panel'
 >;
 
 /** @param readPlaylist the ids of a playlist's songs; none where there is no such playlist */
@@ -30,23 +31,7 @@ export function createQuestions(
 ): CatalogueQuestions {
   const newestOnly = createNewestOnly();
 
-  /** The parts of an answer that `pick` knows; null when there is no catalogue. */
-  async function ask<Part>(
-    question: CatalogueAsk,
-    pick: (answer: CatalogueAnswer) => Part | null,
-    signal?: AbortSignal,
-  ): Promise<readonly Part[] | null> {
-    const parts: Part[] = [];
-    const isAnswered = await thread.ask(
-      question,
-      (answer) => {
-        const part = pick(answer);
-        if (part !== null) parts.push(part);
-      },
-      signal,
-    );
-    return isAnswered ? parts : null;
-  }
+  const ask = createAsk(thread);
 
   async function askSongs(
     question: CatalogueAsk,
@@ -56,9 +41,13 @@ export function createQuestions(
     return parts?.flat() ?? null;
   }
 
+  const askPanel = async (question: PanelAsk, signal?: AbortSignal) =>
+    (await ask({ kind: 'panel', ask: question }, panelAnswerOf, signal))?.[0] ?? null;
+  const readNamedPlaylist = async (playlistId: number | null) =>
+    playlistId === null ? null : readPlaylist(playlistId);
+
   async function ownListsFor({ narrowing }: FindQuestion): Promise<OwnLists> {
-    const { playlistId } = narrowing;
-    return { playlistIds: playlistId === null ? null : await readPlaylist(playlistId) };
+    return { playlistIds: await readNamedPlaylist(narrowing.playlistId) };
   }
 
   function foundSongs(question: FindQuestion, own: OwnLists, facts: FoundFacts): FoundSongs {
@@ -69,6 +58,7 @@ export function createQuestions(
       readRows: async (from, to, signal) =>
         (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [],
       readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
+      readCounts: (signal) => askCounts(askPanel, question, own.playlistIds, signal),
       writeJson: async (signal) =>
         (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
     };
@@ -92,7 +82,27 @@ export function createQuestions(
     songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
     songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
     randomSongs: (count) => askSongs({ kind: 'random', count }),
-    readTopics: async () => (await ask({ kind: 'topics' }, topicsOf))?.[0] ?? null,
+    panel: async () => createPanelQuestions(askPanel, readNamedPlaylist),
+  };
+}
+
+/** Asks for the parts of an answer that `pick` knows; null when there is no catalogue. */
+function createAsk(thread: Pick<SearchThread, 'ask'>) {
+  return async function ask<Part>(
+    question: CatalogueAsk,
+    pick: (answer: CatalogueAnswer) => Part | null,
+    signal?: AbortSignal,
+  ): Promise<readonly Part[] | null> {
+    const parts: Part[] = [];
+    const isAnswered = await thread.ask(
+      question,
+      (answer) => {
+        const part = pick(answer);
+        if (part !== null) parts.push(part);
+      },
+      signal,
+    );
+    return isAnswered ? parts : null;
   };
 }
 
@@ -104,7 +114,7 @@ const textOf = (answer: CatalogueAnswer): string | null =>
   answer.kind === 'text' ? answer.text : null;
 const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
   answer.kind === 'facts' ? answer.facts : null;
-const topicsOf = (answer: CatalogueAnswer): CatalogueTopics | null =>
-  answer.kind === 'topics' ? answer.topics : null;
+const panelAnswerOf = (answer: CatalogueAnswer): PanelAnswer | null =>
+  answer.kind === 'panel' ? answer.answer : null;
 const suggestionsOf = (answer: CatalogueAnswer): Suggestions | null =>
   answer.kind === 'suggestions' ? answer.suggestions : null;
