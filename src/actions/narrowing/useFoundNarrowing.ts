@@ -28,6 +28,7 @@ export interface FoundNarrowing extends NarrowingInAddress {
 export interface FoundNarrowingTools extends FoundNarrowing, AskedPerson {
   readonly hasOrderBar: true;
   readonly hitCount: number | null;
+  readonly mostHits: number;
   /** Null while the panel is closed; those of before until the new ones have come. */
   readonly counts: NarrowingCounts | null;
   readonly difficultyShape: readonly number[] | null;
@@ -88,6 +89,7 @@ export function useFoundTools(
   { found, isOutdated }: Pick<FoundState, 'found' | 'isOutdated'>,
 ): FoundNarrowingTools {
   const { narrowing, isOpen } = asked;
+  const { facts } = useCatalogue();
   const { playlists } = useOwnSongs(narrowing, isOpen);
   const { genres, tags } = useTopics(isOpen);
   const counts = useCounts(found, question, isOpen && !isOutdated);
@@ -97,6 +99,7 @@ export function useFoundTools(
     ...person,
     hasOrderBar: true,
     hitCount: found?.songCount ?? null,
+    mostHits: facts?.songCount ?? 0,
     counts: isOpen ? counts : null,
     difficultyShape: found?.difficultyShape ?? null,
     playlists,

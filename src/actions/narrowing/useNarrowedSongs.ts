@@ -37,6 +37,7 @@ export interface NarrowingTools extends NarrowingInAddress {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly hitCount: number;
+  readonly mostHits: number;
   /** Null while the panel is closed. */
   readonly counts: NarrowingCounts | null;
   readonly difficultyShape: readonly number[] | null;
@@ -122,6 +123,7 @@ export function useNarrowedSongs(
       isOpen,
       onToggle: setOpen,
       hitCount: narrowed.songs.length,
+      mostHits: songs.length,
       counts: facets?.counts ?? null,
       difficultyShape: facets?.difficultyShape ?? null,
       playlists: own.playlists,

@@ -31,6 +31,8 @@ export interface SeasonNarrowing {
 }
 
 /** The first is the order of the lists themselves. */
+/** Of a year there are some thousand songs. */
+const MOST_SONGS_OF_SEASONS = 9999;
 const SEASON_SORTS: SongSortKeys = ['name', 'season', 'random'];
 
 /** One question for all lists of the page, asked while something is narrowed or shown. */
@@ -91,6 +93,7 @@ export function useSeasonNarrowing(
       isOpen,
       onToggle: setOpen,
       hitCount,
+      mostHits: MOST_SONGS_OF_SEASONS,
       counts: isOpen && found !== null ? found.facets.counts : null,
       difficultyShape: found?.facets.difficultyShape ?? null,
       playlists,

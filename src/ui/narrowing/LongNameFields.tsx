@@ -2,8 +2,18 @@ import { useState } from 'react';
 import * as texts from '../../texts/texts';
 import { CheckOption } from './CheckOptions';
 import styles from './LongNameFields.module.css';
-import type { NameFieldsProps } from './NameFields';
 import panelStyles from './NarrowingPanel.module.css';
+
+export interface NameFieldsProps {
+  /** What the field adds; the heading above says what it is of. */
+  readonly label: string;
+  /** Those that songs may have. */
+  readonly names: readonly string[];
+  readonly chosen: readonly string[];
+  /** How many songs each would leave; undefined where nobody counts. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
 
 /** Few enough to be walked through with the Tab key. */
 const MOST_SHOWN = 30;

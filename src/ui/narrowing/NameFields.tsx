@@ -1,19 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
-import { LongNameFields } from './LongNameFields';
+import { LongNameFields, type NameFieldsProps } from './LongNameFields';
 import styles from './Narrowing.module.css';
-
-export interface NameFieldsProps {
-  /** What the field adds; the heading above says what it is of. */
-  readonly label: string;
-  /** Those that songs may have. */
-  readonly names: readonly string[];
-  readonly chosen: readonly string[];
-  /** How many songs each would leave; undefined where nobody counts. */
-  readonly counts: ReadonlyMap<string, number> | undefined;
-  readonly onChange: (chosen: readonly string[]) => void;
-}
 
 /** So many names are found in a select; more are filtered by what one types. */
 const MOST_IN_A_SELECT = 40;

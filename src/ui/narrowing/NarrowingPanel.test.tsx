@@ -64,6 +64,7 @@ function show(narrowing: Partial<Narrowing> = {}, tools: Partial<NarrowingTools>
       isOpen,
       onToggle: setOpen,
       hitCount: 1234,
+      mostHits: 5000,
       counts: COUNTS,
       difficultyShape: [1, 0, 4],
       playlists: [{ id: 3, title: 'Road trip' }],

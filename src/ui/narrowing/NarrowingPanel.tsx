@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { Modal } from '../dialog/Modal';
 import { NarrowingFields } from './NarrowingFields';
 import styles from './NarrowingPanel.module.css';
 import type { NarrowingTools } from './narrowingTools';
-import { OrderFields } from './OrderFields';
 
 export interface NarrowingPanelProps {
   readonly tools: NarrowingTools;
@@ -28,6 +28,9 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   const { onToggle, hitCount, subject = 'songs' } = tools;
   const name = texts.narrowing.panels[subject];
   const hits = hitCount === null ? null : texts.narrowing.hits[subject](hitCount);
+
+  // Counts that come or change must not move what stands beside them.
+  const countRoom = cssVariable('--count-room', `${texts.wording.number(tools.mostHits).length}ch`);
 
   function close() {
     onToggle(false);
@@ -59,7 +62,6 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   const fields = (
     <>
       <NarrowingFields tools={tools} />
-      <OrderFields tools={tools} />
       {tools.note}
     </>
   );
@@ -67,7 +69,9 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
     return (
       <Modal label={name} onClose={close} className={styles.sheet ?? ''} coversWindow>
         {head}
-        <div className={styles.groups}>{fields}</div>
+        <div className={styles.groups} style={countRoom}>
+          {fields}
+        </div>
         <div className={styles.foot}>
           <Button variant="filled" className={styles.done} onClick={close}>
             {hits === null ? texts.frame.close : texts.narrowing.show(hits)}
@@ -79,7 +83,9 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   return (
     <section aria-labelledby={headingId} className={styles.panel} onKeyDown={onKeyDown}>
       {head}
-      <div className={styles.groups}>{fields}</div>
+      <div className={styles.groups} style={countRoom}>
+        {fields}
+      </div>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { SelectField } from '../controls/SelectField';
 import { CheckOption } from './CheckOptions';
-import { FieldGroup } from './FieldGroup';
 import type { NarrowingTools } from './narrowingTools';
 
 interface OrderFieldsProps {
@@ -20,16 +19,17 @@ export function OrderFields({ tools }: OrderFieldsProps) {
   const { narrowing, fields, onNarrow } = tools;
   const isOnceKnown = fields === undefined || fields.includes('isEachRecordingOnce');
   return (
-    <FieldGroup label={texts.narrowing.order}>
+    <>
       {tools.hasOrderBar !== true && <SortFields tools={tools} />}
       {isOnceKnown && (
         <CheckOption
           label={texts.narrowing.once}
           isOn={narrowing.isEachRecordingOnce}
+          count={null}
           onChange={(isEachRecordingOnce) => onNarrow({ ...narrowing, isEachRecordingOnce })}
         />
       )}
-    </FieldGroup>
+    </>
   );
 }
 

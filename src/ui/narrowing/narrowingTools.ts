@@ -43,7 +43,9 @@ export interface NarrowingTools {
   readonly onToggle: (isOpen: boolean) => void;
   /** How many songs (or anime) are left; null while nobody knows. */
   readonly hitCount: number | null;
-  /** How many each value would leave; null where nobody counts. */
+  /** The most that any value may leave, for which there is room beside it. */
+  readonly mostHits: number;
+  /** How many each value would leave; null while that is awaited. */
   readonly counts: NarrowingCounts | null;
   /** How many songs have each difficulty, in 20 steps; null where nobody counts. */
   readonly difficultyShape: readonly number[] | null;
