@@ -97,7 +97,12 @@ export interface Catalogue {
     question: SuggestQuestion,
     signal?: AbortSignal,
   ) => Promise<Suggestions | null>;
-  readonly find: (question: FindQuestion, signal?: AbortSignal) => Promise<FoundSongs | null>;
+  /** @param firstRowCount how many rows come along with the answer: readRows has them at once */
+  readonly find: (
+    question: FindQuestion,
+    signal?: AbortSignal,
+    firstRowCount?: number,
+  ) => Promise<FoundSongs | null>;
   readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
   /** As artist, composer or arranger, by the rules of the service (artist_ids_request). */
   readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;

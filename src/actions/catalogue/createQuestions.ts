@@ -1,14 +1,10 @@
 import type { Song } from '../../domain/song';
-import type {
-  FindQuestion,
-  FoundFacts,
-  Suggestions,
-} from '../../search/catalogue/catalogueQuestions';
-import type { Catalogue, FoundSongs } from './catalogue';
+import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
+import type { Catalogue } from './catalogue';
+import { createFind } from './createFind';
 import { createNewestOnly } from './newestOnly';
-import type { PanelAnswer, PanelAsk } from './panelMessages';
-import { askCounts, createPanelQuestions } from './panelQuestions';
-import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
+import { createAskPanel, createPanelQuestions } from './panelQuestions';
+import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 import type { SearchThread } from './searchThread';
 
 /** What can be asked of a catalogue. */
@@ -41,29 +37,6 @@ export function createQuestions(
     return parts?.flat() ?? null;
   }
 
-  const askPanel = async (question: PanelAsk, signal?: AbortSignal) =>
-    (await ask({ kind: 'panel', ask: question }, panelAnswerOf, signal))?.[0] ?? null;
-  const readNamedPlaylist = async (playlistId: number | null) =>
-    playlistId === null ? null : readPlaylist(playlistId);
-
-  async function ownListsFor({ narrowing }: FindQuestion): Promise<OwnLists> {
-    return { playlistIds: await readNamedPlaylist(narrowing.playlistId) };
-  }
-
-  function foundSongs(question: FindQuestion, own: OwnLists, facts: FoundFacts): FoundSongs {
-    const find = { question, own };
-    return {
-      ...facts,
-      // Where the catalogue has gone meanwhile nothing is left of what was found.
-      readRows: async (from, to, signal) =>
-        (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [],
-      readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
-      readCounts: (signal) => askCounts(askPanel, question, own.playlistIds, signal),
-      writeJson: async (signal) =>
-        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
-    };
-  }
-
   return {
     async suggest(question, signal) {
       signal?.throwIfAborted();
@@ -72,17 +45,13 @@ export function createQuestions(
       );
       return parts?.[0] ?? null;
     },
-    async find(question, signal) {
-      const own = await ownListsFor(question);
-      const facts = (await ask({ kind: 'find', question, own }, factsOf, signal))?.[0];
-      return facts === undefined ? null : foundSongs(question, own, facts);
-    },
+    find: createFind(ask, askSongs, readPlaylist),
     songsOfAnime: (annId) => askSongs({ kind: 'ofAnime', annId }),
     songsOfPerson: (personId) => askSongs({ kind: 'ofPerson', personId }),
     songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
     songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
     randomSongs: (count) => askSongs({ kind: 'random', count }),
-    panel: async () => createPanelQuestions(askPanel, readNamedPlaylist),
+    panel: async () => createPanelQuestions(createAskPanel(ask), readPlaylist),
   };
 }
 
@@ -108,13 +77,5 @@ function createAsk(thread: Pick<SearchThread, 'ask'>) {
 
 const songsOf = (answer: CatalogueAnswer): readonly Song[] | null =>
   answer.kind === 'songs' ? answer.songs : null;
-const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
-  answer.kind === 'ids' ? answer.ids : null;
-const textOf = (answer: CatalogueAnswer): string | null =>
-  answer.kind === 'text' ? answer.text : null;
-const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
-  answer.kind === 'facts' ? answer.facts : null;
-const panelAnswerOf = (answer: CatalogueAnswer): PanelAnswer | null =>
-  answer.kind === 'panel' ? answer.answer : null;
 const suggestionsOf = (answer: CatalogueAnswer): Suggestions | null =>
   answer.kind === 'suggestions' ? answer.suggestions : null;

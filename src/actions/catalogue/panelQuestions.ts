@@ -8,6 +8,7 @@ import type {
   SeasonQuestion,
 } from '../../search/catalogue/catalogueQuestions';
 import type { PanelAnswer, PanelAsk } from './panelMessages';
+import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
 /** What the panel that narrows songs asks of a catalogue; each answers null where there is none. */
 export interface PanelQuestions {
@@ -26,7 +27,22 @@ export interface PanelQuestions {
 }
 
 type AskPanel = (ask: PanelAsk, signal?: AbortSignal) => Promise<PanelAnswer | null>;
-type ReadPlaylist = (playlistId: number | null) => Promise<readonly number[] | null>;
+type ReadPlaylist = (playlistId: number) => Promise<readonly number[]>;
+
+/** @param ask the parts of an answer that `pick` knows; null when there is no catalogue */
+export function createAskPanel(
+  ask: (
+    question: CatalogueAsk,
+    pick: (answer: CatalogueAnswer) => PanelAnswer | null,
+    signal?: AbortSignal,
+  ) => Promise<readonly PanelAnswer[] | null>,
+): AskPanel {
+  return async (question, signal) =>
+    (await ask({ kind: 'panel', ask: question }, answerOf, signal))?.[0] ?? null;
+}
+
+const answerOf = (answer: CatalogueAnswer): PanelAnswer | null =>
+  answer.kind === 'panel' ? answer.answer : null;
 
 export function createPanelQuestions(ask: AskPanel, readPlaylist: ReadPlaylist): PanelQuestions {
   return {
@@ -43,7 +59,8 @@ export function createPanelQuestions(ask: AskPanel, readPlaylist: ReadPlaylist):
       return answer?.about === 'person' ? answer.person : null;
     },
     async readSeason(question, signal) {
-      const playlistIds = await readPlaylist(question.narrowing.playlistId);
+      const { playlistId } = question.narrowing;
+      const playlistIds = playlistId === null ? null : await readPlaylist(playlistId);
       const answer = await ask(
         { about: 'season', question, playlistIds: playlistIds && [...playlistIds] },
         signal,

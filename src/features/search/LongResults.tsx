@@ -38,12 +38,7 @@ export function LongResults({ found, filter, onShowAll }: LongResultsProps) {
         </Button>
         <Button onClick={() => void actions.addToQueue(found)}>{texts.list.addAll}</Button>
       </SongsBar>
-      <FoundSongList
-        label={texts.search.kicker}
-        songCount={found.songCount}
-        rows={rows}
-        controls={controls}
-      />
+      <FoundSongList label={texts.search.kicker} songs={rows} controls={controls} />
     </>
   );
 }

@@ -1,0 +1,84 @@
+import type { Song } from '../../domain/song';
+import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
+import type { Catalogue, FoundSongs } from './catalogue';
+import { askCounts, createAskPanel } from './panelQuestions';
+import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
+
+/** The parts of an answer that `pick` knows; null when there is no catalogue. */
+type AskParts = <Part>(
+  question: CatalogueAsk,
+  pick: (answer: CatalogueAnswer) => Part | null,
+  signal?: AbortSignal,
+) => Promise<readonly Part[] | null>;
+
+type AskSongs = (question: CatalogueAsk, signal?: AbortSignal) => Promise<readonly Song[] | null>;
+
+/** A question with what belongs to it and is not in the catalogue. */
+interface Find {
+  readonly question: FindQuestion;
+  readonly own: OwnLists;
+}
+
+interface FirstRows {
+  readonly count: number;
+  /** Null where they did not come. */
+  readonly songs: Promise<readonly Song[] | null>;
+}
+
+const NO_ROWS = Promise.resolve(null);
+const NOTHING_OWN: OwnLists = { playlistIds: null };
+
+/**
+ * The question for songs, and what can be asked of its answer.
+ *
+ * @param readPlaylist the ids of a playlist's songs; none where there is no such playlist
+ * @returns sends the question within the call, unless a playlist has to be read first
+ */
+export function createFind(
+  ask: AskParts,
+  askSongs: AskSongs,
+  readPlaylist: (playlistId: number) => Promise<readonly number[]>,
+): Catalogue['find'] {
+  function foundSongs(find: Find, facts: FoundFacts, first: FirstRows): FoundSongs {
+    return {
+      ...facts,
+      // Where the catalogue has gone meanwhile nothing is left of what was found.
+      async readRows(from, to, signal) {
+        if (from === 0 && to === Math.min(first.count, facts.songCount)) {
+          const songs = await first.songs;
+          if (songs?.length === to) return songs;
+        }
+        return (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [];
+      },
+      readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
+      readCounts: (signal) =>
+        askCounts(createAskPanel(ask), find.question, find.own.playlistIds, signal),
+      writeJson: async (signal) =>
+        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
+    };
+  }
+
+  async function askFind(find: Find, signal: AbortSignal | undefined, firstRowCount: number) {
+    const asked = ask({ kind: 'find', ...find }, factsOf, signal);
+    // Asked right behind it, they come with it: nothing has to be drawn before they are asked for.
+    const songs =
+      firstRowCount === 0
+        ? NO_ROWS
+        : askSongs({ kind: 'rows', ...find, from: 0, to: firstRowCount }, signal).catch(() => null);
+    const facts = (await asked)?.[0];
+    return facts === undefined ? null : foundSongs(find, facts, { count: firstRowCount, songs });
+  }
+
+  return async (question, signal, firstRowCount = 0) => {
+    const { playlistId } = question.narrowing;
+    const own = playlistId === null ? NOTHING_OWN : { playlistIds: await readPlaylist(playlistId) };
+    return askFind({ question, own }, signal, firstRowCount);
+  };
+}
+
+const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
+  answer.kind === 'facts' ? answer.facts : null;
+const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
+  answer.kind === 'ids' ? answer.ids : null;
+const textOf = (answer: CatalogueAnswer): string | null =>
+  answer.kind === 'text' ? answer.text : null;
