@@ -40,6 +40,7 @@ export function buildFoundSongs(
       return true;
     },
     readGroups: async (by) => foundGroups(songs, by),
+    readCounts: async () => null,
     ...overrides,
   };
 }

@@ -1,6 +1,7 @@
 import type { Song } from '../../domain/song';
 import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
 import type { Catalogue, FoundSongs } from './catalogue';
+import { askCounts, createAskPanel } from './panelQuestions';
 import { readGroups } from './readGroups';
 import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
 
@@ -63,6 +64,8 @@ export function createFind(
       },
       readGroups: (by, kana, signal) =>
         readGroups({ question: find.question, ...find.own, by, kana }, ask, askSongs, signal),
+      readCounts: (signal) =>
+        askCounts(createAskPanel(ask), find.question, find.own.playlistIds, signal),
     };
   }
 

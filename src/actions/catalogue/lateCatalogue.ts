@@ -84,7 +84,7 @@ export function createLateCatalogue(
     songsOfSeason: (vintage) => ask((catalogue) => catalogue.songsOfSeason(vintage)),
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
-    readTopics: () => ask((catalogue) => catalogue.readTopics()),
+    panel: () => ask((catalogue) => catalogue.panel()),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogu
 import { ROUTES } from '../../config/paths';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
+import { createFakePanel } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { renderScreen } from '../../testing/renderScreen';
@@ -157,7 +158,7 @@ describe('the page of the whole catalogue', () => {
   it('has genres and tags in its panel where the catalogue has them', async () => {
     const topics = { genres: ['Comedy', 'Drama'], tags: ['Band'] };
     const readTopics = vi.fn(async () => topics);
-    const { find } = show(1, '', { readTopics });
+    const { find } = show(1, '', { panel: async () => createFakePanel({ readTopics }) });
     await screen.findByText('1 song');
     expect(readTopics).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
-import { useFoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
+import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
@@ -66,17 +66,18 @@ interface FindContentProps {
 function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
-  const { narrowing, sort, toolsOf } = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
+  const asked = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
     fields: hasFields ? fieldTextsOf(typed) : null,
-    narrowing,
-    sort,
+    narrowing: asked.narrowing,
+    sort: asked.sort,
     isAnimeOnly,
   };
-  const { found, rows, isOutdated, askAhead } = useFound(question);
-  const plainTools = toolsOf(found);
+  const result = useFound(question);
+  const { found, rows, isOutdated, askAhead } = result;
+  const plainTools = useFoundTools(asked, question, result);
   const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
   const tools = { ...plainTools, ...asking };
   const buttonId = useId();
