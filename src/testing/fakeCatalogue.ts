@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
-import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogueTabs';
+import { NOTHING_KNOWN_YET } from '../actions/catalogue/nothingKnownYet';
 import { createChannel } from '../mechanisms/channel';
 
 /** A device without a catalogue, unless the test says otherwise. */
