@@ -1,20 +1,9 @@
 import type { Song } from '../../domain/song';
 import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
+import type { AskParts, AskSongs } from './askParts';
 import type { Catalogue, FoundSongs } from './catalogue';
 import { readGroups } from './readGroups';
-import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
-
-/** The parts of an answer that `pick` knows; null when there is no catalogue. */
-export type AskParts = <Part>(
-  question: CatalogueAsk,
-  pick: (answer: CatalogueAnswer) => Part | null,
-  signal?: AbortSignal,
-) => Promise<readonly Part[] | null>;
-
-export type AskSongs = (
-  question: CatalogueAsk,
-  signal?: AbortSignal,
-) => Promise<readonly Song[] | null>;
+import type { CatalogueAnswer, OwnLists } from './searchMessages';
 
 /** A question with what belongs to it and is not in the catalogue. */
 interface Find {

@@ -1,5 +1,5 @@
+import type { AskParts, AskSongs } from './askParts';
 import type { FoundGroups } from './catalogue';
-import type { AskParts, AskSongs } from './createFind';
 import type { GroupAnswer, GroupQuestion } from './groupMessages';
 import type { CatalogueAnswer } from './searchMessages';
 
