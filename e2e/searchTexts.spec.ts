@@ -31,11 +31,12 @@ const TYPED = [
 test('what other keyboards type finds the song, and stands on the page as typed', async ({
   page,
   shell,
+  searchPage,
 }) => {
   await shell.open();
   for (const [typed, found] of TYPED) {
     await test.step(`${typed} finds ${found}`, async () => {
-      const play = page.getByRole('button', { name: `Play ${found}`, exact: true });
+      const play = searchPage.playButton(found);
       await shell.searchFor(typed);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed.trim(), {
         ignoreCase: false,

@@ -113,12 +113,18 @@ describe('songs, people and anime that are called alike', () => {
   });
 });
 
-it('counts songs only where all of them are there', () => {
+it('counts the songs of an anime where all of them are there, and of nobody else', () => {
+  const ofAnime = [1, 2].map((annSongId) => buildSong({ annSongId, animeENName: 'Naruto' }));
+  for (const [isComplete, songCount] of [[true, 2] as const, [false, 0] as const]) {
+    expect(bestOfSongs(ofAnime, 'naruto', { isComplete })).toMatchObject([
+      { best: { anime: { songCount } } },
+    ]);
+  }
   const member = buildPerson({ id: 8, names: ['Member'] });
   const group = buildPerson({ id: 7, names: ['Group'], members: [member] });
   const songs = [1, 2].map((annSongId) => buildSong({ annSongId, artists: [group] }));
   expect(bestOfSongs(songs, 'group', { isComplete: true })).toMatchObject([
-    { best: { person: { songCount: 2, isGroup: true, isArtist: true } } },
+    { best: { person: { songCount: 0, isGroup: true, isArtist: true } } },
   ]);
   expect(bestOfSongs(songs, 'member')).toMatchObject([
     { best: { person: { personId: 8, songCount: 0, isGroup: false, isArtist: true } } },

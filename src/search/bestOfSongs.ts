@@ -78,7 +78,7 @@ function closestOf<Each extends Bearer>(
     });
 }
 
-/** Reads what a bearer is shown as. @param isCounted whether all of its songs are there */
+/** Reads what a bearer is shown as. @param isCounted whether all songs of an anime are there */
 function createReaders(isCounted: boolean) {
   const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);
   const animeAt: ToBest<Bearer> = (bearer, fittingName) => {
@@ -97,8 +97,8 @@ function createReaders(isCounted: boolean) {
   const personAt: ToBest<PersonBearer> = (bearer, fittingName) => {
     const { id: personId, names, isGroup, isArtist } = bearer;
     const name = names[0] ?? '';
-    const songCount = countOf(bearer);
-    const person = { personId, name, fittingName, songCount, isGroup, isArtist, marks: [] };
+    // The service looks up the first 50 people of a text: some of the songs may be missing.
+    const person = { personId, name, fittingName, songCount: 0, isGroup, isArtist, marks: [] };
     return { kind: 'person', person };
   };
   return { animeAt, personAt };

@@ -21,7 +21,7 @@ const ANIME: FoundBest = {
     marks: [],
   },
 };
-const PERSON: FoundBest = {
+const PERSON = {
   kind: 'person',
   person: {
     personId: 19,
@@ -32,7 +32,7 @@ const PERSON: FoundBest = {
     isArtist: true,
     marks: [],
   },
-};
+} as const satisfies FoundBest;
 const SONG: FoundBest = {
   kind: 'song',
   song: {
@@ -42,6 +42,12 @@ const SONG: FoundBest = {
     animeMarks: [],
   },
 };
+
+it('says once what somebody is where nothing else is known', () => {
+  const best: FoundBest = { kind: 'person', person: { ...PERSON.person, songCount: 0 } };
+  render(<BestMatchCard best={best} onPlay={() => undefined} />, { wrapper: TestRouter });
+  expect(screen.getAllByText(/Group/)).toHaveLength(1);
+});
 
 it.each<readonly [string, FoundBest, readonly string[], readonly [string, string, string]]>([
   [

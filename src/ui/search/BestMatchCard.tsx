@@ -31,6 +31,7 @@ function coverIdOf(best: FoundBest): number {
 export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
   const { playWord, playAllWord, play, playAllOf, open, openPageOf } = texts.suggest;
   const name = nameOf(best);
+  const kind = kindOf(best);
   const facts = factsOf(best);
   const isSong = best.kind === 'song';
   return (
@@ -42,12 +43,12 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
         <p className={styles.kind}>
           {texts.suggest.groups.best}
           {texts.suggest.between}
-          {kindOf(best)}
+          {kind}
         </p>
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        {facts !== '' && (
+        {facts !== '' && facts !== kind && (
           <p className={styles.facts} dir="auto">
             {facts}
           </p>
