@@ -140,6 +140,9 @@ it('without one narrows by what the lists know, and says what it cannot', async 
       .getAllByRole('group')
       .map((each) => each.querySelector('legend')?.textContent),
   ).toEqual(['Season', 'Anime', 'Order']);
+  expect(within(panel).getByText('1 anime')).toBeTruthy();
+  await user.click(within(panel).getByRole('checkbox', { name: 'TV' }));
+  await waitFor(() => expect(within(panel).getByText('2 anime')).toBeTruthy());
   expect(within(panel).getByText(/^What songs have can be asked with the catalogue/)).toBeTruthy();
 });
 

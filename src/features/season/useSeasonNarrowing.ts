@@ -20,12 +20,17 @@ export interface SongsLeft {
   readonly songCount: number;
 }
 
-export interface SeasonNarrowing {
-  readonly tools: NarrowingTools;
+/** What each list is narrowed and sorted by; the same until one of them changes. */
+export interface ListNarrowing extends Pick<NarrowingTools, 'narrowing' | 'sort'> {
   /** Anime by annId, those with songs left; null where the lists alone decide. */
   readonly songsLeft: ReadonlyMap<number, SongsLeft> | null;
   /** The catalogue has not answered yet, so that nothing can be shown. */
   readonly isWaiting: boolean;
+}
+
+export interface SeasonNarrowing {
+  readonly tools: NarrowingTools;
+  readonly ofLists: ListNarrowing;
   /** Something is asked that needs a catalogue, and there is none. */
   readonly isBeyondLists: boolean;
 }
@@ -63,7 +68,7 @@ export function useSeasonNarrowing(
   filter: string,
 ): SeasonNarrowing {
   const inAddress = useNarrowing(SEASON_SORTS);
-  const { narrowing } = inAddress;
+  const { narrowing, sort } = inAddress;
   const [isOpen, setOpen] = useState(false);
   const isOn = narrowingParts(narrowing).length > 0;
   const { isKnown, isSearchable } = useOpenCatalogue(isOn || isOpen);
@@ -81,9 +86,14 @@ export function useSeasonNarrowing(
   );
   const topics = useMemo(() => distinctTopics(found === null ? [] : [topicsIn(found)]), [found]);
   const isBeyond = partsBeyondLists(narrowing).length > 0;
+  const isAwaited = isOn && found === null && query.isLoading;
+  const isWaiting = isSearchable ? isAwaited : isBeyond && !isKnown;
+  const ofLists = useMemo(
+    () => ({ narrowing, sort, songsLeft, isWaiting }),
+    [narrowing, sort, songsLeft, isWaiting],
+  );
   return {
-    songsLeft,
-    isWaiting: isSearchable ? isOn && found === null && query.isLoading : isBeyond && !isKnown,
+    ofLists,
     isBeyondLists: isBeyond && isKnown && !isSearchable,
     tools: {
       ...inAddress,
