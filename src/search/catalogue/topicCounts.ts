@@ -1,7 +1,7 @@
 import type { AnimeTopics } from '../../domain/narrowing';
 import type { CatalogueTables, ListColumn, TextId } from './catalogueTables';
 import { valuesOf } from './listColumn';
-import type { Recordings } from './recordings';
+import type { Recordings } from './recordingCounts';
 
 /** How many songs, or recordings, of those left have each genre or tag that any anime has. */
 export type TopicCounts = (
