@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
-import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogueTabs';
+import { NOTHING_KNOWN_YET } from '../actions/catalogue/nothingKnownYet';
 import type { PanelQuestions } from '../actions/catalogue/panelQuestions';
 import { createChannel } from '../mechanisms/channel';
 

@@ -1,17 +1,10 @@
 import type { Song } from '../../domain/song';
 import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
+import type { AskParts, AskSongs } from './askParts';
 import type { Catalogue, FoundSongs } from './catalogue';
 import { askCounts, createAskPanel } from './panelQuestions';
-import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
-
-/** The parts of an answer that `pick` knows; null when there is no catalogue. */
-type AskParts = <Part>(
-  question: CatalogueAsk,
-  pick: (answer: CatalogueAnswer) => Part | null,
-  signal?: AbortSignal,
-) => Promise<readonly Part[] | null>;
-
-type AskSongs = (question: CatalogueAsk, signal?: AbortSignal) => Promise<readonly Song[] | null>;
+import { readGroups } from './readGroups';
+import type { CatalogueAnswer, OwnLists } from './searchMessages';
 
 /** A question with what belongs to it and is not in the catalogue. */
 interface Find {
@@ -51,10 +44,17 @@ export function createFind(
         return (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [];
       },
       readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
+      async readJson(take, signal) {
+        const takeText = (answer: CatalogueAnswer) => {
+          if (answer.kind === 'text') take(answer.text);
+          return null;
+        };
+        return (await ask({ kind: 'json', ...find }, takeText, signal)) !== null;
+      },
+      readGroups: (by, kana, signal) =>
+        readGroups({ question: find.question, ...find.own, by, kana }, ask, askSongs, signal),
       readCounts: (signal) =>
         askCounts(createAskPanel(ask), find.question, find.own.playlistIds, signal),
-      writeJson: async (signal) =>
-        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
     };
   }
 
@@ -80,5 +80,3 @@ const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
   answer.kind === 'facts' ? answer.facts : null;
 const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
   answer.kind === 'ids' ? answer.ids : null;
-const textOf = (answer: CatalogueAnswer): string | null =>
-  answer.kind === 'text' ? answer.text : null;

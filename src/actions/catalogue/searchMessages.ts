@@ -7,6 +7,7 @@ import type {
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
+import { GROUP_ANSWER, GROUP_ASKS } from './groupMessages';
 import { panelAnswerSchema, panelAskSchema } from './panelMessages';
 
 /**
@@ -46,6 +47,7 @@ export const catalogueAskSchema = v.variant('kind', [
   v.object({ kind: v.literal('ofSeason'), vintage: v.string() }),
   v.object({ kind: v.literal('byIds'), ids: idList }),
   v.object({ kind: v.literal('random'), count: v.number() }),
+  ...GROUP_ASKS,
   v.object({ kind: v.literal('panel'), ask: panelAskSchema }),
 ]);
 /** One question to the catalogue. */
@@ -77,6 +79,7 @@ export const catalogueAnswerSchema = v.variant('kind', [
   v.object({ kind: v.literal('ids'), ids: idList }),
   v.object({ kind: v.literal('panel'), answer: panelAnswerSchema }),
   v.object({ kind: v.literal('text'), text: v.string(), isLast: v.boolean() }),
+  GROUP_ANSWER,
   /** There is no catalogue, or the question cannot be answered. */
   v.object({ kind: v.literal('none') }),
 ]);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Narrowing } from '../../domain/narrowing';
 import type { SeasonListKey } from '../../domain/seasonList';
 import { isOfKinds, sortEntries } from '../../domain/seasonNarrowing';
@@ -88,10 +89,11 @@ function GroupContent({
     () => cards && sortEntries(narrowCards(cards, narrowing, songsLeft), sort),
     [cards, narrowing, sort, songsLeft],
   );
+  const kana = useKanaReadings(filter);
   const shown = useMemo(() => {
     if (filter.trim() === '') return left;
-    return left && filterRows(left, ({ name }) => [name], filter.trim());
-  }, [left, filter]);
+    return left && filterRows(left, ({ name }) => [name], filter.trim(), kana);
+  }, [left, filter, kana]);
   const shownCount = shown?.length;
   useEffect(() => {
     if (shownCount !== undefined) onShown(listKey, shownCount);

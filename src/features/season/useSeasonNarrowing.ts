@@ -5,6 +5,7 @@ import { useAskedPerson } from '../../actions/narrowing/useAskedPerson';
 import { type SongSortKeys, useNarrowing } from '../../actions/narrowing/useNarrowing';
 import { useOwnSongs } from '../../actions/narrowing/useOwnSongs';
 import { useServices } from '../../actions/services';
+import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Narrowing } from '../../domain/narrowing';
 import { narrowingParts } from '../../domain/narrowingParts';
 import type { SeasonListKey } from '../../domain/seasonList';
@@ -12,6 +13,7 @@ import { LISTED_FIELDS, partsBeyondLists } from '../../domain/seasonNarrowing';
 import type { SeasonAnime, SeasonFacts } from '../../search/catalogue/catalogueQuestions';
 import { distinctTopics } from '../../search/distinctTopics';
 import { filterRows } from '../../search/filterRows';
+import type { KanaReadings } from '../../search/kana';
 import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
 
 /** Of an anime. */
@@ -80,9 +82,10 @@ export function useSeasonNarrowing(
     () => (isOn && found !== null ? readSongsLeft(found.anime) : null),
     [isOn, found],
   );
+  const kana = useKanaReadings(filter);
   const hitCount = useMemo(
-    () => (found === null ? null : countNames(found.anime, filter)),
-    [found, filter],
+    () => (found === null ? null : countNames(found.anime, filter, kana)),
+    [found, filter, kana],
   );
   const topics = useMemo(() => distinctTopics(found === null ? [] : [topicsIn(found)]), [found]);
   const isBeyond = partsBeyondLists(narrowing).length > 0;
@@ -133,11 +136,11 @@ function readSongsLeft({
   );
 }
 
-function countNames({ listedNames }: SeasonAnime, filter: string): number {
+function countNames({ listedNames }: SeasonAnime, filter: string, kana: KanaReadings): number {
   const names = listedNames.filter((name) => name !== null);
   return filter.trim() === ''
     ? names.length
-    : filterRows(names, (name) => [name], filter.trim()).length;
+    : filterRows(names, (name) => [name], filter.trim(), kana).length;
 }
 
 /** All there are: which of them have songs left changes with every press. */

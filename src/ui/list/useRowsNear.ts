@@ -30,8 +30,25 @@ export interface RowsNear {
   readonly forgetMeasure: (index: number) => void;
 }
 
+/** Where not every item of a list is a row. */
+export interface ItemHeights {
+  /** Before it is measured, in pixels. */
+  readonly heightOf: (index: number, rowPixels: number) => number;
+  /** The attribute by which an item that is measured tells its place. */
+  readonly placeAttribute: string;
+}
+
+const ONLY_ROWS: ItemHeights = {
+  heightOf: (_index, rowPixels) => rowPixels,
+  placeAttribute: 'data-index',
+};
+
 /** Which rows of a list that scrolls with the page are near the window, and where they stand. */
-export function useRowsNear(list: RefObject<HTMLElement | null>, rowCount: number): RowsNear {
+export function useRowsNear(
+  list: RefObject<HTMLElement | null>,
+  rowCount: number,
+  { heightOf, placeAttribute }: ItemHeights = ONLY_ROWS,
+): RowsNear {
   const [topPixels, setTopPixels] = useState(0);
   const [rowPixels] = useState(usualRowPixels);
 
@@ -49,7 +66,8 @@ export function useRowsNear(list: RefObject<HTMLElement | null>, rowCount: numbe
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
-    estimateSize: () => rowPixels,
+    estimateSize: (index) => heightOf(index, rowPixels),
+    indexAttribute: placeAttribute,
     // A row that is not laid out has no height: it must not make room for all the others.
     measureElement: (row) => row.getBoundingClientRect().height || rowPixels,
     overscan: 0,
