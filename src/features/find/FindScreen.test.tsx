@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
+import { NO_NARROWING } from '../../domain/narrowing';
+import { countNarrowings } from '../../search/countNarrowings';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePanel } from '../../testing/fakeCatalogue';
@@ -171,6 +173,54 @@ describe('the page of the whole catalogue', () => {
       }),
     );
     expect(readTopics).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts once its panel is open and the songs are there, whatever their order', async () => {
+    const { counts } = countNarrowings(buildSongs(1, 2), NO_NARROWING, {
+      playlistSongIds: new Set(),
+      listenedSongIds: new Set(),
+      personId: null,
+    });
+    const readCounts = vi.fn(async () => counts);
+    const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts });
+    show(2, '', { find });
+    await screen.findByText('2 songs');
+    expect(readCounts).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    const box = await screen.findByRole('checkbox', { name: 'Has audio', description: '2 songs' });
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Length');
+    expect(readCounts).toHaveBeenCalledTimes(1);
+    await userEvent.click(box);
+    await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
+  });
+
+  it('is narrowed to a person, who is offered by name and said by their chip', async () => {
+    const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
+    const suggest = vi.fn<Catalogue['suggest']>(async () => ({
+      anime: [],
+      songs: [],
+      people: [{ ...person, isGroup: false, isArtist: true, marks: [] }],
+      best: null,
+      understood: [],
+      songCount: 2,
+    }));
+    const readPerson = async () => ({ personId: 7, name: 'Aimer', memberCount: 0 });
+    const { find, history } = show(2, '', {
+      suggest,
+      panel: async () => createFakePanel({ readPerson }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Narrow' }));
+    await userEvent.type(await screen.findByLabelText('Find a person'), 'aim');
+    await userEvent.click(await screen.findByRole('button', { name: /^Aimer/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Alone' }));
+    await waitFor(() =>
+      expect(find.mock.lastCall?.[0].narrowing).toMatchObject({
+        personId: 7,
+        person: { isAlone: true },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Take off: By Aimer' }));
+    await waitFor(() => expect(history.read().search).toBe(''));
   });
 
   it('is sorted without its panel', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Narrowing } from '../../domain/narrowing';
@@ -15,12 +15,14 @@ import { useNearViewport } from '../../ui/nearness/useNearViewport';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
-import type { SeasonNarrowing } from './useSeasonNarrowing';
+import type { ListNarrowing } from './useSeasonNarrowing';
 
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
   readonly filter: string;
-  readonly narrowing: SeasonNarrowing;
+  readonly narrowing: ListNarrowing;
+  /** Told how many of the anime are shown, once that is known and whenever it changes. */
+  readonly onShown: (listKey: SeasonListKey, count: number) => void;
   /** Shared by all groups, so that a long scroll does not ask for everything at once. */
   readonly limiter: Limiter;
 }
@@ -60,7 +62,14 @@ interface GroupContentProps extends SeasonGroupProps {
   readonly queryKey: readonly unknown[];
 }
 
-function GroupContent({ listKey, filter, narrowing, limiter, queryKey }: GroupContentProps) {
+function GroupContent({
+  listKey,
+  filter,
+  narrowing: ofLists,
+  limiter,
+  onShown,
+  queryKey,
+}: GroupContentProps) {
   const services = useServices();
   const queryClient = useQueryClient();
   const list = useQuery({
@@ -75,16 +84,20 @@ function GroupContent({ listKey, filter, narrowing, limiter, queryKey }: GroupCo
     () => list.data?.entries.map(({ id, name, type }) => ({ annId: id, name, type })),
     [list.data],
   );
-  const { songsLeft, isWaiting, tools } = narrowing;
+  const { narrowing, sort, songsLeft, isWaiting } = ofLists;
   const left = useMemo(
-    () => cards && sortEntries(narrowCards(cards, tools.narrowing, songsLeft), tools.sort),
-    [cards, tools.narrowing, tools.sort, songsLeft],
+    () => cards && sortEntries(narrowCards(cards, narrowing, songsLeft), sort),
+    [cards, narrowing, sort, songsLeft],
   );
   const kana = useKanaReadings(filter);
   const shown = useMemo(() => {
     if (filter.trim() === '') return left;
     return left && filterRows(left, ({ name }) => [name], filter.trim(), kana);
   }, [left, filter, kana]);
+  const shownCount = shown?.length;
+  useEffect(() => {
+    if (shownCount !== undefined) onShown(listKey, shownCount);
+  }, [listKey, shownCount, onShown]);
 
   if (list.isError && !list.isFetching) {
     return <Problem text={texts.season.failed} onRetry={() => void list.refetch()} />;
@@ -129,7 +142,7 @@ function GroupContent({ listKey, filter, narrowing, limiter, queryKey }: GroupCo
 function narrowCards(
   cards: readonly AnimeCard[],
   narrowing: Narrowing,
-  songsLeft: SeasonNarrowing['songsLeft'],
+  songsLeft: ListNarrowing['songsLeft'],
 ): readonly AnimeCard[] {
   if (songsLeft === null) {
     return cards.filter(({ type = null }) => isOfKinds({ type }, narrowing));

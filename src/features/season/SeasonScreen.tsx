@@ -19,6 +19,7 @@ import { SeasonGroup } from './SeasonGroup';
 import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
 import { useSeasonNarrowing } from './useSeasonNarrowing';
 import { useLastUpdate, useSeasonPage } from './useSeasonPage';
+import { useShownCount } from './useShownCount';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
 const LISTS_AT_ONCE = 4;
@@ -39,13 +40,16 @@ export function SeasonScreen() {
   const { currentYear, query, listKeys, change } = page;
   const lastUpdate = useLastUpdate(page);
   const narrowing = useSeasonNarrowing(listKeys, query.filter);
-  const isWithoutCatalogue = narrowing.tools.fields !== undefined;
-  const tools = isWithoutCatalogue ? { ...narrowing.tools, note: <OnlyLists /> } : narrowing.tools;
-  const { sort, narrowing: asked } = tools;
+  const { sort, narrowing: asked } = narrowing.tools;
   const lists = useMemo(
     () => sortLists(listKeys, sort).filter((list) => isListWithin(list, asked)),
     [listKeys, sort, asked],
   );
+  const [shownCount, onShown] = useShownCount(lists);
+  const isWithoutCatalogue = narrowing.tools.fields !== undefined;
+  const tools = isWithoutCatalogue
+    ? { ...narrowing.tools, hitCount: shownCount, note: <OnlyLists /> }
+    : narrowing.tools;
   const buttonId = useId();
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
@@ -100,7 +104,8 @@ export function SeasonScreen() {
             key={texts.season.heading(listKey)}
             listKey={listKey}
             filter={query.filter}
-            narrowing={narrowing}
+            narrowing={narrowing.ofLists}
+            onShown={onShown}
             limiter={limiter}
           />
         ))}

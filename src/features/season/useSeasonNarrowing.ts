@@ -5,6 +5,7 @@ import { useAskedPerson } from '../../actions/narrowing/useAskedPerson';
 import { type SongSortKeys, useNarrowing } from '../../actions/narrowing/useNarrowing';
 import { useOwnSongs } from '../../actions/narrowing/useOwnSongs';
 import { useServices } from '../../actions/services';
+import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Narrowing } from '../../domain/narrowing';
 import { narrowingParts } from '../../domain/narrowingParts';
 import type { SeasonListKey } from '../../domain/seasonList';
@@ -12,6 +13,7 @@ import { LISTED_FIELDS, partsBeyondLists } from '../../domain/seasonNarrowing';
 import type { SeasonAnime, SeasonFacts } from '../../search/catalogue/catalogueQuestions';
 import { distinctTopics } from '../../search/distinctTopics';
 import { filterRows } from '../../search/filterRows';
+import type { KanaReadings } from '../../search/kana';
 import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
 
 /** Of an anime. */
@@ -20,12 +22,17 @@ export interface SongsLeft {
   readonly songCount: number;
 }
 
-export interface SeasonNarrowing {
-  readonly tools: NarrowingTools;
+/** What each list is narrowed and sorted by; the same until one of them changes. */
+export interface ListNarrowing extends Pick<NarrowingTools, 'narrowing' | 'sort'> {
   /** Anime by annId, those with songs left; null where the lists alone decide. */
   readonly songsLeft: ReadonlyMap<number, SongsLeft> | null;
   /** The catalogue has not answered yet, so that nothing can be shown. */
   readonly isWaiting: boolean;
+}
+
+export interface SeasonNarrowing {
+  readonly tools: NarrowingTools;
+  readonly ofLists: ListNarrowing;
   /** Something is asked that needs a catalogue, and there is none. */
   readonly isBeyondLists: boolean;
 }
@@ -63,7 +70,7 @@ export function useSeasonNarrowing(
   filter: string,
 ): SeasonNarrowing {
   const inAddress = useNarrowing(SEASON_SORTS);
-  const { narrowing } = inAddress;
+  const { narrowing, sort } = inAddress;
   const [isOpen, setOpen] = useState(false);
   const isOn = narrowingParts(narrowing).length > 0;
   const { isKnown, isSearchable } = useOpenCatalogue(isOn || isOpen);
@@ -75,15 +82,21 @@ export function useSeasonNarrowing(
     () => (isOn && found !== null ? readSongsLeft(found.anime) : null),
     [isOn, found],
   );
+  const kana = useKanaReadings(filter);
   const hitCount = useMemo(
-    () => (found === null ? null : countNames(found.anime, filter)),
-    [found, filter],
+    () => (found === null ? null : countNames(found.anime, filter, kana)),
+    [found, filter, kana],
   );
   const topics = useMemo(() => distinctTopics(found === null ? [] : [topicsIn(found)]), [found]);
   const isBeyond = partsBeyondLists(narrowing).length > 0;
+  const isAwaited = isOn && found === null && query.isLoading;
+  const isWaiting = isSearchable ? isAwaited : isBeyond && !isKnown;
+  const ofLists = useMemo(
+    () => ({ narrowing, sort, songsLeft, isWaiting }),
+    [narrowing, sort, songsLeft, isWaiting],
+  );
   return {
-    songsLeft,
-    isWaiting: isSearchable ? isOn && found === null && query.isLoading : isBeyond && !isKnown,
+    ofLists,
     isBeyondLists: isBeyond && isKnown && !isSearchable,
     tools: {
       ...inAddress,
@@ -123,11 +136,11 @@ function readSongsLeft({
   );
 }
 
-function countNames({ listedNames }: SeasonAnime, filter: string): number {
+function countNames({ listedNames }: SeasonAnime, filter: string, kana: KanaReadings): number {
   const names = listedNames.filter((name) => name !== null);
   return filter.trim() === ''
     ? names.length
-    : filterRows(names, (name) => [name], filter.trim()).length;
+    : filterRows(names, (name) => [name], filter.trim(), kana).length;
 }
 
 /** All there are: which of them have songs left changes with every press. */

@@ -11,7 +11,7 @@ import { SONG_TYPE_GROUPS } from '../../domain/songType';
 import { type NarrowingKnowledge, personAskedFor } from '../songConditions';
 import { type CatalogueTables, SONG_FLAGS, SONG_TYPE_CODES } from './catalogueTables';
 import type { TableNarrowing } from './narrowTables';
-import { createRecordings } from './recordings';
+import { createRecordings } from './recordingCounts';
 import { readSongFacts, type SongFactsColumns } from './songFactsColumns';
 import { createTopicCounts } from './topicCounts';
 

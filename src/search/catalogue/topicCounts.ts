@@ -1,7 +1,7 @@
 import type { AnimeTopics } from '../../domain/narrowing';
 import type { CatalogueTables, ListColumn, TextId } from './catalogueTables';
 import { valuesOf } from './listColumn';
-import type { Recordings } from './recordings';
+import type { Recordings } from './recordingCounts';
 
 /** How many songs, or recordings, of those left have each genre or tag that any anime has. */
 export type TopicCounts = (
@@ -12,7 +12,7 @@ export type TopicCounts = (
 
 export function createTopicCounts(
   { songs, anime, texts, animeCount }: CatalogueTables,
-  { recordingOf }: Pick<Recordings, 'recordingOf'>,
+  { recordingOf, isShared }: Pick<Recordings, 'recordingOf' | 'isShared'>,
 ): TopicCounts {
   const idsOf = new Map<ListColumn, readonly TextId[]>();
 
@@ -37,8 +37,16 @@ export function createTopicCounts(
 
   /** Songs of one recording may belong to different anime; each name counts once for all of them. */
   function countRecordings(column: ListColumn, left: Uint32Array, counts: Uint32Array): void {
-    const { alone, together } = byRecording(recordingOf(), left);
-    countSongs(column, Uint32Array.from(alone), counts);
+    const shared = isShared();
+    countSongs(
+      column,
+      left.filter((place) => shared[place] === 0),
+      counts,
+    );
+    const together = byRecording(
+      recordingOf(),
+      left.filter((place) => shared[place] === 1),
+    );
     for (const places of together) {
       const ids = new Set(
         places.flatMap((place) => [...valuesOf(column, songs.anime[place] ?? 0)]),
@@ -58,20 +66,14 @@ export function createTopicCounts(
   };
 }
 
-/** Songs that are the only one of their recording, and the others with those they share it with. */
-function byRecording(recordings: Uint32Array, places: Uint32Array) {
-  const unknown: number[] = [];
+/** Songs with those they share their recording with. */
+function byRecording(recordings: Uint32Array, places: Uint32Array): Iterable<readonly number[]> {
   const byNumber = new Map<number, number[]>();
   for (const place of places) {
     const recording = recordings[place] ?? 0;
     const others = byNumber.get(recording);
-    if (recording === 0) unknown.push(place);
-    else if (others === undefined) byNumber.set(recording, [place]);
+    if (others === undefined) byNumber.set(recording, [place]);
     else others.push(place);
   }
-  const groups = [...byNumber.values()];
-  return {
-    alone: [...unknown, ...groups.filter(({ length }) => length === 1).flat()],
-    together: groups.filter(({ length }) => length > 1),
-  };
+  return byNumber.values();
 }

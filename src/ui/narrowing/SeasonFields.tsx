@@ -62,7 +62,7 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
   // An address may name a year that no list has.
   const listed = point === null || years.includes(point.year) ? years : [point.year, ...years];
   return (
-    <div className={styles.pair}>
+    <div className={styles.season}>
       <span aria-hidden="true" className={styles.caption}>
         {label}
       </span>

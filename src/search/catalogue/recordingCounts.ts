@@ -2,6 +2,8 @@
 export interface Recordings {
   /** Number of a song's recording, from 1; 0 where it is unknown. */
   readonly recordingOf: () => Uint32Array;
+  /** 1 for each song that shares its recording with another one. */
+  readonly isShared: () => Uint8Array;
   /**
    * How many songs, or recordings, have each bit.
    *
@@ -19,6 +21,7 @@ export interface Recordings {
 /** @param amqSongIds of each song; 0 where unknown */
 export function createRecordings(amqSongIds: Int32Array): Recordings {
   let known: Uint32Array | null = null;
+  let shared: Uint8Array | null = null;
 
   /** The ids of strangers may be anything: numbers one after the other take less room. */
   function recordingOf(): Uint32Array {
@@ -33,8 +36,20 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
     return known;
   }
 
+  function isShared(): Uint8Array {
+    if (shared !== null) return shared;
+    const recordings = recordingOf();
+    const songCounts = new Uint32Array(recordings.length + 1);
+    for (const recording of recordings) songCounts[recording] = (songCounts[recording] ?? 0) + 1;
+    shared = Uint8Array.from(recordings, (recording) =>
+      Number(recording !== 0 && (songCounts[recording] ?? 0) > 1),
+    );
+    return shared;
+  }
+
   return {
     recordingOf,
+    isShared,
     countBits: (places, bitCount, bitsAt, isOnce) => {
       const counts = Array.from({ length: bitCount }, () => 0);
       const recordings = isOnce ? recordingOf() : null;
