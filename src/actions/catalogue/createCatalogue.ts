@@ -87,7 +87,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ...createQuestions(askOnceLooked(thread, parts, look), parts.readPlaylist),
+    ...createQuestions(askOnceLooked(thread, parts, look, channel.get), parts.readPlaylist),
     getState: channel.get,
     subscribe: channel.subscribe,
     whenBegun: async () => undefined,
@@ -119,12 +119,14 @@ function askOnceLooked(
   thread: Pick<SearchThread, 'ask'>,
   { choices }: Pick<CatalogueParts, 'choices'>,
   look: () => Promise<void>,
+  getState: () => Pick<CatalogueState, 'isSearchable'>,
 ): Pick<SearchThread, 'ask'> {
+  async function lookAndAsk(...asked: Parameters<SearchThread['ask']>): Promise<boolean> {
+    if (choices.getSettings().isHere) await look();
+    return thread.ask(...asked);
+  }
   return {
-    async ask(...asked) {
-      if (choices.getSettings().isHere) await look();
-      return thread.ask(...asked);
-    },
+    ask: (...asked) => (getState().isSearchable ? thread.ask(...asked) : lookAndAsk(...asked)),
   };
 }
 

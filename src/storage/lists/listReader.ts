@@ -1,7 +1,13 @@
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
-import { createListIndex, type LibrarySort, type ListIndex, type ReadVintages } from './listIndex';
+import {
+  createListIndex,
+  type LibrarySort,
+  type ListFilter,
+  type ListIndex,
+  type ReadVintages,
+} from './listIndex';
 import { createListRows, type ListRows } from './listRows';
 import {
   ANIME_LIST,
@@ -12,12 +18,10 @@ import {
   SONG_LIST,
 } from './listSpecs';
 
-export interface PageQuery {
+export interface PageQuery extends ListFilter {
   /** From 1; out of range counts as the nearest page. */
   readonly page: number;
   readonly sort: LibrarySort;
-  /** Text that the names must contain, as forgiving as the search; empty for all. */
-  readonly filter: string;
   /** How many rows the first page has, where that is not 100. */
   readonly rowCount?: number | undefined;
 }
@@ -39,6 +43,7 @@ export interface RecordPage extends PageFacts {
 /** One of the four lists in pages of records as they are stored. */
 export interface ListReader {
   readonly readPage: (query: PageQuery) => Promise<RecordPage>;
+  readonly findClosest: ListIndex['findClosest'];
   /** Makes the first sort or filter as fast as later ones. */
   readonly prepare: () => Promise<void>;
 }
@@ -98,7 +103,7 @@ function createListReader(
       );
       return { ...value, libraryCount: value.totalCount };
     }
-    const { idsOf, ...counts } = await index.find(query.sort, query.filter);
+    const { idsOf, ...counts } = await index.find(query.sort, query);
     const { value } = await database.read([store], ({ records }) =>
       records(store).byIds(idsOf(offset, offset + rowCount)),
     );
@@ -113,6 +118,7 @@ function createListReader(
       const page = clampPage(wanted, countPages(slice.totalCount));
       return page === wanted ? { ...slice, page } : { ...(await readSlice(query, page)), page };
     },
+    findClosest: index.findClosest,
     prepare: index.prepare,
   };
 }

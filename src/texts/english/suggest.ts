@@ -49,7 +49,7 @@ export const suggest = {
   understoodAs: 'Understood as',
   /** "Opening 1", "2019", "Spring 2019". */
   fact: factText,
-  onlyAnime: 'During a ranked match only anime names are searched.',
+  onlyAnime: common.onlyAnime,
   fromLibrary: 'From what was found so far',
   /** What a screen reader says once the suggestions are there. */
   count: (count: number) =>
