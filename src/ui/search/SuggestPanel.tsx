@@ -5,6 +5,7 @@ import { gridProps, rowGroupProps } from './gridRoles';
 import styles from './SuggestPanel.module.css';
 import { type SuggestRowControls, SuggestRowView } from './SuggestRowView';
 import { SUGGESTIONS_ID } from './searchFieldIds';
+import { UnderstoodChips, type UnderstoodChipsProps } from './UnderstoodChips';
 
 interface SuggestPanelProps {
   readonly panelRef: RefObject<HTMLDivElement | null>;
@@ -12,8 +13,7 @@ interface SuggestPanelProps {
   /** The row the field has active; null for the field itself. */
   readonly activeKey: string | null;
   readonly controls: SuggestRowControls;
-  /** Parts of the text that were understood as facts: "Opening 1". */
-  readonly understood: readonly string[];
+  readonly understood: UnderstoodChipsProps;
   readonly isAnimeOnly: boolean;
   /** Whether only what was found so far is looked through. */
   readonly isFromLibrary: boolean;
@@ -26,7 +26,7 @@ export function SuggestPanel(props: SuggestPanelProps) {
   return (
     <div ref={panelRef} className={styles.panel}>
       <div className={styles.scroller}>
-        <PanelHead understood={props.understood} isAnimeOnly={props.isAnimeOnly} />
+        <PanelHead {...props.understood} isAnimeOnly={props.isAnimeOnly} />
         <div {...gridProps(texts.suggest.label)} id={SUGGESTIONS_ID} className={styles.grid}>
           {groups.map(({ id, rows }) => (
             <div
@@ -58,23 +58,16 @@ export function SuggestPanel(props: SuggestPanelProps) {
   );
 }
 
+/** Chips are no rows: the grid holds what is found alone, and Tab leads to them. */
 function PanelHead({
-  understood,
   isAnimeOnly,
-}: Pick<SuggestPanelProps, 'understood' | 'isAnimeOnly'>) {
-  if (understood.length === 0 && !isAnimeOnly) return null;
+  ...understood
+}: UnderstoodChipsProps & Pick<SuggestPanelProps, 'isAnimeOnly'>) {
+  if (understood.parts.length === 0 && !isAnimeOnly) return null;
   return (
     <div className={styles.head}>
       {isAnimeOnly && <p className={styles.ranked}>{texts.suggest.onlyAnime}</p>}
-      {understood.length > 0 && (
-        <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>
-          {understood.map((part) => (
-            <li key={part} className={styles.chip}>
-              {part}
-            </li>
-          ))}
-        </ul>
-      )}
+      <UnderstoodChips {...understood} />
     </div>
   );
 }
