@@ -156,7 +156,7 @@ export const FORBIDDEN = [
   ),
   packageRule(
     'domain-packages-are-pure',
-    '(?!valibot|fastest-levenshtein)[^/]+',
+    '(?!valibot|fastest-levenshtein|wanakana)[^/]+',
     '^src/(config|domain|mechanisms|texts|search)/',
     '^$',
     'Rules and mechanisms use small pure packages only.',

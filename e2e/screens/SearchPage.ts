@@ -3,14 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
+  /** Of the rows: the card of the best match above them plays too. */
+  private get rows(): Locator {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
   playButton(songName: string): Locator {
-    return this.page
-      .getByRole('main')
-      .getByRole('button', { name: `Play ${songName}`, exact: true });
+    return this.rows.getByRole('button', { name: `Play ${songName}`, exact: true });
   }
 
   get playButtons(): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: /^Play (?!all|next)/ });
+    return this.rows.getByRole('button', { name: /^Play (?!all|next)/ });
   }
 
   filter(name: string): Locator {

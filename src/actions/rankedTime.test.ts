@@ -153,6 +153,17 @@ describe('a banner', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(10);
   });
 
+  it('is told when what the clock may limit is not limited', async () => {
+    const { promise, resolve } = defer<RankedStatus>();
+    const { store } = createAt(INSIDE, () => promise);
+    const limits: boolean[] = [];
+    store.subscribe(() => limits.push(store.mayBeLimited()));
+    expect(store.mayBeLimited()).toBe(true);
+    resolve(OFF);
+    await pass(0);
+    expect(limits.at(-1)).toBe(false);
+  });
+
   it('asks nobody from a page in the background', async () => {
     let isSeen = false;
     const { store, fetchStatus } = createAt(

@@ -37,7 +37,7 @@ export interface RankedTimeStore {
   readonly isSearchLimited: () => Promise<boolean>;
   /**
    * The same without asking anybody, for what is searched on this device while one types: true
-   * also where only the clock says so.
+   * also where only the clock says so. Subscribers are told when it changes.
    */
   readonly mayBeLimited: () => boolean;
   /** To be told of every search that the service refused because of a ranked match. */
@@ -49,6 +49,26 @@ function toReport({ isActive, secondsLeft }: RankedStatus, atMs: number): Ranked
   return { isActive, atMs, endsAtMs: hasEnd ? atMs + secondsLeft * MS_PER_SECOND : null };
 }
 
+/** What banners and filters show; those that look at it are told when it changes. */
+function createShownTime() {
+  const channel = createChannel(NO_RANKED_TIME);
+  let wasLimiting = false;
+  return {
+    ...channel,
+    update(knowledge: RankedKnowledge, nowMs: number): void {
+      const before = channel.get();
+      const now = rankedTimeAt(knowledge, nowMs);
+      const isOther = now.isActive !== before.isActive || now.minutesLeft !== before.minutesLeft;
+      if (isOther) channel.put(now);
+      // Filters go by what may be limited, which banners do not claim before it is known.
+      const isLimiting = mayBeLimited(knowledge, nowMs);
+      if (!isOther && isLimiting === wasLimiting) return;
+      wasLimiting = isLimiting;
+      channel.tell();
+    },
+  };
+}
+
 /** One for the whole app, so that several pages and searches share what was asked. */
 export function createRankedTime({
   fetchStatus,
@@ -56,14 +76,12 @@ export function createRankedTime({
   isPageSeen,
 }: RankedTimeParts): RankedTimeStore {
   let knowledge: RankedKnowledge = NOTHING_KNOWN;
-  const shown = createChannel(NO_RANKED_TIME);
+  const shown = createShownTime();
   let answer: Promise<void> | null = null;
   let stopRechecking: (() => void) | null = null;
 
   function refresh(): RankedTime {
-    const before = shown.get();
-    const now = rankedTimeAt(knowledge, clock.now());
-    if (now.isActive !== before.isActive || now.minutesLeft !== before.minutesLeft) shown.set(now);
+    shown.update(knowledge, clock.now());
     return shown.get();
   }
 

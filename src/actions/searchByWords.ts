@@ -1,5 +1,8 @@
 import type { SearchAnswer } from '../domain/songList';
+import type { UnderstoodPart } from '../search/catalogue/catalogueQuestions';
 import { understandText } from '../search/catalogue/understandText';
+import { createRomanise } from '../search/kana';
+import { readKana } from '../search/readKana';
 import { songsByWords } from '../search/songWords';
 import type { CallOptions } from '../wire/request';
 import { searchSongs } from './searchSongs';
@@ -9,6 +12,13 @@ import type { Services } from './services';
 export interface WordAnswer extends SearchAnswer {
   /** The word that was asked for. */
   readonly askedWord: string;
+  /** What the other words were understood as. */
+  readonly understood: readonly UnderstoodPart[];
+}
+
+interface WordSearchOptions extends CallOptions {
+  /** Parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
 }
 
 /** Shorter ones find whole names only. */
@@ -24,14 +34,17 @@ const SHORTEST_ASKED = 3;
 export async function searchByWords(
   text: string,
   services: Pick<Services, 'songDatabase' | 'rankedTime'>,
-  options: CallOptions = {},
+  { takenOff = [], ...options }: WordSearchOptions = {},
 ): Promise<WordAnswer | null> {
-  const read = understandText(text, []);
-  const askedWord = longestOf([...read.exact, ...read.words]);
-  if ([...askedWord].length < SHORTEST_ASKED || askedWord === read.whole) return null;
+  const { exact, words, understood, whole } = understandText(text, takenOff);
+  const romanise = createRomanise(await readKana(text));
+  // The service's names are in Latin letters.
+  const askedWord = longestOf([...exact, ...words.map(romanise)]);
+  if ([...askedWord].length < SHORTEST_ASKED || askedWord === whole) return null;
   const answer = await searchSongs(askedWord, services, options);
-  const songs = songsByWords(answer.songs, text);
-  return { ...answer, songs, askedWord };
+  const isAnimeOnly = answer.limitedTo === 'anime';
+  const songs = songsByWords(answer.songs, text, { isAnimeOnly, takenOff, romanise });
+  return { ...answer, songs, askedWord, understood };
 }
 
 function longestOf(words: readonly string[]): string {

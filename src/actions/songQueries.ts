@@ -1,9 +1,10 @@
 import type { PersonAnswer } from '../domain/personSongs';
-import type { SearchAnswer, SongAnswer } from '../domain/songList';
+import type { SongAnswer } from '../domain/songList';
 import { keepModule } from '../mechanisms/keepModule';
 import { tidySearchText } from '../search/tidySearchText';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
+import type { CompleteAnswer } from './completeAnswer';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
@@ -19,11 +20,9 @@ export interface SongQuery<Answer extends SongAnswer> {
 type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
 
 /** What a search found, and where. */
-export interface FoundAnswer extends SearchAnswer {
+export interface FoundAnswer extends CompleteAnswer {
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
-  /** The word that was asked for, where the whole text found nothing; else null. */
-  readonly askedWord: string | null;
 }
 
 export interface SearchChoice {
@@ -51,26 +50,35 @@ export function searchQuery(
     key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
     async ask(signal) {
       const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
-      return own === null ? searchRemote(text, services, signal) : { ...own, askedWord: null };
+      if (own === null) return searchRemote(text, services, { takenOff, signal });
+      const { understood, best } = own.catalogue.found;
+      return { ...own, askedWord: null, understood, best };
     },
     isAskedAhead: !isRemote && takenOff.length === 0,
   };
 }
 
-/** What reads the words of a text: few searches need it, and no page begins with it. */
-const loadWordSearch = keepModule(() => import('./searchByWords'));
+/** What reads the words of a text: it comes while the service is asked, and no page begins with it. */
+const loadCompletion = keepModule(() => import('./completeAnswer'));
 
-/** Word by word only where the whole text finds nothing. */
+interface RemoteOptions {
+  readonly takenOff: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Without what reads words, the plain answer is left. */
 async function searchRemote(
   text: string,
   services: Asker,
-  signal: AbortSignal,
+  { takenOff, signal }: RemoteOptions,
 ): Promise<FoundAnswer> {
-  const whole = await searchSongs(text, services, { signal });
-  const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
-  const module = isNothing ? await loadWordSearch().catch(() => null) : null;
-  const byWords = (await module?.searchByWords(text, services, { signal })) ?? null;
-  const found = byWords ?? { ...whole, askedWord: null };
+  const asking = searchSongs(text, services, { signal });
+  const loading = loadCompletion().catch(() => null);
+  const whole = await asking;
+  const module = await loading;
+  const found: CompleteAnswer = module
+    ? await module.completeAnswer(whole, text, services, { takenOff, signal })
+    : { ...whole, askedWord: null, understood: [], best: null };
   return { ...found, catalogue: null };
 }
 

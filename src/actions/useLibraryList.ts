@@ -5,6 +5,7 @@ import type { PageQuery } from '../storage/lists/listReader';
 import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
 import { readListQuery, writeListQuery } from './listQuery';
 import { useServices } from './services';
+import { type NameLimit, useNameLimit } from './useNameLimit';
 import { useQueuedParameters } from './useQueuedParameters';
 
 export interface LibraryListState<Row> {
@@ -14,6 +15,8 @@ export interface LibraryListState<Row> {
   readonly query: PageQuery;
   /** The filter in the address, which follows when the typing pauses. */
   readonly keptFilter: string;
+  /** Where a text filters the list by names of anime alone; else null. */
+  readonly nameLimit: NameLimit | null;
   /** Undefined until the first answer, the page before while a new one is awaited. */
   readonly shown: ShownPage<Row> | undefined;
   readonly goToPage: (page: number) => void;
@@ -46,7 +49,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   name: Name,
   sorts: readonly [LibrarySort, ...LibrarySort[]],
 ): LibraryListState<LibraryRows[Name]> {
-  const { storage } = useServices();
+  const { storage, rankedTime } = useServices();
   const lists: LibraryLists = storage.pages;
   const list = lists[name];
   const [parameters, changeParameters] = useQueuedParameters();
@@ -54,8 +57,11 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const address = parameters.toString();
   const kept = readListQuery(parameters, sorts);
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
-  const query = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
-  const shown = useLibraryPage(name, list, query, query !== kept);
+  const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
+  // Names of anime may be searched at any time.
+  const nameLimit = useNameLimit(name !== 'animes' && filter.trim() !== '');
+  const query = nameLimit === null ? wanted : { ...wanted, isAnimeOnly: true };
+  const shown = useLibraryPage(name, list, query, wanted !== kept);
   const askForPage = useAskForPage(name, list);
 
   const isShown = shown !== undefined;
@@ -75,11 +81,14 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     sorts,
     query,
     keptFilter: kept.filter,
+    nameLimit,
     shown,
     goToPage: (page) => change({ page }, true),
     setSort: (sort) => change({ sort, page: FIRST_PAGE }, false),
     typeFilter(text) {
-      askForPage({ ...kept, filter: text, page: FIRST_PAGE });
+      const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();
+      const asked = { ...kept, filter: text, page: FIRST_PAGE };
+      askForPage(isAnimeOnly ? { ...asked, isAnimeOnly } : asked);
       // The letter is drawn first, the list after it.
       startTransition(() => setTyped({ filter: text, typedOver: address }));
     },

@@ -22,6 +22,12 @@ export function useQueuedParameters(): readonly [
   /** What was asked for and the router has still to show, the newest last. */
   const asked = useRef<readonly string[]>([]);
   const [wanted, setWanted] = useState<string | null>(null);
+  /** Not a reason for another `change`: whoever draws by it would be drawn anew. */
+  const latest = useRef(shownText);
+
+  useEffect(() => {
+    latest.current = shownText;
+  }, [shownText]);
 
   // One of them is shown: it and what came before are done. Any other is from elsewhere and wins.
   useEffect(() => {
@@ -32,13 +38,13 @@ export function useQueuedParameters(): readonly [
 
   const change = useCallback(
     (toNext: Change, isStep = false) => {
-      const current = asked.current.at(-1) ?? shownText;
+      const current = asked.current.at(-1) ?? latest.current;
       const next = new URLSearchParams(toNext(new URLSearchParams(current))).toString();
       asked.current = [...asked.current, next];
       setWanted(next);
       setParameters(next, isStep);
     },
-    [shownText, setParameters],
+    [setParameters],
   );
   const text = wanted ?? shownText;
   return [useMemo(() => new URLSearchParams(text), [text]), change];

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createAskAhead } from '../actions/askAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
+import { OPENING_SCREEN } from '../config/screenFiles';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';
 import { createServices } from './createServices';
@@ -21,9 +22,10 @@ const toasts = createToasts();
 const services = createServices(readEnvironment(document, window.location), toasts.notify);
 const queryClient = createQueryClient(services.storage.changes);
 const askAhead = createAskAhead(queryClient);
-const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) =>
-  askAhead(route.query?.(place, services) ?? null),
-);
+const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) => {
+  askAhead(route.query?.(place, services) ?? null);
+  window.dispatchEvent(new CustomEvent(OPENING_SCREEN, { detail: place.pathname }));
+});
 // Before anything is drawn: the first screen's code and songs are on their way meanwhile.
 router.start();
 afterFirstPaint(window, () =>

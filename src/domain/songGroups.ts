@@ -23,7 +23,9 @@ export interface NamedGroup extends SongGroup {
   readonly heading: string | null;
 }
 
-interface GroupIdentity {
+/** What a group is told apart by, and shown as. */
+export interface GroupIdentity {
+  /** Unique within one grouping. */
   readonly key: string;
   readonly heading: string | null;
   readonly link: GroupLink | null;
@@ -44,15 +46,19 @@ export function firstLetter(name: string): string {
   return base.toUpperCase();
 }
 
+export function identifyLetter({ songName }: Pick<Song, 'songName'>): GroupIdentity {
+  const letter = firstLetter(songName);
+  return { key: letter, heading: letter, link: null };
+}
+
+/** Numbers first and names of marks only last. */
+export function compareLetterGroups(left: GroupIdentity, right: GroupIdentity): number {
+  return letterRank(left.key) - letterRank(right.key) || compareGroups(left, right);
+}
+
 /** Headings "A", "B", … with numbers first and names of marks only last. */
 export function groupByFirstLetter(songs: readonly Song[]): readonly NamedGroup[] {
-  const groups = collect(songs, (song) => {
-    const letter = firstLetter(song.songName);
-    return [{ key: letter, heading: letter, link: null }];
-  });
-  return groups.toSorted(
-    (left, right) => letterRank(left.key) - letterRank(right.key) || byHeading(left, right),
-  );
+  return collect(songs, (song) => [identifyLetter(song)]).toSorted(compareLetterGroups);
 }
 
 function letterRank(letter: string): number {
@@ -60,15 +66,15 @@ function letterRank(letter: string): number {
   return letter === MARKS_GROUP ? 2 : 1;
 }
 
-/** One group per anime, headed by its English name (else the Japanese one). */
+/** Headed by its English name (else the Japanese one). */
+export function identifyAnime(song: Song): GroupIdentity {
+  const link = { kind: 'anime', id: song.annId } as const;
+  return { key: `anime ${song.annId}`, heading: animeName(song), link };
+}
+
+/** One group per anime. */
 export function groupByAnime(songs: readonly Song[]): readonly NamedGroup[] {
-  return collect(songs, (song) => [
-    {
-      key: `anime ${song.annId}`,
-      heading: animeName(song),
-      link: { kind: 'anime', id: song.annId },
-    },
-  ]).toSorted(byHeading);
+  return collect(songs, (song) => [identifyAnime(song)]).toSorted(compareGroups);
 }
 
 /** Who of a song's people it is to be grouped under. */
@@ -88,11 +94,16 @@ export function groupByArtist(
   songs: readonly Song[],
   pickPeople: PickPeople = artistsOf,
 ): readonly NamedGroup[] {
-  return collect(songs, (song) => {
-    const people = pickPeople(song);
-    if (people.length > 0) return people.map(identifyPerson);
-    return [{ key: `credit ${song.songArtist}`, heading: song.songArtist || null, link: null }];
-  }).toSorted(byHeading);
+  return collect(songs, (song) => identifyPeople(song, pickPeople(song))).toSorted(compareGroups);
+}
+
+/** By each of these people; by the credit text where there are none. */
+export function identifyPeople(
+  { songArtist }: Song,
+  people: readonly PersonReference[],
+): readonly GroupIdentity[] {
+  if (people.length > 0) return people.map(identifyPerson);
+  return [{ key: `credit ${songArtist}`, heading: songArtist || null, link: null }];
 }
 
 function identifyPerson(person: PersonReference): GroupIdentity {
@@ -119,7 +130,8 @@ export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
   }));
 }
 
-function byHeading(left: GroupIdentity, right: GroupIdentity): number {
+/** By heading; those without one last. */
+export function compareGroups(left: GroupIdentity, right: GroupIdentity): number {
   return (
     Number(left.heading === null) - Number(right.heading === null) ||
     compareNames(left.heading ?? '', right.heading ?? '') ||

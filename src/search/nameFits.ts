@@ -1,5 +1,5 @@
 import { createMistypedTest } from './mistypedWord';
-import type { Look } from './rowText';
+import type { LookKind } from './rowText';
 import {
   createExactTest,
   createWholeTest,
@@ -14,7 +14,7 @@ export interface NameFits {
   readonly count: () => number;
   readonly add: (names: readonly string[]) => void;
   /** 1 for each row with a name that has it, by place. Not to be changed. */
-  readonly rowsWith: (look: Look) => Uint8Array;
+  readonly rowsWith: (kind: LookKind, text: string) => Uint8Array;
 }
 
 interface Found {
@@ -29,7 +29,7 @@ const MOST_REMEMBERED = 24;
 
 const NEVER: NameTest = () => false;
 
-function toTest({ kind, text }: Look): NameTest {
+function toTest(kind: LookKind, text: string): NameTest {
   if (kind === 'word') return createWordTest(text);
   if (kind === 'exact') return createExactTest(text);
   return kind === 'whole' ? createWholeTest(text) : (createMistypedTest(text) ?? NEVER);
@@ -58,8 +58,7 @@ export function createNameFits(): NameFits {
   }
 
   /** Only what was added since is looked at. */
-  function findMore(look: Look, before: Found): Found {
-    const test = toTest(look);
+  function findMore(test: NameTest, before: Found): Found {
     const names = grown(before.names, texts.length);
     for (let name = before.names.length; name < names.length; name += 1) {
       const nameTexts = texts[name];
@@ -80,10 +79,11 @@ export function createNameFits(): NameFits {
       for (const name of names) numbers.push(numberOf(name));
       ends.push(numbers.length);
     },
-    rowsWith(look) {
-      const key = `${look.kind} ${look.text}`;
+    rowsWith(kind, text) {
+      const key = `${kind} ${text}`;
       const before = remembered.get(key) ?? NOTHING;
-      const found = before.rows.length < ends.length ? findMore(look, before) : before;
+      const isOutdated = before.rows.length < ends.length;
+      const found = isOutdated ? findMore(toTest(kind, text), before) : before;
       remembered.delete(key);
       remembered.set(key, found);
       const [oldest] = remembered.keys();

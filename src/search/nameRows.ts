@@ -1,6 +1,12 @@
 import { createNameFits } from './nameFits';
 import { meetsFact, type RowFacts } from './rowFacts';
-import { type Look, type RowText, type RowTextPart, readRowText } from './rowText';
+import {
+  type Look,
+  type RowText,
+  type RowTextPart,
+  readRowText,
+  type TextReading,
+} from './rowText';
 
 /** Rows of names that texts are looked for in; a name that stands in many is looked at once. */
 export interface NameRows {
@@ -12,7 +18,7 @@ export interface NameRows {
    * song or stands in any of the row's names, or the whole text fits one of them by the kind
    * rules. Where no row fits so, longer words may be one typing error away.
    */
-  readonly createFilter: (text: string) => (place: number) => boolean;
+  readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
 }
 
 const NO_FACTS = 0;
@@ -56,11 +62,14 @@ export function createNameRows(): NameRows {
     return rows;
   }
 
-  function rowsWithLook({ kind, text }: Look, isForgiving: boolean): Uint8Array {
-    const rows = names.rowsWith({ kind, text });
-    if (!isForgiving || kind !== 'word') return rows;
-    const either = rows.slice();
-    meetEither(either, names.rowsWith({ kind: 'mistyped', text }));
+  function rowsWithLook({ kind, ways }: Look, isForgiving: boolean): Uint8Array {
+    const kinds = isForgiving && kind === 'word' ? ([kind, 'mistyped'] as const) : [kind];
+    const [first = new Uint8Array(), ...others] = kinds.flatMap((each) =>
+      ways.map((way) => names.rowsWith(each, way)),
+    );
+    if (others.length === 0) return first;
+    const either = first.slice();
+    for (const rows of others) meetEither(either, rows);
     return either;
   }
 
@@ -76,7 +85,7 @@ export function createNameRows(): NameRows {
   function fittingRows({ parts, whole }: RowText, isForgiving: boolean): Uint8Array {
     const rows = new Uint8Array(names.count()).fill(parts.length === 0 ? 0 : 1);
     for (const part of parts) meetBoth(rows, rowsWithPart(part, isForgiving));
-    if (whole !== null) meetEither(rows, names.rowsWith(whole));
+    if (whole !== null) meetEither(rows, rowsWithLook(whole, isForgiving));
     return rows;
   }
 
@@ -86,8 +95,8 @@ export function createNameRows(): NameRows {
       names.add(rowNames);
       factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
     },
-    createFilter(text) {
-      const read = readRowText(text);
+    createFilter(text, reading) {
+      const read = readRowText(text, reading);
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
       const rows = exactly.includes(1) ? exactly : fittingRows(read, true);

@@ -1,5 +1,6 @@
 import type { UnderstoodFact } from './catalogue/catalogueQuestions';
 import { understandText } from './catalogue/understandText';
+import { asTyped, type Romanise, waysToRead } from './kana';
 import { tidySearchText } from './tidySearchText';
 import { fitsAsWhole } from './wordMatcher';
 
@@ -8,7 +9,8 @@ export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole';
 
 export interface Look {
   readonly kind: LookKind;
-  readonly text: string;
+  /** What may stand in the name, any one of them: as typed, and kana as it is read. */
+  readonly ways: readonly string[];
 }
 
 /** A part of a text: met by one of the facts, or where names have all that is looked for. */
@@ -24,16 +26,20 @@ export interface RowText {
   readonly whole: Look | null;
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-
-function wordLook(text: string): Look {
-  return { kind: 'word', text };
+/** How a text is to be read. */
+export interface TextReading {
+  /** Reads kana, which then fits as typed or as it is read. */
+  readonly romanise?: Romanise;
+  /** Understood parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+
 /** One look is enough: most first letters are answered by it. */
-function onlyWord(word: string): RowText {
-  if (!fitsAsWhole(word)) return { parts: [], whole: { kind: 'whole', text: word } };
-  return { parts: [{ looks: [wordLook(word)], facts: [] }], whole: null };
+function onlyWord(ways: readonly string[]): RowText {
+  if (!ways.every(fitsAsWhole)) return { parts: [], whole: { kind: 'whole', ways } };
+  return { parts: [{ looks: [{ kind: 'word', ways }], facts: [] }], whole: null };
 }
 
 /**
@@ -42,21 +48,26 @@ function onlyWord(word: string): RowText {
  *
  * @returns null for a blank text, which every row meets
  */
-export function readRowText(text: string): RowText | null {
+export function readRowText(
+  text: string,
+  { romanise = asTyped, takenOff = [] }: TextReading = {},
+): RowText | null {
   if (tidySearchText(text) === '') return null;
-  const { words, exact, understood, whole } = understandText(text, []);
+  const { words, exact, understood, whole } = understandText(text, takenOff);
   const lettered = words.filter((word) => LETTER.test(word));
   const isMarksOnly = lettered.length + exact.length + understood.length === 0;
+  const wordLook = (word: string): Look => ({ kind: 'word', ways: waysToRead(word, romanise) });
   const factsLike = (isType: boolean) =>
     understood.map(({ fact }) => fact).filter(({ kind }) => (kind === 'type') === isType);
   const parts: readonly RowTextPart[] = [
     ...(isMarksOnly ? words : lettered).map((word) => ({ looks: [wordLook(word)], facts: [] })),
-    ...exact.map((quoted) => ({ looks: [{ kind: 'exact', text: quoted } as const], facts: [] })),
+    ...exact.map((quoted) => ({ looks: [{ kind: 'exact', ways: [quoted] } as const], facts: [] })),
     ...understood.map((part) => ({
       looks: part.text.split(' ').map(wordLook),
       facts: factsLike(part.fact.kind === 'type'),
     })),
   ];
-  if (words[0] === text && parts.length === 1) return onlyWord(text);
-  return { parts, whole: whole === null ? null : { kind: 'whole', text } };
+  const ways = waysToRead(text, romanise);
+  if (words[0] === text && parts.length === 1) return onlyWord(ways);
+  return { parts, whole: whole === null ? null : { kind: 'whole', ways } };
 }

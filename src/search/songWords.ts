@@ -1,5 +1,15 @@
 import type { Song } from '../domain/song';
 import { createNameRows } from './nameRows';
+import type { TextReading } from './rowText';
+
+interface SongWordsOptions extends TextReading {
+  /** Ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly?: boolean;
+}
+
+function animeNamesOf({ animeENName, animeJPName, animeAltNames }: Song): readonly string[] {
+  return [animeENName, animeJPName, ...animeAltNames];
+}
 
 /** Every name that a song is found by. */
 function namesOf(song: Song): readonly string[] {
@@ -7,9 +17,7 @@ function namesOf(song: Song): readonly string[] {
   return [
     song.songName,
     song.songArtist,
-    song.animeENName,
-    song.animeJPName,
-    ...song.animeAltNames,
+    ...animeNamesOf(song),
     ...people.flatMap(({ names, members }) => [...names, ...members.flatMap((each) => each.names)]),
   ];
 }
@@ -18,11 +26,16 @@ function namesOf(song: Song): readonly string[] {
  * The songs that a text fits word by word, in their order: by the rule of the filter fields
  * (nameRows.ts), over every name that a song is found by.
  */
-export function songsByWords(songs: readonly Song[], text: string): readonly Song[] {
+export function songsByWords(
+  songs: readonly Song[],
+  text: string,
+  { isAnimeOnly = false, ...reading }: SongWordsOptions = {},
+): readonly Song[] {
   const rows = createNameRows();
   for (const song of songs) {
-    rows.add(namesOf(song), { songType: song.songType, vintage: song.animeVintage ?? '' });
+    const facts = { songType: song.songType, vintage: song.animeVintage ?? '' };
+    rows.add(isAnimeOnly ? animeNamesOf(song) : namesOf(song), facts);
   }
-  const fits = rows.createFilter(text);
+  const fits = rows.createFilter(text, reading);
   return songs.filter((_, place) => fits(place));
 }

@@ -1,5 +1,25 @@
-import type { FoundSongs } from '../actions/catalogue/catalogue';
+import type { FoundGroups, FoundSongs } from '../actions/catalogue/catalogue';
 import type { Song } from '../domain/song';
+import { groupByAnime, groupByArtist, groupByFirstLetter } from '../domain/songGroups';
+import { mergeSongs, type SearchField } from '../domain/songList';
+
+const GROUPINGS = {
+  song: groupByFirstLetter,
+  anime: groupByAnime,
+  artist: (songs: readonly Song[]) => groupByArtist(songs),
+};
+
+function foundGroups(songs: readonly Song[], by: SearchField): FoundGroups {
+  const groups = GROUPINGS[by](songs);
+  const rows = groups.flatMap((group) => group.songs);
+  const each = mergeSongs(rows);
+  return {
+    groups: groups.map(({ songs: { length }, ...group }) => ({ ...group, count: length })),
+    songCount: each.length,
+    readRows: async (from, to) => rows.slice(from, to),
+    readIds: async () => each.map((song) => song.annSongId),
+  };
+}
 
 /** A result of these songs, in this order. */
 export function buildFoundSongs(
@@ -15,7 +35,12 @@ export function buildFoundSongs(
     didYouMean: [],
     readRows: async (from, to) => songs.slice(from, to),
     readIds: async () => songs.map((song) => song.annSongId),
-    writeJson: async () => JSON.stringify(songs),
+    async readJson(take) {
+      take(JSON.stringify(songs));
+      return true;
+    },
+    readGroups: async (by) => foundGroups(songs, by),
+    readCounts: async () => null,
     ...overrides,
   };
 }

@@ -1,5 +1,7 @@
 import type { Song } from '../../domain/song';
+import { createGroupAnswering } from './answerGroups';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
+import type { GroupAsk } from './groupMessages';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
 /** So many songs take the page a few milliseconds to receive. */
@@ -63,6 +65,13 @@ export function createAnswering(engine: CatalogueEngine): Answering {
     yield { kind: 'text', text: places.length === 0 ? '[]\n' : '\n]\n', isLast: true };
   }
 
+  const grouping = createGroupAnswering({
+    placesOf: ({ question, playlistIds }) => engine.find(question, playlistIds).places,
+    songAt: engine.songAt,
+    idAt: engine.idAt,
+    songs,
+  });
+
   return {
     setOwn(own) {
       engine.setOwn(own);
@@ -72,8 +81,8 @@ export function createAnswering(engine: CatalogueEngine): Answering {
     *answer(ask) {
       if (ask.kind === 'suggest') {
         yield { kind: 'suggestions', suggestions: engine.suggest(ask.question) };
-      } else if (ask.kind === 'topics') {
-        yield { kind: 'topics', topics: engine.topics() };
+      } else if (ask.kind === 'panel') {
+        yield { kind: 'panel', answer: engine.answerPanel(ask.ask) };
       } else if (ask.kind === 'find') {
         yield { kind: 'facts', facts: find(ask).facts };
       } else if (ask.kind === 'rows') {
@@ -83,12 +92,14 @@ export function createAnswering(engine: CatalogueEngine): Answering {
         yield { kind: 'ids', ids: Array.from(places, engine.idAt) };
       } else if (ask.kind === 'json') {
         yield* json(find(ask).places);
+      } else if ('grouped' in ask) {
+        yield* grouping.answer(ask);
       } else yield* songs(placesOf(engine, ask));
     },
   };
 }
 
-type LookUp = Exclude<CatalogueAsk, FindAsk | { kind: 'suggest' | 'topics' }>;
+type LookUp = Exclude<CatalogueAsk, FindAsk | GroupAsk | { kind: 'suggest' | 'panel' }>;
 
 function placesOf(engine: CatalogueEngine, ask: LookUp): ArrayLike<number> {
   switch (ask.kind) {

@@ -1,11 +1,15 @@
+import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { Song } from '../../domain/song';
+import type { SongIdGroup } from '../../domain/songIdGroups';
+import type { SearchField } from '../../domain/songList';
 import type {
-  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
+import type { KanaReadings } from '../../search/kana';
+import type { PanelQuestions } from './panelQuestions';
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {
@@ -63,14 +67,43 @@ export interface CatalogueState {
   readonly isBroken: boolean;
 }
 
+/** The songs of a result under their headings. */
+export interface FoundGroups {
+  readonly groups: readonly SongIdGroup[];
+  /** Each counted once. */
+  readonly songCount: number;
+  /** Rows from (included) to (not included), counted over all headings. */
+  readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
+  /** annSongIds of all songs, each once, in the order of the rows. */
+  readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
+}
+
 /** The songs a question found, in its order. Valid until the catalogue is replaced or removed. */
 export interface FoundSongs extends FoundFacts {
   /** Rows from (included) to (not included). */
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
   /** annSongIds of all rows, in their order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
-  /** All rows in the service's own shape, as the text of a JSON file. */
-  readonly writeJson: (signal?: AbortSignal) => Promise<string>;
+  /**
+   * All rows in the service's own shape, as the text of a JSON file.
+   *
+   * @param take given the text part by part
+   * @returns false where the catalogue has gone meanwhile: what came is not all
+   */
+  readonly readJson: (take: (part: string) => void, signal?: AbortSignal) => Promise<boolean>;
+  /**
+   * Those that a name of one kind has found, under their headings. Null where the catalogue has
+   * gone meanwhile.
+   *
+   * @param kana how the kana of the text is read
+   */
+  readonly readGroups: (
+    by: SearchField,
+    kana: KanaReadings,
+    signal?: AbortSignal,
+  ) => Promise<FoundGroups | null>;
+  /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
+  readonly readCounts: (signal?: AbortSignal) => Promise<NarrowingCounts | null>;
 }
 
 /**
@@ -94,13 +127,18 @@ export interface Catalogue {
     question: SuggestQuestion,
     signal?: AbortSignal,
   ) => Promise<Suggestions | null>;
-  readonly find: (question: FindQuestion, signal?: AbortSignal) => Promise<FoundSongs | null>;
+  /** @param firstRowCount how many rows come along with the answer: readRows has them at once */
+  readonly find: (
+    question: FindQuestion,
+    signal?: AbortSignal,
+    firstRowCount?: number,
+  ) => Promise<FoundSongs | null>;
   readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
   /** As artist, composer or arranger, by the rules of the service (artist_ids_request). */
   readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
-  /** What anime can be narrowed by beside what is known of every one, by name. */
-  readonly readTopics: () => Promise<CatalogueTopics | null>;
+  /** What the panel asks that narrows songs. */
+  readonly panel: () => Promise<PanelQuestions | null>;
 }

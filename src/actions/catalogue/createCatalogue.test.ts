@@ -14,8 +14,8 @@ import type { Catalogue } from './catalogue';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const FIND = { ...anyFind(SOUND_SONG_NAME), narrowing: NO_NARROWING, sort: BY_RELEVANCE };
-const dumpAnswer = (text = dumpText()) => ({
-  '/catalog_dump': () => new Response(text, { headers: { ETag: '"one"' } }),
+const dumpAnswer = (text = dumpText(), etag = '"one"') => ({
+  '/catalog_dump': () => new Response(text, { headers: { ETag: etag } }),
 });
 
 function until(catalogue: Catalogue, isSo: (state: ReturnType<Catalogue['getState']>) => boolean) {
@@ -52,7 +52,7 @@ describe('without a catalogue', () => {
     expect(catalogue.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(await catalogue.find(FIND)).toBeNull();
     expect(await catalogue.songsOfAnime(SOUND_ANN_ID)).toBeNull();
-    expect(await catalogue.readTopics()).toBeNull();
+    expect(await (await catalogue.panel())?.readTopics()).toBeNull();
     expect(stage.asked).toEqual([]);
     expect(startSearch).not.toHaveBeenCalled();
     expect(await stage.factory.databases()).not.toContainEqual(
@@ -76,7 +76,8 @@ describe('a download', () => {
 
   it('brings the genres and tags of its anime', async () => {
     const { catalogue } = await openWithCatalogue();
-    expect(await catalogue.readTopics()).toEqual({ genres: ['Comedy'], tags: ['Band', 'School'] });
+    const panel = await catalogue.panel();
+    expect(await panel?.readTopics()).toEqual({ genres: ['Comedy'], tags: ['Band', 'School'] });
   });
 
   it('shows how far it is', async () => {
@@ -183,6 +184,17 @@ describe('a download', () => {
     expect(catalogue.getState().facts).toEqual(before);
   });
 
+  it('of what has no name asks for the totals alone, and says that there is nothing newer', async () => {
+    const unnamed = { '/catalog_dump': () => new Response(dumpText()) };
+    const { stage, catalogue } = await openWithCatalogue(unnamed);
+    const before = catalogue.getState().facts;
+    stage.asked.length = 0;
+    catalogue.download();
+    await vi.waitFor(() => expect(stage.choices.getSettings().checkedAtMs).toBeGreaterThan(0));
+    expect(stage.asked).toEqual(['GET /api/database_totals']);
+    expect(catalogue.getState()).toMatchObject({ facts: before, hasNewer: false });
+  });
+
   it('that breaks down is started once more, and then said', async () => {
     const stage = openCatalogueStage(dumpAnswer());
     const once = vi.fn(stage.startLoader).mockImplementationOnce(createBrokenWorker);
@@ -225,7 +237,7 @@ describe('two tabs', () => {
     expect(await catalogue.find(FIND)).toBeNull();
     expect(await found?.readRows(0, 10)).toEqual([]);
     expect(await found?.readIds()).toEqual([]);
-    expect(await found?.writeJson()).toBe('[]\n');
+    expect(await found?.readJson(() => undefined)).toBe(false);
   });
 });
 
@@ -244,7 +256,7 @@ describe('what is stored', () => {
 
   it('is replaced by a newer one, which the next question is put to', async () => {
     const { stage, catalogue } = await openWithCatalogue();
-    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] })));
+    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     catalogue.download();
     await vi.waitFor(() => expect(catalogue.getState().facts?.songCount).toBe(2), 5000);
     expect((await catalogue.songsOfAnime(SOUND_ANN_ID))?.length).toBe(2);
@@ -312,7 +324,7 @@ describe('something newer', () => {
   it('is fetched by itself where that was chosen', async () => {
     const { stage } = await openWithCatalogue();
     stage.choices.changeSettings({ isAutomatic: true });
-    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] })));
+    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     const later = stage.openTab({
       nowMs: () => Date.now() + WEEK_MS + 1000,
       fetchTotals: async () => ({ songCount: 2, animeCount: 1, artistCount: 2 }),

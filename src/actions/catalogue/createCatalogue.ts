@@ -4,9 +4,10 @@ import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
-import { CATALOGUE_TOPIC, NOTHING_KNOWN_YET } from './catalogueTabs';
+import { CATALOGUE_TOPIC } from './catalogueTabs';
 import { createQuestions } from './createQuestions';
 import { lookForNewer, type NewerCheckParts } from './lookForNewer';
+import { NOTHING_KNOWN_YET } from './nothingKnownYet';
 import { createSearchThread, type SearchThread, type SearchWorker } from './searchThread';
 
 /** Ids of songs that were listened to, and of those that stand in a playlist. */
@@ -86,7 +87,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ...createQuestions(askOnceLooked(thread, parts, look), parts.readPlaylist),
+    ...createQuestions(askOnceLooked(thread, parts, look, channel.get), parts.readPlaylist),
     getState: channel.get,
     subscribe: channel.subscribe,
     whenBegun: async () => undefined,
@@ -118,12 +119,14 @@ function askOnceLooked(
   thread: Pick<SearchThread, 'ask'>,
   { choices }: Pick<CatalogueParts, 'choices'>,
   look: () => Promise<void>,
+  getState: () => Pick<CatalogueState, 'isSearchable'>,
 ): Pick<SearchThread, 'ask'> {
+  async function lookAndAsk(...asked: Parameters<SearchThread['ask']>): Promise<boolean> {
+    if (choices.getSettings().isHere) await look();
+    return thread.ask(...asked);
+  }
   return {
-    async ask(...asked) {
-      if (choices.getSettings().isHere) await look();
-      return thread.ask(...asked);
-    },
+    ask: (...asked) => (getState().isSearchable ? thread.ask(...asked) : lookAndAsk(...asked)),
   };
 }
 

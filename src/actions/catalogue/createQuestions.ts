@@ -1,13 +1,10 @@
 import type { Song } from '../../domain/song';
-import type {
-  CatalogueTopics,
-  FindQuestion,
-  FoundFacts,
-  Suggestions,
-} from '../../search/catalogue/catalogueQuestions';
-import type { Catalogue, FoundSongs } from './catalogue';
+import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
+import type { Catalogue } from './catalogue';
+import { createFind } from './createFind';
 import { createNewestOnly } from './newestOnly';
-import type { CatalogueAnswer, CatalogueAsk, OwnLists } from './searchMessages';
+import { createAskPanel, createPanelQuestions } from './panelQuestions';
+import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 import type { SearchThread } from './searchThread';
 
 /** What can be asked of a catalogue. */
@@ -20,7 +17,7 @@ export type CatalogueQuestions = Pick<
   | 'songsOfSeason'
   | 'songsByAnnSongIds'
   | 'randomSongs'
-  | 'readTopics'
+  | 'panel'
 >;
 
 /** @param readPlaylist the ids of a playlist's songs; none where there is no such playlist */
@@ -30,8 +27,37 @@ export function createQuestions(
 ): CatalogueQuestions {
   const newestOnly = createNewestOnly();
 
-  /** The parts of an answer that `pick` knows; null when there is no catalogue. */
-  async function ask<Part>(
+  const ask = createAsk(thread);
+
+  async function askSongs(
+    question: CatalogueAsk,
+    signal?: AbortSignal,
+  ): Promise<readonly Song[] | null> {
+    const parts = await ask(question, songsOf, signal);
+    return parts?.flat() ?? null;
+  }
+
+  return {
+    async suggest(question, signal) {
+      signal?.throwIfAborted();
+      const parts = await newestOnly(() =>
+        ask({ kind: 'suggest', question }, suggestionsOf, signal),
+      );
+      return parts?.[0] ?? null;
+    },
+    find: createFind(ask, askSongs, readPlaylist),
+    songsOfAnime: (annId) => askSongs({ kind: 'ofAnime', annId }),
+    songsOfPerson: (personId) => askSongs({ kind: 'ofPerson', personId }),
+    songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
+    songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
+    randomSongs: (count) => askSongs({ kind: 'random', count }),
+    panel: async () => createPanelQuestions(createAskPanel(ask), readPlaylist),
+  };
+}
+
+/** Asks for the parts of an answer that `pick` knows; null when there is no catalogue. */
+function createAsk(thread: Pick<SearchThread, 'ask'>) {
+  return async function ask<Part>(
     question: CatalogueAsk,
     pick: (answer: CatalogueAnswer) => Part | null,
     signal?: AbortSignal,
@@ -46,65 +72,10 @@ export function createQuestions(
       signal,
     );
     return isAnswered ? parts : null;
-  }
-
-  async function askSongs(
-    question: CatalogueAsk,
-    signal?: AbortSignal,
-  ): Promise<readonly Song[] | null> {
-    const parts = await ask(question, songsOf, signal);
-    return parts?.flat() ?? null;
-  }
-
-  async function ownListsFor({ narrowing }: FindQuestion): Promise<OwnLists> {
-    const { playlistId } = narrowing;
-    return { playlistIds: playlistId === null ? null : await readPlaylist(playlistId) };
-  }
-
-  function foundSongs(question: FindQuestion, own: OwnLists, facts: FoundFacts): FoundSongs {
-    const find = { question, own };
-    return {
-      ...facts,
-      // Where the catalogue has gone meanwhile nothing is left of what was found.
-      readRows: async (from, to, signal) =>
-        (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [],
-      readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
-      writeJson: async (signal) =>
-        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
-    };
-  }
-
-  return {
-    async suggest(question, signal) {
-      signal?.throwIfAborted();
-      const parts = await newestOnly(() =>
-        ask({ kind: 'suggest', question }, suggestionsOf, signal),
-      );
-      return parts?.[0] ?? null;
-    },
-    async find(question, signal) {
-      const own = await ownListsFor(question);
-      const facts = (await ask({ kind: 'find', question, own }, factsOf, signal))?.[0];
-      return facts === undefined ? null : foundSongs(question, own, facts);
-    },
-    songsOfAnime: (annId) => askSongs({ kind: 'ofAnime', annId }),
-    songsOfPerson: (personId) => askSongs({ kind: 'ofPerson', personId }),
-    songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
-    songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
-    randomSongs: (count) => askSongs({ kind: 'random', count }),
-    readTopics: async () => (await ask({ kind: 'topics' }, topicsOf))?.[0] ?? null,
   };
 }
 
 const songsOf = (answer: CatalogueAnswer): readonly Song[] | null =>
   answer.kind === 'songs' ? answer.songs : null;
-const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
-  answer.kind === 'ids' ? answer.ids : null;
-const textOf = (answer: CatalogueAnswer): string | null =>
-  answer.kind === 'text' ? answer.text : null;
-const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
-  answer.kind === 'facts' ? answer.facts : null;
-const topicsOf = (answer: CatalogueAnswer): CatalogueTopics | null =>
-  answer.kind === 'topics' ? answer.topics : null;
 const suggestionsOf = (answer: CatalogueAnswer): Suggestions | null =>
   answer.kind === 'suggestions' ? answer.suggestions : null;

@@ -100,3 +100,45 @@ it('loads nothing of an empty result, and survives rows that do not come', async
   await rows.loadFirst();
   expect(rows.rowAt(0)).toBeUndefined();
 });
+
+it('fetches what is ahead once what is seen is drawn', async () => {
+  const readRows = vi.fn(
+    async (from: number, to: number): Promise<readonly Song[]> =>
+      Array.from({ length: to - from }, (_, offset) => buildSong({ annSongId: from + offset + 1 })),
+  );
+  const drawn: (() => void)[] = [];
+  const rows = createFoundRows({ songCount: 1000, readRows }, (work) => drawn.push(work));
+  const listener = vi.fn();
+  rows.subscribe(listener);
+  rows.want(0, 20);
+  rows.want(40, 60);
+  await settle();
+  expect(readRows.mock.calls).toEqual([
+    [0, 50],
+    [50, 100],
+  ]);
+  expect(drawn).toHaveLength(1);
+  const toldCount = listener.mock.calls.length;
+  drawn[0]?.();
+  await settle();
+  expect(readRows.mock.calls.at(-1)).toEqual([250, 300]);
+  // Nobody sees them: nothing is drawn anew.
+  expect(listener).toHaveBeenCalledTimes(toldCount);
+});
+
+it('asks once more where an answer was cut off, and leaves no gaps for good', async () => {
+  const { rows, readRows } = rowsOf(10);
+  readRows.mockResolvedValueOnce([]);
+  rows.want(0, 10);
+  await settle();
+  expect(rows.rowAt(9)?.annSongId).toBe(10);
+
+  const gone = rowsOf(10);
+  gone.readRows.mockResolvedValueOnce([]).mockResolvedValueOnce([]);
+  gone.rows.want(0, 10);
+  await settle();
+  expect(gone.rows.rowAt(0)).toBeUndefined();
+  gone.rows.want(0, 10);
+  await settle();
+  expect(gone.rows.rowAt(0)).toBeDefined();
+});

@@ -4,6 +4,7 @@ import type { FoundSongs } from './catalogue';
 
 /** The rows of a long result that a page has at hand: those near what is seen. */
 export interface FoundRows {
+  readonly songCount: number;
   /** Undefined while it is not at hand; it comes once it is wanted. */
   readonly rowAt: (index: number) => Song | undefined;
   /**
@@ -13,37 +14,44 @@ export interface FoundRows {
   readonly want: (from: number, to: number) => void;
   /** Comes when the first rows are at hand, or cannot be had: nobody then sees a list without rows. */
   readonly loadFirst: () => Promise<void>;
-  /** Changes whenever rows have come. */
+  /** Changes whenever rows have come that were wanted last. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Few enough that taking them over never holds a frame up. */
-const ROWS_PER_BLOCK = 50;
+export const ROWS_PER_BLOCK = 50;
 /** What is fetched beyond the rows that are seen. */
 const BLOCKS_AHEAD = 4;
 /** More are given up, the longest unseen first. */
 const MOST_BLOCKS = 60;
 
-/** @param found whose rows these are; another result needs others */
-export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'>): FoundRows {
+/**
+ * @param found whose rows these are; another result needs others
+ * @param whenDrawn runs work once what is seen is drawn: rows that nobody sees yet can wait
+ */
+export function createFoundRows(
+  found: Pick<FoundSongs, 'songCount' | 'readRows'>,
+  whenDrawn: (work: () => void) => void = (work) => work(),
+): FoundRows {
   const changed = createChannel(0);
   /** By their place; the one that was wanted last stands last. Null while it is on its way. */
   const blocks = new Map<number, readonly Song[] | null>();
   const lastBlock = Math.ceil(found.songCount / ROWS_PER_BLOCK) - 1;
-  let lastFirst = 0;
+  let wanted = { first: 0, last: 0, isUpwards: false };
+  let isAheadDue = false;
 
   async function fetchBlock(block: number): Promise<void> {
-    const from = block * ROWS_PER_BLOCK;
     blocks.set(block, null);
-    try {
-      const songs = await found.readRows(from, Math.min(from + ROWS_PER_BLOCK, found.songCount));
-      // One that was given up on its way comes again when it is wanted.
-      if (blocks.has(block)) blocks.set(block, songs);
-      changed.set(changed.get() + 1);
-    } catch {
+    const songs = await readBlock(found, block).catch(() => []);
+    if (songs.length === 0) {
       blocks.delete(block);
+      return;
     }
+    // One that was given up on its way comes again when it is wanted.
+    if (blocks.has(block)) blocks.set(block, songs);
+    // Rows that nobody sees change nothing.
+    if (block >= wanted.first && block <= wanted.last) changed.set(changed.get() + 1);
   }
 
   function touch(block: number): void {
@@ -56,6 +64,16 @@ export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'
     blocks.set(block, known);
   }
 
+  function fetchAhead(): void {
+    isAheadDue = false;
+    const { first, last, isUpwards } = wanted;
+    for (let step = 1; step <= BLOCKS_AHEAD; step += 1) {
+      const next = isUpwards ? first - step : last + step;
+      if (next >= 0 && next <= lastBlock) touch(next);
+    }
+    forgetOldest();
+  }
+
   function forgetOldest(): void {
     for (const block of blocks.keys()) {
       if (blocks.size <= MOST_BLOCKS) return;
@@ -64,6 +82,7 @@ export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'
   }
 
   return {
+    songCount: found.songCount,
     rowAt(index) {
       const block = blocks.get(Math.floor(index / ROWS_PER_BLOCK));
       return block?.[index % ROWS_PER_BLOCK];
@@ -71,14 +90,11 @@ export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'
     want(from, to) {
       const first = Math.max(0, Math.floor(from / ROWS_PER_BLOCK));
       const last = Math.min(lastBlock, Math.floor(Math.max(from, to - 1) / ROWS_PER_BLOCK));
-      const isUpwards = first < lastFirst;
-      lastFirst = first;
+      wanted = { first, last, isUpwards: first < wanted.first };
       for (let block = first; block <= last; block += 1) touch(block);
-      for (let step = 1; step <= BLOCKS_AHEAD; step += 1) {
-        const next = isUpwards ? first - step : last + step;
-        if (next >= 0 && next <= lastBlock) touch(next);
-      }
-      forgetOldest();
+      if (isAheadDue) return;
+      isAheadDue = true;
+      whenDrawn(fetchAhead);
     },
     async loadFirst() {
       if (lastBlock >= 0 && !blocks.has(0)) await fetchBlock(0);
@@ -86,4 +102,16 @@ export function createFoundRows(found: Pick<FoundSongs, 'songCount' | 'readRows'
     version: changed.get,
     subscribe: changed.subscribe,
   };
+}
+
+async function readBlock(
+  { songCount, readRows }: Pick<FoundSongs, 'songCount' | 'readRows'>,
+  block: number,
+): Promise<readonly Song[]> {
+  const from = block * ROWS_PER_BLOCK;
+  const to = Math.min(from + ROWS_PER_BLOCK, songCount);
+  const songs = await readRows(from, to);
+  // Its thread broke down while it answered: another one may have begun.
+  const isCut = songs.length < to - from;
+  return isCut ? await readRows(from, to) : songs;
 }

@@ -3,7 +3,7 @@ import { keepModule } from '../../mechanisms/keepModule';
 import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
-import { NOTHING_KNOWN_YET } from './catalogueTabs';
+import { NOTHING_KNOWN_YET } from './nothingKnownYet';
 
 /** Fetches what looks after the catalogue. */
 export const loadCatalogueModule = keepModule(() => import('./browserCatalogue'));
@@ -41,36 +41,40 @@ export function createLateCatalogue(
     return making;
   }
 
-  let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const gate = createGate();
 
   /** One that is known to lie here is waited for, but never opened before the page is drawn. */
-  async function ask<Answer>(
+  async function askOnceOpened<Answer>(
     question: (catalogue: Catalogue) => Promise<Answer | null>,
   ): Promise<Answer | null> {
     if (made === null && !parts.storage.catalogueChoices.getSettings().isHere) return null;
-    await begun;
+    await gate.opened;
     const catalogue = await opened();
     return catalogue === null ? null : question(catalogue);
+  }
+
+  /** Passed on within the event that asks: the page is drawn while it is being answered. */
+  function ask<Answer>(
+    question: (catalogue: Catalogue) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    return made !== null && gate.isOpen() ? question(made) : askOnceOpened(question);
   }
 
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
-    whenBegun: () => begun,
+    whenBegun: () => gate.opened,
     async open() {
-      begin();
+      gate.open();
       await (await opened())?.open();
     },
     download() {
-      begin();
+      gate.open();
       void opened().then((catalogue) => catalogue?.download());
     },
     cancelDownload: () => made?.cancelDownload(),
     async remove() {
-      begin();
+      gate.open();
       return (await opened())?.remove() ?? 0;
     },
     suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
@@ -80,7 +84,24 @@ export function createLateCatalogue(
     songsOfSeason: (vintage) => ask((catalogue) => catalogue.songsOfSeason(vintage)),
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
-    readTopics: () => ask((catalogue) => catalogue.readTopics()),
+    panel: () => ask((catalogue) => catalogue.panel()),
+  };
+}
+
+/** What waits until it is opened, which it stays. */
+function createGate() {
+  let isOpen = false;
+  let tellOpened: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    tellOpened = resolve;
+  });
+  return {
+    opened,
+    isOpen: () => isOpen,
+    open() {
+      isOpen = true;
+      tellOpened();
+    },
   };
 }
 

@@ -252,6 +252,49 @@ describe('a device', () => {
   });
 });
 
+describe('what is here already', () => {
+  const totals = (count: number) => ({
+    database_totals: () => Response.json({ total_songs: count, total_anime: 1, total_artists: 2 }),
+  });
+  const without = { catalog_dump: () => new Response(dumpText()) };
+
+  it('without a name does not come again while the totals stay', async () => {
+    const factory = new IDBFactory();
+    await openLoader({ ...without, ...totals(1) }, factory).load();
+    const again = openLoader({ ...without, ...totals(1) }, factory);
+    expect(await again.load()).toEqual({ kind: 'unchanged' });
+    expect(again.pathsAsked()).toEqual(['database_totals']);
+    const changed = openLoader({ ...without, ...totals(2) }, factory);
+    expect(await changed.load()).toMatchObject({ kind: 'stored' });
+  });
+
+  it.each([
+    ['no totals', {}],
+    ['totals that say nothing', { database_totals: () => Response.json({}) }],
+  ])('without a name, at a service with %s, comes again', async (_, answers) => {
+    const factory = new IDBFactory();
+    await openLoader({ ...without, ...answers }, factory).load();
+    const again = openLoader({ ...without, ...answers }, factory);
+    expect(await again.load()).toMatchObject({ kind: 'stored' });
+  });
+
+  it('is known by its name before by the totals', async () => {
+    const factory = new IDBFactory();
+    await openLoader({ ...dumpWith(dumpText()), ...totals(1) }, factory).load();
+    const newer = { ...dumpWith(dumpText(), { ETag: '"two"' }), ...totals(1) };
+    expect(await openLoader(newer, factory).load()).toMatchObject({ kind: 'stored' });
+  });
+
+  it('is not read again from a service that names it and sends it all the same', async () => {
+    const factory = new IDBFactory();
+    await openLoader(dumpWith(dumpText()), factory).load();
+    const onProgress = vi.fn();
+    const again = openLoader(dumpWith(dumpText()), factory);
+    expect(await again.load({ onProgress })).toEqual({ kind: 'unchanged' });
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+});
+
 describe('a service without a dump', () => {
   const annIds = Array.from({ length: 1001 }, (_, index) => index + 1);
   const linked = () => Response.json(Object.fromEntries(annIds.map((id) => [id, {}])));
@@ -289,6 +332,19 @@ describe('a service without a dump', () => {
     const second = openLoader(answers, factory);
     expect(await second.load()).toMatchObject({ kind: 'stored', facts: { songCount: 1001 } });
     expect(second.pathsAsked()).toEqual(['database_totals', 'ann_ids_request', 'ann_ids_request']);
+  });
+
+  it('is not asked for blocks while the totals stay', async () => {
+    const factory = new IDBFactory();
+    const answers = {
+      annid_linked_ids: linked,
+      ann_ids_request: rows,
+      database_totals: () => Response.json({ total_songs: 1001, total_anime: 1001 }),
+    };
+    await openLoader(answers, factory).load();
+    const again = openLoader(answers, factory);
+    expect(await again.load()).toEqual({ kind: 'unchanged' });
+    expect(again.pathsAsked()).toEqual(['database_totals']);
   });
 
   it('has no catalogue where its blocks are no lists, or empty', async () => {

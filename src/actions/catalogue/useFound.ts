@@ -1,42 +1,58 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { whenDrawn } from '../../mechanisms/whenDrawn';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import { useServices } from '../services';
+import { type Services, useServices } from '../services';
 import type { FoundSongs } from './catalogue';
-import { createFoundRows, type FoundRows } from './foundRows';
+import { createFoundRows, type FoundRows, ROWS_PER_BLOCK } from './foundRows';
 
 export interface FoundState {
   /** Undefined until the first answer; the one before while a new one is awaited. */
   readonly found: FoundSongs | undefined;
-  /** Its rows, the first of them at hand; undefined where there is no result. */
+  /** Its rows, the first of them at hand, the same for each result; undefined where there is none. */
   readonly rows: FoundRows | undefined;
-  /** Tells results apart: rows of another one begin at the top. */
-  readonly key: string;
   readonly isOutdated: boolean;
+  /** Asks what is about to be asked, so that the answer is on its way while the page is drawn. */
+  readonly askAhead: (question: FindQuestion) => void;
 }
+
+/** @param savedAtMs a result of a catalogue that was replaced is none of the new one */
+const foundQuery = (
+  catalogue: Services['catalogue'],
+  question: FindQuestion,
+  savedAtMs: number | undefined,
+) =>
+  queryOptions({
+    queryKey: ['found', savedAtMs ?? 0, question],
+    async queryFn({ signal }) {
+      const found = await catalogue.find(question, signal, ROWS_PER_BLOCK);
+      if (found === null) return null;
+      const rows = createFoundRows(found, whenDrawn);
+      await rows.loadFirst();
+      return { found, rows };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The songs of the catalogue that a question finds; nothing is asked where there is none. */
 export function useFound(question: FindQuestion): FoundState {
   const { catalogue } = useServices();
+  const client = useQueryClient();
   const { facts, isSearchable } = useSyncExternalStore(catalogue.subscribe, catalogue.getState);
+  const savedAtMs = facts?.savedAtMs;
   const query = useQuery({
-    // A result of a catalogue that was replaced is none of the new one.
-    queryKey: ['found', facts?.savedAtMs ?? 0, question],
-    async queryFn({ signal }) {
-      const found = await catalogue.find(question, signal);
-      if (found === null) return null;
-      const rows = createFoundRows(found);
-      await rows.loadFirst();
-      return { found, rows, key: JSON.stringify(question) };
-    },
+    ...foundQuery(catalogue, question, savedAtMs),
     enabled: isSearchable,
-    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
+  const askAhead = useCallback(
+    (next: FindQuestion) => void client.prefetchQuery(foundQuery(catalogue, next, savedAtMs)),
+    [client, catalogue, savedAtMs],
+  );
   return {
     found: query.data?.found,
     rows: query.data?.rows,
-    key: query.data?.key ?? '',
     isOutdated: query.isPlaceholderData,
+    askAhead,
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { AddressContext } from '../../routing/useAddress';
+import { AddressContext, PathnameContext } from '../../routing/useAddress';
 import { NavigatorContext } from '../../routing/useNavigator';
 import type { ScreenRouter } from './createRouter';
 import { useScrollRestoration } from './useScrollRestoration';
@@ -29,7 +29,9 @@ export function AppRouter({ router, fallback, children }: AppRouterProps) {
   if (shown === null) return fallback;
   return (
     <NavigatorContext value={router.navigator}>
-      <AddressContext value={shown.address}>{children}</AddressContext>
+      <PathnameContext value={shown.address.pathname}>
+        <AddressContext value={shown.address}>{children}</AddressContext>
+      </PathnameContext>
     </NavigatorContext>
   );
 }

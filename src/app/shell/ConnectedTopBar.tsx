@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { searchPath, searchTextOf } from '../../config/paths';
-import { useAddress } from '../../routing/useAddress';
+import { usePathname } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { TopBar } from '../../ui/shell/TopBar';
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 /** The top bar: the search goes to its address, the buttons open their dialogs. */
 export function ConnectedTopBar() {
   const { dialogs, storage } = useServices();
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   const navigator = useNavigator();
   /** The search field once it has had the focus; null also where its panel could not be fetched. */
   const [field, setField] = useState<HTMLInputElement | null>(null);

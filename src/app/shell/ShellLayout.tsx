@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../actions/services';
-import { useAddress } from '../../routing/useAddress';
+import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
@@ -24,7 +24,7 @@ import { useShortcuts } from './useShortcuts';
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify } = useServices();
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   const { isQueueOpen } = useOverlays(dialogs);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);

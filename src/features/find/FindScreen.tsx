@@ -1,7 +1,7 @@
-import { useEffect, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
-import { useFoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
+import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
@@ -19,6 +19,7 @@ import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
 import { FoundList } from './FoundList';
 import { NoCatalogue } from './NoCatalogue';
+import { useAskingTools } from './useAskingTools';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
 /** Every song of the catalogue, narrowed down by what is typed and chosen. */
@@ -44,6 +45,18 @@ export function FindScreen() {
   );
 }
 
+/** Some sixty fields, drawn anew only when one of them shows something else. */
+const Area = memo(
+  NarrowingArea,
+  (before, after) => before.buttonId === after.buttonId && hasSameValues(before.tools, after.tools),
+);
+
+function hasSameValues(before: object, after: object): boolean {
+  return Object.entries(after).every(([name, value]) =>
+    Object.is(value, Reflect.get(before, name)),
+  );
+}
+
 interface FindContentProps {
   readonly view: FindTextsState;
   /** Ranked time: names of songs and people are not searched. */
@@ -53,39 +66,45 @@ interface FindContentProps {
 function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
-  const { narrowing, sort, toolsOf } = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
+  const asked = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
     fields: hasFields ? fieldTextsOf(typed) : null,
-    narrowing,
-    sort,
+    narrowing: asked.narrowing,
+    sort: asked.sort,
     isAnimeOnly,
   };
-  const { found, rows, key, isOutdated } = useFound(question);
-  const tools = toolsOf(found);
+  const result = useFound(question);
+  const { found, rows, isOutdated, askAhead } = result;
+  const plainTools = useFoundTools(asked, question, result);
+  const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
+  const tools = { ...plainTools, ...asking };
   const buttonId = useId();
   return (
     <>
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<OrderBar tools={tools} />}>
         <NarrowButton tools={tools} id={buttonId} />
       </FindFields>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
-      {found !== undefined && <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />}
-      {found === undefined || rows === undefined ? (
-        <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
-      ) : (
-        <div className={styles.found} aria-busy={isOutdated}>
-          <FoundList
-            key={key}
-            found={found}
-            rows={rows}
-            isSilent={tools.isOpen}
-            onText={(text) => view.keep({ text })}
-            onClear={view.clear}
-          />
-        </div>
-      )}
+      <div className={styles.body} data-panel={tools.isOpen || undefined}>
+        <Area tools={tools} buttonId={buttonId} />
+        {found !== undefined && (
+          <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />
+        )}
+        {found === undefined || rows === undefined ? (
+          <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
+        ) : (
+          <div ref={start} className={styles.found} aria-busy={isOutdated}>
+            <FoundList
+              found={found}
+              rows={rows}
+              isSilent={tools.isOpen}
+              onText={(text) => view.keep({ text })}
+              onClear={view.clear}
+            />
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -39,12 +39,7 @@ export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListP
       >
         <FoundButtons found={found} />
       </SongsBar>
-      <FoundSongList
-        label={texts.find.list}
-        songCount={found.songCount}
-        rows={rows}
-        controls={controls}
-      />
+      <FoundSongList label={texts.find.list} songs={rows} controls={controls} />
     </>
   );
 }

@@ -1,49 +1,41 @@
 import { useMemo } from 'react';
-import type { FoundSongs } from '../../actions/catalogue/catalogue';
 import { createFoundRows } from '../../actions/catalogue/foundRows';
-import { MOST_SONGS_AT_HAND } from '../../actions/catalogue/searchCatalogue';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
+import type { AskedResult } from '../../actions/catalogue/useFoundGroups';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FoundSongList } from '../../ui/list/FoundSongList';
-import { SongsBar } from '../../ui/list/SongsBar';
+import { LongGroups } from './LongGroups';
+import { LongResultsBar } from './LongResultsBar';
 import type { SearchFilter } from './searchFilters';
 
 interface LongResultsProps {
-  readonly found: FoundSongs;
+  readonly asked: AskedResult;
   readonly filter: SearchFilter;
+  /** Whether only anime names were searched. */
+  readonly isLimited: boolean;
   readonly onShowAll: () => void;
 }
 
-/** More songs than a page groups: under All they stand as rows that come as they are seen. */
-export function LongResults({ found, filter, onShowAll }: LongResultsProps) {
+/** More songs than a page groups by itself: their rows come as they are seen. */
+export function LongResults({ asked, filter, isLimited, onShowAll }: LongResultsProps) {
+  if (filter === 'all') return <AllResults asked={asked} />;
+  // Another tab is another list: it starts at its first rows again.
+  return <LongGroups key={filter} {...{ asked, filter, isLimited, onShowAll }} />;
+}
+
+function AllResults({ asked: { found } }: Pick<LongResultsProps, 'asked'>) {
   const controls = useSongRowControls();
   const actions = useFoundActions();
   const rows = useMemo(() => createFoundRows(found), [found]);
-  if (filter !== 'all') {
-    return (
-      <EmptyState
-        text={texts.search.tooManyToGroup(texts.wording.number(MOST_SONGS_AT_HAND))}
-        action={<Button onClick={onShowAll}>{texts.search.showAll}</Button>}
-      />
-    );
-  }
   return (
     <>
-      <SongsBar count={found.songCount}>
-        <Button variant="filled" onClick={() => void actions.playAll(found)}>
-          {texts.list.playAll}
-        </Button>
-        <Button onClick={() => void actions.addToQueue(found)}>{texts.list.addAll}</Button>
-      </SongsBar>
-      <FoundSongList
-        label={texts.search.kicker}
+      <LongResultsBar
         songCount={found.songCount}
-        rows={rows}
-        controls={controls}
+        onPlayAll={() => void actions.playAll(found)}
+        onAddAll={() => void actions.addToQueue(found)}
       />
+      <FoundSongList label={texts.search.kicker} songs={rows} controls={controls} />
     </>
   );
 }

@@ -1,20 +1,21 @@
 import { useId, useMemo } from 'react';
 import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { useKanaReadings } from '../../actions/useKanaReadings';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SongGroup } from '../../domain/songGroups';
 import { mergeSongs } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
+import { groupResults } from '../../search/groupResults';
+import { createRomanise } from '../../search/kana';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { DidYouMean } from './DidYouMean';
-import { EmptyHint } from './EmptyHint';
+import { EmptyResults } from './EmptyResults';
 import { SearchNotes } from './SearchNotes';
-import { countPeople, groupResults, type SearchFilter } from './searchFilters';
+import { countPeople, type SearchFilter } from './searchFilters';
 import { useDidYouMean } from './useDidYouMean';
 import type { SearchResult } from './useSearch';
 
@@ -33,9 +34,13 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   const controls = useSongRowControls();
   const { answer, scope, shortage } = result;
   const { songs } = answer;
+  const kana = useKanaReadings(text);
   const groups = useMemo<readonly SongGroup[] | null>(
-    () => (filter === 'all' ? null : groupResults(songs, filter, text, scope)),
-    [songs, filter, text, scope],
+    () =>
+      filter === 'all'
+        ? null
+        : groupResults(songs, filter, text, { scope, romanise: createRomanise(kana) }),
+    [songs, filter, text, scope, kana],
   );
   const listed = useMemo(
     () =>
@@ -57,16 +62,12 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     const canShowAll = filter !== 'all' && (scope === 'own' || songs.length > 0);
     const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
     return (
-      <EmptyState
-        text={texts.search.empty[filter]}
-        drawing="lost"
-        action={
-          <>
-            <EmptyHint text={text} isLimited={isLimited} hasOthers={canShowAll} />
-            <DidYouMean names={result.catalogue?.found.didYouMean ?? guesses} />
-            {canShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
-          </>
-        }
+      <EmptyResults
+        filter={filter}
+        text={text}
+        isLimited={isLimited}
+        onShowAll={canShowAll ? onShowAll : null}
+        guesses={result.catalogue?.found.didYouMean ?? guesses}
       />
     );
   }

@@ -23,6 +23,7 @@ import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
 import { type SearchState, useSearch } from './useSearch';
 import { useSearchChoice } from './useSearchChoice';
 
+const NOTHING_TAKEN_OFF: readonly string[] = [];
 const TABS = SEARCH_FILTERS.map((id) => ({ id, label: texts.search.filters[id] }));
 
 /** What the song database has for the text in the address. */
@@ -54,8 +55,8 @@ export function SearchScreen() {
         <CatalogueNote answer={catalogue} onAskRemote={askRemote} onAskCatalogue={askCatalogue} />
       )}
       <RankedBanner />
-      {catalogue !== null && (
-        <UnderstoodChips parts={catalogue.found.understood} onTakeOff={takeOff} />
+      {state.status === 'done' && (
+        <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />
       )}
       <FilteredView
         label={texts.search.filtersLabel}
@@ -66,6 +67,7 @@ export function SearchScreen() {
         <SearchContent
           state={state}
           text={text}
+          takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
           filter={filter}
           onShowAll={() => setFilter('all')}
         />
@@ -78,11 +80,13 @@ export function SearchScreen() {
 interface SearchContentProps {
   readonly state: SearchState;
   readonly text: string;
+  readonly takenOff: readonly string[];
   readonly filter: SearchFilter;
   readonly onShowAll: () => void;
 }
 
-function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
+function SearchContent(props: SearchContentProps) {
+  const { state, text, takenOff, filter, onShowAll } = props;
   if (state.status === 'loading')
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
@@ -91,15 +95,26 @@ function SearchContent({ state, text, filter, onShowAll }: SearchContentProps) {
     );
   }
   const isLimited = state.result.answer.limitedTo === 'anime';
-  const found = state.result.catalogue?.found;
-  const best = filter === 'all' ? found?.best : null;
+  const { catalogue } = state.result;
+  const found = catalogue?.found;
+  const best = filter === 'all' ? state.result.best : null;
   const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
       {best && <BestMatch best={best} />}
       {isLimited && <Notice tone="info">{texts.search.limitedToAnime}</Notice>}
       {isTooMuch ? (
-        <LongResults key={text} found={found} filter={filter} onShowAll={onShowAll} />
+        <LongResults
+          key={text}
+          asked={{
+            found,
+            text,
+            key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited]),
+          }}
+          filter={filter}
+          isLimited={isLimited}
+          onShowAll={onShowAll}
+        />
       ) : (
         <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import type { Services } from '../../actions/services';
@@ -38,20 +38,21 @@ function show(
     catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs([LOCAL]) }),
     query = '',
     remoteSongs = [REMOTE],
+    fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
+      async (): Promise<SearchAnswer> => ({
+        songs: remoteSongs,
+        droppedCount: 0,
+        limitedTo: null,
+        isFull: false,
+      }),
+    ),
   }: {
     catalogue?: ReturnType<typeof createFakeCatalogue>;
     query?: string;
     remoteSongs?: readonly (typeof REMOTE)[];
+    fetchAllSong?: Mock<Services['songDatabase']['fetchAllSong']>;
   } = {},
 ) {
-  const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
-    async (): Promise<SearchAnswer> => ({
-      songs: remoteSongs,
-      droppedCount: 0,
-      limitedTo: null,
-      isFull: false,
-    }),
-  );
   const base = buildServices();
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {
@@ -126,8 +127,57 @@ describe('a search where there is a catalogue', () => {
     });
     await row('Song 1');
     expect(screen.getByText(/^2.500 songs$/u)).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: 'Anime Name' }));
-    expect(await screen.findByText(/More than 2.000 songs are not grouped/u)).toBeTruthy();
+  });
+
+  it.each([
+    ['Anime Name', 'Anime 0', 2500],
+    ['Song Name', 'S', 2500],
+    ['Artist Name', 'Person 1', 2500],
+  ])('stands under the headings of %s where there are very many', async (tab, heading, count) => {
+    const songs = Array.from({ length: count }, (_, index) =>
+      buildSong({ annSongId: index + 1, annId: index % 5, animeENName: `Anime ${index % 5}` }),
+    );
+    const { player } = show('a', {
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) }),
+    });
+    await row('Song 1');
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    const group = await screen.findByRole('region', { name: heading });
+    expect(within(group).getByRole('heading', { level: 2, name: heading })).toBeTruthy();
+    expect(within(group).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('1');
+    expect(screen.getByText(/^2.500 songs$/u)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add all to queue' }));
+    await waitFor(() =>
+      expect(player.commands).toMatchObject([
+        { type: 'addIdsToQueue', songIds: { length: count } },
+      ]),
+    );
+  });
+
+  it('says so where a tab of very many is empty', async () => {
+    const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
+    const nothing = { groups: [], songCount: 0, readRows: async () => [], readIds: async () => [] };
+    const found = buildFoundSongs(songs, { readGroups: async () => nothing });
+    show('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
+    await row('Song 1');
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    expect(await screen.findByText('Song not found...')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all results' }));
+    await row('Song 1');
+  });
+
+  it('tries again where the catalogue went while very many were grouped', async () => {
+    const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
+    const { readGroups } = buildFoundSongs(songs);
+    const answers = [async () => null, readGroups];
+    const found = buildFoundSongs(songs, {
+      readGroups: async (...asked) => (answers.shift() ?? readGroups)(...asked),
+    });
+    show('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
+    await row('Song 1');
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'S' })).toBeTruthy();
   });
 
   it('offers what may have been meant where it finds nothing', async () => {
@@ -166,6 +216,29 @@ describe('without a catalogue', () => {
     show('gurenge', { catalogue: createFakeCatalogue({ isKnown: true }) });
     await row('Remote Gurenge');
     expect(screen.queryByText(/AniSongDB/)).toBeNull();
+  });
+
+  it('shows the best match of what the service answered', async () => {
+    const { player } = show('remote gurenge', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+    });
+    const card = await screen.findByRole('region', { name: 'Best match' });
+    card.querySelector('button')?.click();
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: [REMOTE] }]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    expect(screen.queryByRole('region', { name: 'Best match' })).toBeNull();
+  });
+
+  it('shows what it understood where it was looked for word by word', async () => {
+    const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
+      const songs = text === 'remote' ? [REMOTE] : [];
+      return { songs, droppedCount: 0, limitedTo: null, isFull: false };
+    });
+    show('remote op 1', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
+    await row('Remote Gurenge');
+    await userEvent.click(screen.getByRole('button', { name: /^Opening 1\./ }));
+    expect(await screen.findByText('Not found...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull();
   });
 
   it('finds word by word what the whole text does not', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupResults } from '../../search/groupResults';
+
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { countPeople, groupResults } from './searchFilters';
+import { countPeople } from './searchFilters';
 
 const MEMBER = buildPerson({ id: 21, names: ['Hiroyuki Sawano', '澤野弘之'] });
 const GROUP = buildPerson({ id: 20, names: ['SawanoHiroyuki[nZk]'], members: [MEMBER] });
@@ -145,7 +147,7 @@ describe('groupResults', () => {
       artists: [MAYA],
     });
     const tabs = (['song', 'anime', 'artist'] as const).filter((filter) =>
-      groupResults([other, song], filter, text, 'words').some((group) =>
+      groupResults([other, song], filter, text, { scope: 'words' }).some((group) =>
         group.songs.includes(song),
       ),
     );
@@ -157,7 +159,9 @@ describe('groupResults', () => {
       buildSong({ annSongId: 1, songName: 'Love', artists: [OTHER] }),
       buildSong({ annSongId: 2, songName: 'Another', artists: [OTHER] }),
     ];
-    const shown = groupResults(songs, 'song', 'love', 'own').flatMap((group) => group.songs);
+    const shown = groupResults(songs, 'song', 'love', { scope: 'own' }).flatMap(
+      (group) => group.songs,
+    );
     expect(shown.map((song) => song.annSongId).sort()).toEqual([1, 2]);
   });
 

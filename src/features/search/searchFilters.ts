@@ -1,105 +1,10 @@
-import type { Person, Song } from '../../domain/song';
-import {
-  groupByAnime,
-  groupByArtist,
-  groupByFirstLetter,
-  type SongGroup,
-} from '../../domain/songGroups';
-import type { SearchField } from '../../domain/songList';
-import { understandText } from '../../search/catalogue/understandText';
-import { KIND_RULES, SERVICE_RULES } from '../../search/matcher';
-import {
-  countFittingPeople,
-  createSongMatchers,
-  fitOf,
-  isFound,
-  type SongFit,
-} from '../../search/songFit';
+import type { Song } from '../../domain/song';
+import { SERVICE_RULES } from '../../search/matcher';
+import { countFittingPeople, createSongMatchers } from '../../search/songFit';
 import { tidySearchText } from '../../search/tidySearchText';
 
 export const SEARCH_FILTERS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
-
-/**
- * Which songs a tab is given: those of all names, those of its own names alone, or those of which
- * each word of the text fits another name.
- */
-export type ResultScope = 'all' | 'own' | 'words';
-
-/**
- * The songs of a tab, under its headings. The service answers with every song whose song, anime,
- * artist or composer name fits; by its own rules for a text (SERVICE_RULES) each tab
- * keeps those that fit by one of them:
- *
- * - Song Name: the song's name, by first letter
- * - Anime Name: any name of the anime, by anime
- * - Artist Name: any name of an artist or of its members, or the credit; where none of them fits,
- *   of a composer or arranger. By person, as all of them share the artist page.
- *
- * What fits by none of them the service found by somebody it knows and does not tell, such as a
- * member of a group within a group: it stands under its artists. So every song stands in at least
- * one tab. Where not one song of the answer fits, all tabs keep all songs and only group them.
- *
- * @param scope 'own': the service was asked for this tab's names alone, so every song belongs;
- *   'words': a song that the whole text does not explain stands in the tabs that one of its words
- *   does, and in all of them where none does (a typing error)
- */
-export function groupResults(
-  songs: readonly Song[],
-  filter: SearchField,
-  text: string,
-  scope: ResultScope = 'all',
-): readonly SongGroup[] {
-  const readFit = createFitReader(text, scope);
-  const fits = songs.map((song) => ({ song, fit: readFit(song) }));
-  const isExplained = fits.some(({ fit }) => isFound(fit));
-  const belongs = ({ fit }: (typeof fits)[number]) =>
-    scope === 'own' ||
-    !isExplained ||
-    fit[filter] ||
-    (!isFound(fit) && (filter === 'artist' || scope === 'words'));
-  const found = fits.filter(belongs);
-  const foundSongs = found.map(({ song }) => song);
-  if (filter === 'song') return groupByFirstLetter(foundSongs);
-  if (filter === 'anime') return groupByAnime(foundSongs);
-  const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
-  return groupByArtist(foundSongs, (song) => {
-    const people = peopleBySong.get(song) ?? [];
-    // Where nobody fits by name: whoever is credited is one of the artists.
-    return people.length > 0 ? people : song.artists;
-  });
-}
-
-/** By which of its names a song fits: by the whole text, else by its words where they count. */
-function createFitReader(text: string, scope: ResultScope): (song: Song) => SongFit<Person> {
-  const whole = createSongMatchers(tidySearchText(text), SERVICE_RULES);
-  const { words, exact } = understandText(text, []);
-  const byWord =
-    scope === 'words'
-      ? [...words, ...exact].map((word) => createSongMatchers(word, KIND_RULES))
-      : [];
-  return (song) => {
-    const fit = fitOf(song, whole);
-    return isFound(fit)
-      ? fit
-      : joinFits(
-          fit,
-          byWord.map((word) => fitOf(song, word)),
-        );
-  };
-}
-
-function joinFits(first: SongFit<Person>, others: readonly SongFit<Person>[]): SongFit<Person> {
-  return others.reduce(
-    (joined, fit) => ({
-      song: joined.song || fit.song,
-      anime: joined.anime || fit.anime,
-      artist: joined.artist || fit.artist,
-      people: [...new Set([...joined.people, ...fit.people])],
-    }),
-    first,
-  );
-}
 
 /** How many different people of these songs bear a name that fits. */
 export function countPeople(songs: readonly Song[], text: string): number {

@@ -4,8 +4,10 @@ import { useServices } from '../../actions/services';
 import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import type { SearchAnswer } from '../../domain/songList';
+import type { BestMatch, UnderstoodPart } from '../../search/catalogue/catalogueQuestions';
+import type { ResultScope } from '../../search/groupResults';
 import { tidySearchText } from '../../search/tidySearchText';
-import type { ResultScope, SearchFilter } from './searchFilters';
+import type { SearchFilter } from './searchFilters';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
 import { useSearchAgainWithCatalogue } from './useSearchAgainWithCatalogue';
 
@@ -18,6 +20,10 @@ export interface SearchResult {
   readonly catalogue: CatalogueAnswer | null;
   /** The word that was asked for, where the whole text found nothing; else null. */
   readonly askedWord: string | null;
+  /** What parts of the text were understood as, to be shown as chips. */
+  readonly understood: readonly UnderstoodPart[];
+  /** The anime, person or song whose name the text is. */
+  readonly best: BestMatch | null;
   readonly scope: ResultScope;
   readonly shortage: Shortage | null;
   /** To be tried where the shortage is a failure. */
@@ -65,11 +71,12 @@ export function useSearch(
   );
   if (all.status !== 'done') return all;
 
-  const { catalogue, askedWord } = all.answer;
-  const scope = catalogue === null && askedWord === null ? 'all' : 'words';
+  const { catalogue, askedWord, understood, best } = all.answer;
+  const hasWords = catalogue !== null || askedWord !== null;
+  const scope = all.answer.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
-    const facts = { answer, catalogue, askedWord, scope, shortage } as const;
+    const facts = { answer, catalogue, askedWord, understood, best, scope, shortage } as const;
     return { status: 'done', result: { ...facts, retry: nothingToRetry, ...rest } };
   }
   if (!isOwnNeeded) return done(all.answer);

@@ -1,4 +1,5 @@
 import type { Song } from '../../domain/song';
+import { readKana } from '../../search/readKana';
 import { COUNTED_STORES } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { type LibraryCounts, readCounts } from '../songs/counters';
@@ -90,8 +91,10 @@ export function createLibraryPages(
   function list<Row>(name: ListName, spec: ListSpec<Row>): LibraryList<Row> {
     const reader = readers[name];
 
-    async function readPage(query: PageQuery, signal?: AbortSignal): Promise<RecordPage> {
-      if (isPlain(query)) return reader.readPage(query);
+    async function readPage(asked: PageQuery, signal?: AbortSignal): Promise<RecordPage> {
+      if (isPlain(asked)) return reader.readPage(asked);
+      const kana = await readKana(asked.filter);
+      const query = kana.length === 0 ? asked : { ...asked, kana };
       await database.ready;
       const found = isAllStored() ? await thread.readPage(name, query, signal) : null;
       return found ?? reader.readPage(query);

@@ -1,6 +1,7 @@
 import { vintageRank } from '../../domain/vintageOrder';
 import { createTurns } from '../../mechanisms/inTurn';
 import { pause } from '../../mechanisms/pause';
+import { createRomanise, type KanaReadings } from '../../search/kana';
 import { createNameRows, type NameRows } from '../../search/nameRows';
 import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';
 import { orderByRank, orderByText } from './listOrder';
@@ -12,6 +13,16 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 /** Tells the vintage of each row of a list. */
 export type ReadVintages = () => Promise<(row: ListRow) => string>;
+
+/** What a list is narrowed by. */
+export interface ListFilter {
+  /** Text that the names must contain, as forgiving as the search; empty for all. */
+  readonly filter: string;
+  /** In ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly?: boolean | undefined;
+  /** How the kana of the text is read. */
+  readonly kana?: KanaReadings | undefined;
+}
 
 export interface FoundRows {
   /** How many fit. */
@@ -26,7 +37,7 @@ export interface FoundRows {
 export interface ListIndex {
   /** Reads now what the first filter would have to wait for. */
   readonly prepare: () => Promise<void>;
-  readonly find: (sort: LibrarySort, filter: string) => Promise<FoundRows>;
+  readonly find: (sort: LibrarySort, filter: ListFilter) => Promise<FoundRows>;
   readonly findClosest: (query: ClosestQuery) => Promise<ClosestIds>;
 }
 
@@ -37,7 +48,10 @@ type Places = readonly number[];
 const ROWS_PER_TASK = 2000;
 
 export function createListIndex(listRows: ListRows, readVintages: ReadVintages): ListIndex {
-  const readNames = createNameReader();
+  const readNames = createNameReader(({ searchedNames }) => searchedNames);
+  const readAnimeNames = createNameReader(({ searchedNames, animeNameCount }) =>
+    searchedNames.slice(0, animeNameCount),
+  );
   let orderedRows: Rows = [];
   let orders = new Map<LibrarySort, Places>();
 
@@ -70,13 +84,13 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
     async prepare() {
       await readNames(await listRows.read());
     },
-    async find(sort, filter) {
+    async find(sort, { filter, isAnimeOnly = false, kana = [] }) {
       const rows = await listRows.read();
       const ordered = await readOrder(rows, sort);
-      const isNarrowed = filter.trim() !== '';
-      const found = isNarrowed
-        ? ordered.filter((await readNames(rows)).createFilter(filter))
-        : ordered;
+      const names =
+        filter.trim() === '' ? null : await (isAnimeOnly ? readAnimeNames : readNames)(rows);
+      const reading = { romanise: createRomanise(kana) };
+      const found = names === null ? ordered : ordered.filter(names.createFilter(filter, reading));
       return {
         totalCount: found.length,
         libraryCount: rows.length,
@@ -91,7 +105,9 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
 }
 
 /** Takes the names apart, and for a list that has grown only those that were added. */
-function createNameReader(): (rows: Rows) => Promise<NameRows> {
+function createNameReader(
+  namesOf: (row: ListRow) => readonly string[],
+): (rows: Rows) => Promise<NameRows> {
   const inTurn = createTurns();
   let known: Rows = [];
   let names = createNameRows();
@@ -103,7 +119,7 @@ function createNameReader(): (rows: Rows) => Promise<NameRows> {
       for (const row of rows.slice(names.count())) {
         // 60,000 at once would hold up the page for a second.
         if (names.count() % ROWS_PER_TASK === ROWS_PER_TASK - 1) await pause();
-        names.add(row.searchedNames, row.facts);
+        names.add(namesOf(row), row.facts);
       }
       return names;
     });

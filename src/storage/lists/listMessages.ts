@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { LIBRARY_SORTS } from './listIndex';
 import { LIST_NAMES } from './listReader';
 
+const kanaSchema = v.pipe(
+  v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())),
+  v.readonly(),
+);
 const texts = v.pipe(v.array(v.string()), v.readonly());
 
 /** What the page tells the thread that sorts and filters lists. */
@@ -13,6 +17,8 @@ export const listRequestSchema = v.variant('kind', [
       page: v.number(),
       sort: v.picklist(LIBRARY_SORTS),
       filter: v.string(),
+      isAnimeOnly: v.optional(v.boolean()),
+      kana: v.optional(kanaSchema),
       rowCount: v.optional(v.number()),
     }),
   }),

@@ -1,7 +1,13 @@
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
-import { createListIndex, type LibrarySort, type ListIndex, type ReadVintages } from './listIndex';
+import {
+  createListIndex,
+  type LibrarySort,
+  type ListFilter,
+  type ListIndex,
+  type ReadVintages,
+} from './listIndex';
 import { createListRows, type ListRows } from './listRows';
 import {
   ANIME_LIST,
@@ -12,12 +18,10 @@ import {
   SONG_LIST,
 } from './listSpecs';
 
-export interface PageQuery {
+export interface PageQuery extends ListFilter {
   /** From 1; out of range counts as the nearest page. */
   readonly page: number;
   readonly sort: LibrarySort;
-  /** Text that the names must contain, as forgiving as the search; empty for all. */
-  readonly filter: string;
   /** How many rows the first page has, where that is not 100. */
   readonly rowCount?: number | undefined;
 }
@@ -99,7 +103,7 @@ function createListReader(
       );
       return { ...value, libraryCount: value.totalCount };
     }
-    const { idsOf, ...counts } = await index.find(query.sort, query.filter);
+    const { idsOf, ...counts } = await index.find(query.sort, query);
     const { value } = await database.read([store], ({ records }) =>
       records(store).byIds(idsOf(offset, offset + rowCount)),
     );

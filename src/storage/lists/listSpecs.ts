@@ -26,7 +26,10 @@ export interface ListRow {
   readonly animeName: string;
   readonly annId: string;
   readonly vintage: string;
+  /** Those of the anime first. */
   readonly searchedNames: readonly string[];
+  /** How many of them are names of the anime: in ranked time no others may be searched. */
+  readonly animeNameCount: number;
   /** What a text may be understood as, of a song; null for any other row. */
   readonly facts: RowFacts | null;
 }
@@ -52,25 +55,31 @@ function readTexts(value: unknown): readonly string[] {
   return readShortList(value).map(readText);
 }
 
-/** Every name of everybody who made the song. */
+function readNames(people: unknown): readonly string[] {
+  return readShortList(people).flatMap((person) => readTexts(asRecord(person)?.names));
+}
+
+/** Every name of everybody who made the song, the members of a group included. */
 function readPeopleNames(record: StoredRecord): readonly string[] {
-  return [record.artists, record.composers, record.arrangers].flatMap((people) =>
-    readShortList(people).flatMap((person) => readTexts(asRecord(person)?.names)),
-  );
+  return [record.artists, record.composers, record.arrangers].flatMap((people) => [
+    ...readNames(people),
+    ...readShortList(people).flatMap((person) => readNames(asRecord(person)?.members)),
+  ]);
 }
 
 /** Each once: most credits are a name of the artist. */
-function searchedNamesOf(record: StoredRecord): readonly string[] {
+function searchedNamesOf(record: StoredRecord): Pick<ListRow, 'searchedNames' | 'animeNameCount'> {
   const names = new Set([
-    readText(record.songName),
     readText(record.animeENName),
     readText(record.animeJPName),
-    readText(record.songArtist),
     ...readTexts(record.animeAltNames ?? record.animeAltName),
-    ...readPeopleNames(record),
   ]);
   names.delete('');
-  return [...names];
+  const animeNameCount = names.size;
+  names.add(readText(record.songName)).add(readText(record.songArtist));
+  for (const name of readPeopleNames(record)) names.add(name);
+  names.delete('');
+  return { searchedNames: [...names], animeNameCount };
 }
 
 export const SONG_LIST: ListSpec<Song> = {
@@ -85,7 +94,7 @@ export const SONG_LIST: ListSpec<Song> = {
       animeName,
       annId: readText(record.annId),
       vintage,
-      searchedNames: searchedNamesOf(record),
+      ...searchedNamesOf(record),
       facts: { songType: readText(record.songType), vintage },
     };
   },
@@ -96,15 +105,23 @@ export const SONG_LIST: ListSpec<Song> = {
 };
 
 /** Records of anime and people have a name alone. */
-function namedRow(record: StoredRecord, id: number): ListRow {
+function namedRow(record: StoredRecord, id: number, animeNameCount: 0 | 1): ListRow {
   const name = readText(record.name);
-  const annId = readText(record.annId);
-  return { id, name, animeName: name, annId, vintage: '', searchedNames: [name], facts: null };
+  return {
+    id,
+    name,
+    animeName: name,
+    annId: readText(record.annId),
+    vintage: '',
+    searchedNames: [name],
+    animeNameCount,
+    facts: null,
+  };
 }
 
 export const ANIME_LIST: ListSpec<FoundAnime> = {
   store: 'animes',
-  toRow: namedRow,
+  toRow: (record, id) => namedRow(record, id, 1),
   parse(record) {
     const annId = readInteger(asRecord(record)?.annId);
     return annId === null ? null : { annId, name: readName(record) };
@@ -114,7 +131,7 @@ export const ANIME_LIST: ListSpec<FoundAnime> = {
 function personList(store: 'artists' | 'composers'): ListSpec<FoundPerson> {
   return {
     store,
-    toRow: namedRow,
+    toRow: (record, id) => namedRow(record, id, 0),
     parse(record) {
       const idPeople = readInteger(asRecord(record)?.idPeople);
       return idPeople === null ? null : { idPeople, name: readName(record) };

@@ -25,8 +25,8 @@ function pageQuery<Row>(
   query: PageQuery,
   isPassing: boolean,
 ) {
-  const { page, sort, filter } = query;
-  const key = JSON.stringify([page, sort, filter]);
+  const { page, sort, filter, isAnimeOnly = false } = query;
+  const key = JSON.stringify([page, sort, filter, isAnimeOnly]);
   const stored = storedQuery({
     topic: 'songs',
     key: ['page', name, key],

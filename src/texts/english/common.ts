@@ -40,5 +40,7 @@ export const common = {
   songsNotFound: 'Songs not found...',
   readingFile: 'Reading the file…',
   goHome: 'Go to the home page',
+  onlyAnime: 'During a ranked match only anime names are searched.',
+  minutesLeft: (minutes: string) => `${minutes} left.`,
   filterAnime: 'Filter by anime name',
 };

@@ -1,5 +1,6 @@
 import { common } from './common';
 import { screens } from './screens';
+import { minutesText } from './times';
 import { number, plural } from './wording';
 
 /** What each of the four lists is called, how it counts and what its filter looks through. */
@@ -28,6 +29,9 @@ export const library = {
       }),
     filter: 'Filter by name',
   },
+  /** Beside a filter. @param minutes null when nobody knows how long it lasts */
+  onlyAnime: (minutes: number | null) =>
+    `${common.onlyAnime}${minutes === null ? '' : ` ${common.minutesLeft(minutesText(minutes))}`}`,
   playPage: 'Play this page',
   addPage: 'Add page to queue',
 };

@@ -56,7 +56,7 @@ export const search = {
   rankedTitle: 'Ranked AMQ Alert',
   /** @param minutes null when nobody knows how long it lasts */
   ranked: (minutes: number | null) =>
-    `${minutes === null ? '' : `${minutesText(minutes)} left. `}During ranked matches some search functions, such as by artist or song name, are limited.`,
+    `${minutes === null ? '' : `${common.minutesLeft(minutesText(minutes))} `}During ranked matches some search functions, such as by artist or song name, are limited.`,
   rankedHint: (minutes: number | null) =>
     `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
   /** A quiet line below the title where the songs are those of this device. */
@@ -66,7 +66,5 @@ export const search = {
   askCatalogue: 'search the catalogue',
   byWords: (word: string) =>
     `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
-  tooManyToGroup: (limit: string) =>
-    `More than ${limit} songs are not grouped. Add a word, or narrow them down under All.`,
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 };

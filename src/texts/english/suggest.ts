@@ -52,7 +52,7 @@ export const suggest = {
   /** What a screen reader says of that while one types. */
   understoodStatus: (facts: readonly string[]) =>
     `Understood as ${listNames(facts)}; Tab leads there.`,
-  onlyAnime: 'During a ranked match only anime names are searched.',
+  onlyAnime: common.onlyAnime,
   fromLibrary: 'From what was found so far',
   /** What a screen reader says once the suggestions are there. */
   count: (count: number) =>

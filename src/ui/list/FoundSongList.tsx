@@ -1,15 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { Song } from '../../domain/song';
+import { memo, useSyncExternalStore } from 'react';
 import type { SongRowControls } from '../song/songRowControls';
-import { WindowedSongList } from './WindowedSongList';
+import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
 
-export interface FoundSongListProps {
+interface FoundSongListProps {
   readonly label: string;
-  readonly songCount: number;
-  /** Rows that come as they are wanted (actions/catalogue/foundRows). */
-  readonly rows: {
-    readonly rowAt: (index: number) => Song | undefined;
-    readonly want: (from: number, to: number) => void;
+  /** Rows that come as they are wanted (actions/catalogue/foundRows); the same until others come. */
+  readonly songs: WindowedSongs & {
     readonly version: () => number;
     readonly subscribe: (listener: () => void) => () => void;
   };
@@ -17,16 +13,8 @@ export interface FoundSongListProps {
 }
 
 /** A list of any length whose rows are fetched as they are seen. */
-export function FoundSongList({ label, songCount, rows, controls }: FoundSongListProps) {
-  const want = useCallback((from: number, to: number) => rows.want(from, to), [rows]);
-  useSyncExternalStore(rows.subscribe, rows.version);
-  return (
-    <WindowedSongList
-      label={label}
-      songCount={songCount}
-      rowAt={rows.rowAt}
-      onRange={want}
-      controls={controls}
-    />
-  );
-}
+export const FoundSongList = memo(function FoundSongList(props: FoundSongListProps) {
+  const { label, songs, controls } = props;
+  useSyncExternalStore(songs.subscribe, songs.version);
+  return <WindowedSongList label={label} songs={songs} controls={controls} />;
+});

@@ -1,12 +1,10 @@
 import { memo, useId, useMemo } from 'react';
-import { animePath, artistPath } from '../../config/paths';
-import type { GroupHeading, GroupLink, SongGroup } from '../../domain/songGroups';
+import type { SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
-import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
+import { GroupHeadingLine } from './GroupHeadingLine';
 import { cutIntoBlocks, type RowBlock } from './rowPart';
 import styles from './SongList.module.css';
 import { SongRows } from './SongRows';
@@ -73,30 +71,12 @@ interface GroupProps extends SongRowOptions {
 
 const Group = memo(function Group({ group, count, ...rest }: GroupProps) {
   const headingId = useId();
-  const heading = headingText(group.heading);
   return (
     <section aria-labelledby={headingId} className={styles.group}>
-      <h2 className={styles.heading} id={headingId}>
-        {group.link === null ? (
-          heading
-        ) : (
-          <Link to={pathOf(group.link)} className={styles.headingLink} title={heading} dir="auto">
-            <span className={styles.headingName}>{heading}</span>
-          </Link>
-        )}
-      </h2>
+      <GroupHeadingLine id={headingId} heading={group.heading} link={group.link} />
       <ul className={styles.list}>
         <SongRows blocks={group.blocks} endIndex={group.firstIndex + count} {...rest} />
       </ul>
     </section>
   );
 });
-
-function pathOf(link: GroupLink): string {
-  return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
-}
-
-function headingText(heading: GroupHeading): string {
-  if (heading === null) return texts.list.missing;
-  return typeof heading === 'string' ? heading : texts.list.songTypes[heading.songType];
-}

@@ -21,6 +21,8 @@ interface ListView {
   readonly query: { readonly sort: Sort; readonly filter: string };
   /** The filter in the address. */
   readonly keptFilter: string;
+  /** Where the filter looks through names of anime alone. */
+  readonly nameLimit: { readonly minutesLeft: number | null } | null;
   /** Undefined while the first page is being read. */
   readonly shown:
     | {
@@ -96,6 +98,9 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
             onFocus={list.prepare}
           />
         </div>
+      )}
+      {list.nameLimit !== null && (
+        <p className={styles.limit}>{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
       )}
       {shown === undefined && (
         <Skeletons shape={skeleton} count={12} label={texts.list.listLoading} />

@@ -1,73 +1,55 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Song } from '../../domain/song';
+import { whenDrawn } from '../../mechanisms/whenDrawn';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
+import { useCollapsedRows } from './useCollapsedRows';
+import { useRowsNear } from './useRowsNear';
 import styles from './WindowedSongList.module.css';
 
-export interface WindowedSongListProps {
-  /** The accessible name of the list. */
-  readonly label: string;
+/** What stands in a list: another object is another list. */
+export interface WindowedSongs {
   readonly songCount: number;
   /** Undefined while the row is being fetched. */
   readonly rowAt: (index: number) => Song | undefined;
   /** Told which rows (from included, to not included) are to be seen now or soon. */
-  readonly onRange: (from: number, to: number) => void;
-  readonly controls: SongRowControls;
+  readonly want: (from: number, to: number) => void;
 }
 
-/** Rows drawn above and below those that are seen: a fling shows none that are not there yet. */
-const ROWS_BEYOND = 15;
-/** Before the first row is measured; the same as the token. */
-const USUAL_ROW_REM = 3.75;
-
-function usualRowPixels(): number {
-  const rootPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return USUAL_ROW_REM * (Number.isFinite(rootPixels) ? rootPixels : 16);
+interface WindowedSongListProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly songs: WindowedSongs;
+  readonly controls: SongRowControls;
 }
 
 /**
  * A list of any length that scrolls with the page and has only the rows near the window in it. Each
- * says its place and how many there are, as the others cannot be counted. Give it a key to start
- * anew with another list.
+ * says its place and how many there are, as the others cannot be counted. With another list in its
+ * place the rows stay and show other songs, those that are seen before those that are not.
  */
-export function WindowedSongList(props: WindowedSongListProps) {
-  const { label, songCount, rowAt, onRange, controls } = props;
+export function WindowedSongList({ label, songs, controls }: WindowedSongListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [topPixels, setTopPixels] = useState(0);
-  const [rowPixels] = useState(usualRowPixels);
-  const { open, menu } = useSongRows(controls);
-
-  // What stands above may grow and shrink: notes, chips, the panel.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = list.current?.getBoundingClientRect().top;
-      if (top !== undefined) setTopPixels(Math.round(top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
-  const virtualizer = useWindowVirtualizer({
-    count: songCount,
-    estimateSize: () => rowPixels,
-    // A row that is not laid out has no height: it must not make room for all the others.
-    measureElement: (row) => row.getBoundingClientRect().height || rowPixels,
-    overscan: ROWS_BEYOND,
-    scrollMargin: topPixels,
-    useFlushSync: false,
-  });
-  const rows = virtualizer.getVirtualItems();
+  const { open, menu } = useSongRows(controls, songs);
+  const near = useRowsNear(list, songs.songCount);
+  const { rows, seen, topPixels } = near;
+  const unseenSongs = useOnceDrawn(songs);
   const first = rows[0];
   const last = rows.at(-1);
   const from = first?.index ?? 0;
   const to = last === undefined ? 0 : last.index + 1;
-  useEffect(() => onRange(from, to), [onRange, from, to]);
-  useCollapsedRows(open.expanded, (index) => virtualizer.resizeItem(index, rowPixels));
+  useEffect(() => songs.want(from, to), [songs, from, to]);
+  useCollapsedRows(open.expanded, near.forgetMeasure);
+  useForgottenFocus(list, songs);
 
   return (
     <RowStatesContext value={controls.rowStates}>
@@ -79,10 +61,12 @@ export function WindowedSongList(props: WindowedSongListProps) {
           paddingBlockStart: first === undefined ? 0 : first.start - topPixels,
           paddingBlockEnd:
             // As tall as it will be from the first moment: a page that is come back to is scrolled then.
-            virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - topPixels),
+            near.totalPixels - (last === undefined ? 0 : last.end - topPixels),
         }}
       >
         {rows.map(({ index }) => {
+          const isSeen = index >= seen.from && index < seen.to;
+          const { rowAt, songCount } = isSeen ? songs : unseenSongs;
           const song = rowAt(index);
           const rowKey = String(index);
           return song === undefined ? (
@@ -91,11 +75,12 @@ export function WindowedSongList(props: WindowedSongListProps) {
             <SongRow
               key={rowKey}
               // Every other row is as tall as the token says: measuring it would make the browser lay it out.
-              ref={open.expanded.has(rowKey) ? virtualizer.measureElement : null}
+              ref={open.expanded.has(rowKey) ? near.measure : null}
               song={song}
               rowKey={rowKey}
               index={index}
               rowCount={songCount}
+              hasQuickCover
               controls={controls}
               isExpanded={open.expanded.has(rowKey)}
               isMenuOpen={open.menuRowKey === rowKey}
@@ -110,15 +95,28 @@ export function WindowedSongList(props: WindowedSongListProps) {
   );
 }
 
-/** Tells of rows that stood open and do so no more. */
-function useCollapsedRows(
-  expanded: ReadonlySet<string>,
-  onCollapse: (index: number) => void,
-): void {
-  const before = useRef(expanded);
-  const tell = useEffectEvent(onCollapse);
+/** What the unseen rows show: other songs only once the rows that are seen are drawn. */
+function useOnceDrawn(songs: WindowedSongs): WindowedSongs {
+  const [drawnSongs, setDrawnSongs] = useState(songs);
+  useEffect(() => {
+    let isStale = false;
+    whenDrawn(() => {
+      if (!isStale) startTransition(() => setDrawnSongs(songs));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [songs]);
+  return drawnSongs;
+}
+
+/** Takes the focus off a row that shows another song all of a sudden: nobody was told of that one. */
+function useForgottenFocus(list: RefObject<HTMLElement | null>, songs: WindowedSongs): void {
+  const shownSongs = useRef(songs);
   useLayoutEffect(() => {
-    for (const rowKey of before.current) if (!expanded.has(rowKey)) tell(Number(rowKey));
-    before.current = expanded;
-  }, [expanded]);
+    if (shownSongs.current === songs) return;
+    shownSongs.current = songs;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.blur();
+  }, [list, songs]);
 }

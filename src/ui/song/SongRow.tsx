@@ -17,6 +17,8 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly index: number;
   /** How many rows the list has, where not all of them stand in the page. */
   readonly rowCount?: number;
+  /** For rows that take the place of others under the visitor's eyes: their covers come with them. */
+  readonly hasQuickCover?: boolean;
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
@@ -60,6 +62,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         label={texts.song.play(name)}
         state={state}
         onPlay={() => controls.onPlay(song)}
+        hasQuickCover={props.hasQuickCover}
       />
       <div className={styles.names} title={`${title}\n${subtitle}`}>
         <div className={styles.title} dir="auto">

@@ -37,10 +37,23 @@ export interface SongRows {
   readonly menu: ReactNode;
 }
 
-/** Which rows of a list are expanded, and which one has the menu: one menu for all rows. */
-export function useSongRows(controls: SongRowControls): SongRows {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Which rows of a list are expanded, and which one has the menu: one menu for all rows.
+ *
+ * @param list another one in the place of this one begins with everything closed
+ */
+export function useSongRows(controls: SongRowControls, list?: object): SongRows {
+  const [expanded, setExpanded] = useState(NONE);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
+  const [shownList, setShownList] = useState(list);
+
+  if (shownList !== list) {
+    setShownList(list);
+    setExpanded(NONE);
+    setOpenMenu(null);
+  }
 
   const toggleInformation = useCallback((rowKey: string) => {
     setExpanded((before) => {

@@ -1,0 +1,131 @@
+import type { Song } from '../../domain/song';
+import {
+  compareGroups,
+  compareLetterGroups,
+  type GroupIdentity,
+  identifyAnime,
+} from '../../domain/songGroups';
+import type { SongIdGroup } from '../../domain/songIdGroups';
+import { createResultIdentities } from '../../search/groupResults';
+import { createRomanise } from '../../search/kana';
+import type { GroupAsk, GroupQuestion } from './groupMessages';
+import type { CatalogueAnswer } from './searchMessages';
+
+/** Few enough that another question waits a few milliseconds for them. */
+const SONGS_PER_TURN = 100;
+const GROUPS_PER_PART = 500;
+/** The tabs of one search. */
+const REMEMBERED_RESULTS = 3;
+
+interface Grouped {
+  readonly groups: readonly SongIdGroup[];
+  /** Places of the songs, heading after heading. */
+  readonly places: Uint32Array;
+  /** The same, each once. */
+  readonly songPlaces: Uint32Array;
+}
+
+interface Parts {
+  /** The songs of a question, in the order of their names. */
+  readonly placesOf: (asked: Pick<GroupQuestion, 'question' | 'playlistIds'>) => ArrayLike<number>;
+  readonly songAt: (place: number) => Song;
+  readonly idAt: (place: number) => number;
+  /** Songs of some places, part by part. */
+  readonly songs: (
+    places: ArrayLike<number>,
+    from: number,
+    to: number,
+  ) => Generator<CatalogueAnswer, void>;
+}
+
+export interface GroupAnswering {
+  readonly answer: (ask: GroupAsk) => Generator<CatalogueAnswer, void>;
+}
+
+interface OpenGroup extends GroupIdentity {
+  readonly places: number[];
+}
+
+function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: number): void {
+  const known = groups.get(identity.key);
+  // Somebody credited twice stands there once.
+  if (known === undefined) groups.set(identity.key, { ...identity, places: [place] });
+  else if (known.places.at(-1) !== place) known.places.push(place);
+}
+
+function closeGroups(groups: readonly OpenGroup[]): Grouped {
+  const places = Uint32Array.from(groups.flatMap((group) => group.places));
+  return {
+    groups: groups.map(({ key, heading, link, places: { length } }) => {
+      return { key, heading, link, count: length };
+    }),
+    places,
+    songPlaces: Uint32Array.from(new Set(places)),
+  };
+}
+
+/** In ranked time no other names were searched, nor are they here. */
+function animeIdentities(by: GroupQuestion['by']): (song: Song) => readonly GroupIdentity[] {
+  return (song) => (by === 'anime' ? [identifyAnime(song)] : []);
+}
+
+/** Puts long results under headings, a few songs at a time, so that others have their turn between. */
+export function createGroupAnswering({ placesOf, songAt, idAt, songs }: Parts): GroupAnswering {
+  const results = new Map<string, Grouped>();
+
+  function* group(asked: GroupQuestion): Generator<void, Grouped> {
+    const { question, by, kana } = asked;
+    const identitiesOf = question.isAnimeOnly
+      ? animeIdentities(by)
+      : createResultIdentities(by, question.text, createRomanise(kana));
+    const found = placesOf(asked);
+    const groups = new Map<string, OpenGroup>();
+    for (let index = 0; index < found.length; index += 1) {
+      if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
+      const place = found[index] ?? 0;
+      for (const identity of identitiesOf(songAt(place))) addTo(groups, identity, place);
+    }
+    yield;
+    const compare = by === 'song' ? compareLetterGroups : compareGroups;
+    return closeGroups([...groups.values()].sort(compare));
+  }
+
+  /** @returns tells, while it works, that it does: each time is one at which others may be served */
+  function* read(asked: GroupQuestion): Generator<CatalogueAnswer, Grouped> {
+    const key = JSON.stringify(asked);
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const working = group(asked);
+    let step = working.next();
+    for (; !step.done; step = working.next()) {
+      yield { kind: 'groups', groups: [], songCount: 0, isLast: false };
+    }
+    results.set(key, step.value);
+    const [oldest] = results.keys();
+    if (results.size > REMEMBERED_RESULTS && oldest !== undefined) results.delete(oldest);
+    return step.value;
+  }
+
+  return {
+    *answer(ask) {
+      const { groups, places, songPlaces } = yield* read(ask.grouped);
+      if (ask.kind === 'groupRows') {
+        yield* songs(places, ask.from, ask.to);
+      } else if (ask.kind === 'groupIds') {
+        yield { kind: 'ids', ids: Array.from(songPlaces, idAt) };
+      } else {
+        let start = 0;
+        do {
+          const end = start + GROUPS_PER_PART;
+          yield {
+            kind: 'groups',
+            groups: groups.slice(start, end),
+            songCount: songPlaces.length,
+            isLast: end >= groups.length,
+          };
+          start = end;
+        } while (start < groups.length);
+      }
+    },
+  };
+}

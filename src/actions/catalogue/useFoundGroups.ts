@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchField } from '../../domain/songList';
+import { readKana } from '../../search/readKana';
+import type { FoundGroups, FoundSongs } from './catalogue';
+import { createFoundRows, type FoundRows } from './foundRows';
+
+/** As long as somebody may look at another tab. */
+const KEPT_MS = 60_000;
+
+export interface ShownGroups extends FoundGroups {
+  /** The first of them at hand. */
+  readonly rows: FoundRows;
+}
+
+type FoundGroupsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'done'; readonly shown: ShownGroups };
+
+/** A long result and what it was asked by. */
+export interface AskedResult {
+  readonly found: FoundSongs;
+  readonly text: string;
+  /** Tells results apart. */
+  readonly key: string;
+}
+
+async function readShown(
+  { found, text }: AskedResult,
+  by: SearchField,
+  signal: AbortSignal,
+): Promise<ShownGroups> {
+  const groups = await found.readGroups(by, await readKana(text), signal);
+  if (groups === null) throw new Error('The catalogue is gone.');
+  const songCount = groups.groups.reduce((count, group) => count + group.count, 0);
+  const rows = createFoundRows({ songCount, readRows: groups.readRows });
+  await rows.loadFirst();
+  return { ...groups, rows };
+}
+
+/** A long result under its headings, by names of one kind. */
+export function useFoundGroups(asked: AskedResult, by: SearchField): FoundGroupsState {
+  const query = useQuery({
+    queryKey: ['foundGroups', asked.key, by],
+    queryFn: ({ signal }) => readShown(asked, by, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+  if (query.data !== undefined) return { status: 'done', shown: query.data };
+  if (query.isError && !query.isFetching) {
+    return { status: 'failed', retry: () => void query.refetch() };
+  }
+  return { status: 'loading' };
+}

@@ -1,0 +1,43 @@
+import type { SearchAnswer } from '../domain/songList';
+import type { BestMatch, UnderstoodPart } from '../search/catalogue/catalogueQuestions';
+import type { CallOptions } from '../wire/request';
+import { bestOfAnswer } from './bestOfAnswer';
+import { readOwnSongIds } from './ownSongIds';
+import { searchByWords } from './searchByWords';
+import type { Services } from './services';
+
+/** An answer of the service, with what is made of it here. */
+export interface CompleteAnswer extends SearchAnswer {
+  /** The word that was asked for, where the whole text found nothing; else null. */
+  readonly askedWord: string | null;
+  /** What the other words were understood as; empty where the whole text was asked for. */
+  readonly understood: readonly UnderstoodPart[];
+  /** The anime, person or song whose name the text is. */
+  readonly best: BestMatch | null;
+}
+
+interface CompleteOptions extends CallOptions {
+  /** Parts of the text that are to be read as plain words. */
+  readonly takenOff: readonly string[];
+}
+
+/**
+ * Where the whole of a text found nothing, asks for it word by word; and says which anime, person
+ * or song is meant.
+ *
+ * @param whole what the service answered to the whole text
+ * @throws WireError when the service does not answer
+ */
+export async function completeAnswer(
+  whole: SearchAnswer,
+  text: string,
+  services: Pick<Services, 'songDatabase' | 'rankedTime' | 'storage'>,
+  { takenOff, ...options }: CompleteOptions,
+): Promise<CompleteAnswer> {
+  const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
+  const byWords = isNothing ? await searchByWords(text, services, { takenOff, ...options }) : null;
+  const answer = byWords ?? { ...whole, askedWord: null, understood: [] };
+  const asked = { text, takenOff, isByWords: byWords !== null };
+  const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
+  return { ...answer, best };
+}

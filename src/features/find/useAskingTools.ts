@@ -1,0 +1,74 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
+import type { Narrowing, SongSortKey } from '../../domain/narrowing';
+import { narrowingEntries, readNarrowing } from '../../domain/narrowingAddress';
+import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+
+type Changes = Pick<NarrowingInAddress, 'onNarrow' | 'onSort' | 'onClear'>;
+
+interface AskingTools extends Changes {
+  /** What the list stands in. */
+  readonly start: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * What the panel changes, asked before it is drawn; and a list that was read from further down
+ * begins at its start again, as its rows are others.
+ *
+ * @param result of the question; the same until another one comes
+ * @returns the same functions until they have something else to do
+ */
+export function useAskingTools(
+  { onNarrow, onSort, onClear }: Changes,
+  question: FindQuestion,
+  askAhead: (question: FindQuestion) => void,
+  result: object | undefined,
+): AskingTools {
+  const start = useRef<HTMLDivElement>(null);
+  const asked = useRef(question);
+  const isPastStart = useRef(false);
+
+  useLayoutEffect(() => {
+    asked.current = question;
+  }, [question]);
+
+  // Nothing is looked up here, where the new rows would have to be laid out for it.
+  useLayoutEffect(() => {
+    if (result === undefined || !isPastStart.current) return;
+    isPastStart.current = false;
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [result]);
+
+  const noteStart = useCallback(() => {
+    isPastStart.current = (start.current?.getBoundingClientRect().top ?? 0) < 0;
+  }, []);
+  return {
+    start,
+    onNarrow: useCallback(
+      (next: Narrowing) => {
+        noteStart();
+        // As it will be read from the address.
+        const parameters = narrowingEntries(next).map(([name, value]) => [name, value]);
+        const narrowing = readNarrowing(new URLSearchParams(parameters));
+        askAhead({ ...asked.current, narrowing });
+        onNarrow(next);
+      },
+      [noteStart, askAhead, onNarrow],
+    ),
+    onSort: useCallback(
+      (key: SongSortKey, isDescending: boolean) => {
+        noteStart();
+        // The seed of an order by chance is not known yet.
+        if (key !== 'random') {
+          askAhead({ ...asked.current, sort: { key, isDescending, seed: 0 } });
+        }
+        onSort(key, isDescending);
+      },
+      [noteStart, askAhead, onSort],
+    ),
+    onClear: useCallback(() => {
+      noteStart();
+      onClear();
+    }, [noteStart, onClear]),
+  };
+}

@@ -1,0 +1,35 @@
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { DidYouMean } from './DidYouMean';
+import { EmptyHint } from './EmptyHint';
+import type { SearchFilter } from './searchFilters';
+
+interface EmptyResultsProps {
+  readonly filter: SearchFilter;
+  readonly text: string;
+  /** Whether only anime names were searched. */
+  readonly isLimited: boolean;
+  /** Null where no other tab has anything either. */
+  readonly onShowAll: (() => void) | null;
+  /** Names that may have been meant. */
+  readonly guesses: readonly string[];
+}
+
+/** A tab without songs: what may help, and the way to what was found. */
+export function EmptyResults(props: EmptyResultsProps) {
+  const { filter, text, isLimited, onShowAll, guesses } = props;
+  return (
+    <EmptyState
+      text={texts.search.empty[filter]}
+      drawing="lost"
+      action={
+        <>
+          <EmptyHint text={text} isLimited={isLimited} hasOthers={onShowAll !== null} />
+          <DidYouMean names={guesses} />
+          {onShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
+        </>
+      }
+    />
+  );
+}

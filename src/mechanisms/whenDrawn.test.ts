@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenDrawn } from './whenDrawn';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('runs work in a task after the frame', () => {
+  vi.useFakeTimers();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  const work = vi.fn();
+  whenDrawn(work);
+  vi.runAllTimers();
+  expect(work).not.toHaveBeenCalled();
+  frames[0]?.();
+  expect(work).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('does not wait for frames in a page that nobody sees', () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const work = vi.fn();
+  whenDrawn(work);
+  expect(work).toHaveBeenCalledTimes(1);
+});

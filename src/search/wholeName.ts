@@ -1,0 +1,65 @@
+import { foldForms, foldText, isSwallowed } from './catalogue/foldName';
+import { CLOSENESS, type Closeness } from './closeness';
+import { consonantsOf } from './consonants';
+import { asTyped, type Romanise, waysToRead } from './kana';
+import { literalText } from './looseText';
+
+/** How close a name is that the whole of a text is; null where it is not. */
+export type WholeNameTest = (name: string) => Closeness | null;
+
+/** A folded name without its gaps: the end of one word swallows a long sound of the next. */
+function joinedName(form: string): string {
+  const [first = '', ...words] = form.split(' ');
+  let joined = first;
+  for (const word of words) {
+    const before = joined.charCodeAt(joined.length - 1);
+    let start = 0;
+    while (start < word.length && isSwallowed(word.charCodeAt(start), before)) start += 1;
+    joined += word.slice(start);
+  }
+  return joined;
+}
+
+function marksTest(text: string): WholeNameTest {
+  const literal = literalText(text);
+  return (name) =>
+    literalText(name) === literal && foldText(name) === '' ? CLOSENESS.wholeName : null;
+}
+
+/**
+ * A test for names of a few songs, without an index: as close as the catalogue finds them
+ * (catalogue/textHits.ts).
+ *
+ * @param romanise reads the kana of the text
+ */
+export function createWholeNameTest(text: string, romanise: Romanise = asTyped): WholeNameTest {
+  const ways = waysToRead(text, romanise);
+  const forms = ways.flatMap(foldForms).filter((form) => form !== '');
+  if (forms.length === 0) return marksTest(text);
+  const joinedForms = new Map(forms.map((form) => [form, foldText(form.replaceAll(' ', ''))]));
+  const consonants = new Set(ways.map((way) => consonantsOf(way)));
+
+  /** A quick look, which nearly every name is told by. */
+  function mayBeIt(name: string): boolean {
+    const its = consonantsOf(name);
+    return its === null || consonants.has(null) || consonants.has(its);
+  }
+
+  function closenessOf(nameForm: string): Closeness | null {
+    const its = joinedName(nameForm);
+    let closeness: Closeness | null = null;
+    for (const [form, joinedForm] of joinedForms) {
+      if (joinedForm !== its) continue;
+      if (form.length === nameForm.length) return CLOSENESS.wholeName;
+      closeness = CLOSENESS.wholeNameLoosely;
+    }
+    return closeness;
+  }
+
+  return (name) => {
+    if (!mayBeIt(name)) return null;
+    const all = foldForms(name).map(closenessOf);
+    const found = all.filter((closeness) => closeness !== null);
+    return found.length === 0 ? null : found.reduce((one, other) => (one < other ? one : other));
+  };
+}

@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import { animePath, artistPath } from '../../config/paths';
+import type { GroupHeading, GroupLink } from '../../domain/songGroups';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import styles from './SongList.module.css';
+
+interface GroupHeadingLineProps {
+  readonly heading: GroupHeading;
+  readonly link: GroupLink | null;
+  readonly id: string;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  /** Its place in a list that has only what is near the window in it. */
+  readonly item?: number;
+}
+
+/** The heading of a group of songs, which leads to its anime or person. */
+export function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingLineProps) {
+  const text = headingText(heading);
+  return (
+    <h2 ref={ref} className={styles.heading} id={id} data-item={item}>
+      {link === null ? (
+        text
+      ) : (
+        <Link to={pathOf(link)} className={styles.headingLink} title={text} dir="auto">
+          <span className={styles.headingName}>{text}</span>
+        </Link>
+      )}
+    </h2>
+  );
+}
+
+function pathOf(link: GroupLink): string {
+  return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
+}
+
+export function headingText(heading: GroupHeading): string {
+  if (heading === null) return texts.list.missing;
+  return typeof heading === 'string' ? heading : texts.list.songTypes[heading.songType];
+}
