@@ -22,7 +22,6 @@ interface SuggestPanelProps {
 /** The panel under the search field. */
 export function SuggestPanel(props: SuggestPanelProps) {
   const { panelRef, groups, activeKey, controls } = props;
-  const isRecent = groups.some(({ id }) => id === 'recent');
   return (
     <div ref={panelRef} className={styles.panel}>
       <div className={styles.scroller}>
@@ -53,7 +52,7 @@ export function SuggestPanel(props: SuggestPanelProps) {
           ))}
         </div>
       </div>
-      <PanelFoot isRecent={isRecent} isFromLibrary={props.isFromLibrary} />
+      <PanelFoot groups={groups} isFromLibrary={props.isFromLibrary} />
     </div>
   );
 }
@@ -72,21 +71,24 @@ function PanelHead({
   );
 }
 
-interface PanelFootProps {
-  readonly isRecent: boolean;
-  readonly isFromLibrary: boolean;
-}
+type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'isFromLibrary'>;
 
 /** Where the rows are from, and which keys work; the keys are for those who have some. */
-function PanelFoot({ isRecent, isFromLibrary }: PanelFootProps) {
+function PanelFoot({ groups, isFromLibrary }: PanelFootProps) {
   const { keys, fromLibrary } = texts.suggest;
+  const isRecent = groups.some(({ id }) => id === 'recent');
   const [key, effect] = isRecent ? [keys.delete, keys.remove] : [keys.altEnter, keys.play];
+  const hasOnlySearch = groups.every(({ id }) => id === 'search');
   return (
     <div className={styles.foot}>
       {isFromLibrary && <p className={styles.source}>{fromLibrary}</p>}
       <p className={styles.keys} aria-hidden="true">
         <kbd>{keys.enter}</kbd> {keys.open}
-        <kbd>{key}</kbd> {effect}
+        {!hasOnlySearch && (
+          <>
+            <kbd>{key}</kbd> {effect}
+          </>
+        )}
       </p>
     </div>
   );
