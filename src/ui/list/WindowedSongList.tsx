@@ -2,7 +2,6 @@ import {
   type RefObject,
   startTransition,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,6 +12,7 @@ import { SongRow } from '../song/SongRow';
 import type { SongRowControls } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
+import { useCollapsedRows } from './useCollapsedRows';
 import { useRowsNear } from './useRowsNear';
 import styles from './WindowedSongList.module.css';
 
@@ -108,19 +108,6 @@ function useOnceDrawn(songs: WindowedSongs): WindowedSongs {
     };
   }, [songs]);
   return drawnSongs;
-}
-
-/** Tells of rows that stood open and do so no more. */
-function useCollapsedRows(
-  expanded: ReadonlySet<string>,
-  onCollapse: (index: number) => void,
-): void {
-  const before = useRef(expanded);
-  const tell = useEffectEvent(onCollapse);
-  useLayoutEffect(() => {
-    for (const rowKey of before.current) if (!expanded.has(rowKey)) tell(Number(rowKey));
-    before.current = expanded;
-  }, [expanded]);
 }
 
 /** Takes the focus off a row that shows another song all of a sudden: nobody was told of that one. */
