@@ -1,3 +1,4 @@
+import { type Narrowing, NO_NARROWING } from '../../domain/narrowing';
 import { createLookups } from '../../search/catalogue/catalogueLookups';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
@@ -6,7 +7,6 @@ import { createServiceRowReader } from '../../search/catalogue/serviceRowAt';
 import { createSongReader } from '../../search/catalogue/songAt';
 import { createTableSort } from '../../search/catalogue/sortTables';
 import { createTextEngine } from '../../search/catalogue/textEngine';
-import type { NarrowingKnowledge } from '../../search/songConditions';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
 import { createPanelEngine } from './panelEngine';
 
@@ -16,6 +16,8 @@ interface EngineOptions {
   /** 0 up to, not including, 1. */
   readonly random: () => number;
 }
+
+const ONCE_EACH: Narrowing = { ...NO_NARROWING, isEachRecordingOnce: true };
 
 /** Joins what is known of a catalogue's tables: texts, narrowing, order, look-ups and rows. */
 export function openEngine(
@@ -31,25 +33,20 @@ export function openEngine(
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
 
-  /** Of songs that are one recording the first in the order stays, which has to stand before. */
-  function inOrder(
-    { narrowing: asked, sort }: FindQuestion,
-    found: Uint32Array,
-    knowledge: NarrowingKnowledge,
-  ): Uint32Array {
-    const all = narrowing.narrow(found, { ...asked, isEachRecordingOnce: false }, knowledge);
-    const sorted = sorting.sort(all, sort);
-    return asked.isEachRecordingOnce ? narrowing.narrow(sorted, asked, knowledge) : sorted;
-  }
-
   function find(question: FindQuestion, playlistIds: readonly number[] | null): FoundPlaces {
+    const { narrowing: asked, sort } = question;
     const answer = text.find(question, favourites);
     const knowledge = {
       playlistSongIds: new Set(playlistIds),
       listenedSongIds: own.listenedIds,
       personId: null,
     };
-    const places = inOrder(question, answer.places, knowledge);
+    const left = narrowing.narrowWithShape(answer.places, asked, knowledge);
+    const sorted = sorting.sort(left.places, sort);
+    // Of songs that are one recording the first in the order stays, which has to stand before.
+    const places = asked.isEachRecordingOnce
+      ? narrowing.narrow(sorted, ONCE_EACH, knowledge)
+      : sorted;
     return {
       places,
       facts: {
@@ -57,13 +54,19 @@ export function openEngine(
         lengthSeconds: sumOf(tables.songs.length, places),
         understood: answer.understood,
         best: answer.best,
-        difficultyShape: narrowing.difficultyShape(answer.places, question.narrowing, knowledge),
+        difficultyShape: left.difficultyShape,
         didYouMean:
           answer.places.length === 0 && question.text.trim() !== ''
             ? text.didYouMean(question.text, question.isAnimeOnly)
             : [],
       },
     };
+  }
+
+  function* prepare(): Generator<void, void> {
+    yield* text.prepare(favourites);
+    yield* narrowing.prepare();
+    yield* sorting.prepare();
   }
 
   return {
@@ -73,7 +76,7 @@ export function openEngine(
     },
     suggest: (question) => text.suggest(question, favourites),
     find,
-    prepare: () => text.prepare(favourites),
+    prepare,
     songAt,
     idAt: (place) => tables.songs.annSongId[place] ?? 0,
     jsonAt: (place) => JSON.stringify(rowAt(place)),

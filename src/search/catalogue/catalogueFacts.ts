@@ -37,11 +37,14 @@ function readVintages({ anime, animeCount, texts }: CatalogueTables): Vintages {
   return { years, seasons };
 }
 
+/** Vintages are read when a text names one first. */
 export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners): CatalogueFacts {
   const { songs } = tables;
-  const { years, seasons } = readVintages(tables);
+  let vintages: Vintages | null = null;
 
   function isOfVintage(fact: Exclude<UnderstoodFact, { kind: 'type' }>, anime: number): boolean {
+    vintages ??= readVintages(tables);
+    const { years, seasons } = vintages;
     if (years[anime] !== fact.year) return false;
     return fact.kind === 'year' || seasons[anime] === SEASONS.indexOf(fact.season);
   }

@@ -6,9 +6,18 @@
 /** Place of a text in the table of texts; 0 is the empty text. */
 export type TextId = number;
 
+/** Texts as UTF-8, one after the other. */
+export interface TextBytes {
+  /** Where each text starts in the bytes, and where the last one ends. */
+  readonly starts: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
 export interface TextTable {
   readonly count: number;
   readonly textOf: (id: TextId) => string;
+  /** The first of the texts, where they lie there as bytes; else null. */
+  readonly utf8: TextBytes | null;
 }
 
 /** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */

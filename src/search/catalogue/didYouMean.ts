@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { SearchedFields } from './fieldRanks';
 import { foldText } from './foldName';
+import type { MatchRoom } from './matchRoom';
 import type { NameLines } from './nameLines';
 import { type KnownPlaces, mostRelevant, type Relevance } from './relevance';
 import type { HitReader } from './suggestions';
@@ -53,6 +54,7 @@ export function createNameGuesser(
   { lines, findWord }: TextHits,
   relevance: Relevance,
   hits: HitReader,
+  room: MatchRoom,
 ): GuessNames {
   /** The words to look for in the place of one that was typed. */
   function guessesOf(word: string): readonly string[] {
@@ -66,6 +68,7 @@ export function createNameGuesser(
       const found = matcher.match(
         { words: [word], exact: [], understood: [], whole: null },
         fields,
+        room,
       );
       const [anime] = mostRelevant(found.anime, relevance.anime, known.anime, 1);
       const [person] = mostRelevant(found.people, relevance.people, known.people, 1);

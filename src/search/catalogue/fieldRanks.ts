@@ -23,30 +23,68 @@ export const ANIME_FIELD: SearchedFields = {
   composer: false,
 };
 
-/** For each place of a column how close it is, and one; 0 for what does not fit. */
-export type Ranks = Uint8Array;
+/** What is searched: each has columns of its own. */
+export type Kind = 'songs' | 'anime' | 'people';
 
-/** How close songs, anime and people are to a text. */
-export interface FieldRanks {
-  readonly songs: Ranks;
-  /** By their own names alone. */
-  readonly anime: Ranks;
-  readonly people: Ranks;
+/** The places of a column that fit something. */
+export interface Fitting {
+  /** For each place how close it is, the less the closer; 0 for what does not fit. */
+  readonly ranks: Uint8Array | Uint16Array;
+  /** Those that fit, in no order; null where they are so many that every place is looked at. */
+  readonly places: Uint32Array | null;
+  readonly count: number;
 }
 
-function keepCloser(ranks: Ranks, place: number, rank: number): void {
-  const before = ranks[place] ?? 0;
-  if (before === 0 || rank < before) ranks[place] = rank;
+/** How close places are, and one: closeness 0 is rank 1. */
+export interface RankHits extends Fitting {
+  readonly ranks: Uint8Array;
+}
+
+/** How close songs, anime and people are to a text; anime and people by their own names alone. */
+export type FieldRanks = Readonly<Record<Kind, RankHits>>;
+
+/** Ranks of every place, all 0 at first. */
+export type RankArrays = Readonly<Record<Kind, Uint8Array>>;
+
+export function mapKinds<Value>(read: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
+  return { songs: read('songs'), anime: read('anime'), people: read('people') };
+}
+
+export function countsOf(tables: CatalogueTables): Readonly<Record<Kind, number>> {
+  return { songs: tables.songCount, anime: tables.animeCount, people: tables.personCount };
+}
+
+/** Where more of the places fit, a list of them would only take room. */
+const MOST_LISTED_SHARE = 1 / 8;
+
+/** Places that fit, while they are gathered. */
+interface Gathering {
+  readonly ranks: Uint8Array;
+  readonly places: Uint32Array;
+  count: number;
+}
+
+function gather(into: Gathering, place: number, rank: number): void {
+  const before = into.ranks[place] ?? 0;
+  if (before === 0) {
+    into.places[into.count] = place;
+    into.count += 1;
+    into.ranks[place] = rank;
+  } else if (rank < before) into.ranks[place] = rank;
+}
+
+function toRankHits({ ranks, places, count }: Gathering): RankHits {
+  const isListed = count <= ranks.length * MOST_LISTED_SHARE;
+  return { ranks, places: isListed ? places.slice(0, count) : null, count };
 }
 
 /** Passes ranks on to those that belong to them. */
-function passOn(from: Ranks, lists: Lists, to: Ranks): void {
-  const { starts, values } = lists;
-  for (let row = 0; row < from.length; row += 1) {
-    const rank = from[row] ?? 0;
-    if (rank === 0) continue;
+function passOn(from: Gathering, { starts, values }: Lists, to: Gathering): void {
+  for (let index = 0; index < from.count; index += 1) {
+    const row = from.places[index] ?? 0;
+    const rank = from.ranks[row] ?? 0;
     const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) keepCloser(to, values[at] ?? 0, rank);
+    for (let at = starts[row] ?? 0; at < end; at += 1) gather(to, values[at] ?? 0, rank);
   }
 }
 
@@ -54,45 +92,56 @@ function passHits(
   { names, closeness }: NameHits,
   owners: NameOwners,
   key: ByName,
-  to: Ranks,
+  to: Gathering,
 ): void {
   const { starts, values } = owners[key];
   const { owned } = owners;
   const bit = OWNED[key];
-  for (let hit = 0; hit < names.length; hit += 1) {
-    const name = names[hit] ?? 0;
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] ?? 0;
     if (((owned[name] ?? 0) & bit) === 0) continue;
-    const rank = (closeness[hit] ?? 0) + 1;
+    const rank = (closeness[index] ?? 0) + 1;
     const end = starts[name + 1] ?? 0;
-    for (let at = starts[name] ?? 0; at < end; at += 1) keepCloser(to, values[at] ?? 0, rank);
+    for (let at = starts[name] ?? 0; at < end; at += 1) gather(to, values[at] ?? 0, rank);
   }
 }
 
-export function noRanks({ songCount, animeCount, personCount }: CatalogueTables): FieldRanks {
+/** Finds who bears names. */
+export interface RankGatherer {
+  /** @param arrays all 0; they become the answer's */
+  readonly gather: (hits: NameHits, fields: SearchedFields, arrays: RankArrays) => FieldRanks;
+}
+
+export function createRankGatherer(tables: CatalogueTables, owners: NameOwners): RankGatherer {
+  const counts = countsOf(tables);
+  const rooms = mapKinds((kind) => new Uint32Array(counts[kind]));
   return {
-    songs: new Uint8Array(songCount),
-    anime: new Uint8Array(animeCount),
-    people: new Uint8Array(personCount),
+    gather(hits, fields, arrays) {
+      const { songs, anime, people } = mapKinds(
+        (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
+      );
+      if (fields.anime) {
+        passHits(hits, owners, 'animeOfName', anime);
+        passOn(anime, owners.songsOfAnime, songs);
+      }
+      if (fields.song) passHits(hits, owners, 'songsOfName', songs);
+      if (fields.artist) passHits(hits, owners, 'songsOfArtistText', songs);
+      if (fields.composer) passHits(hits, owners, 'songsOfComposerText', songs);
+      if (fields.artist || fields.composer) passHits(hits, owners, 'peopleOfName', people);
+      if (fields.artist) passOn(people, owners.songsOfArtist, songs);
+      if (fields.composer) passOn(people, owners.songsOfComposer, songs);
+      const all = { songs, anime, people };
+      return mapKinds((kind) => toRankHits(all[kind]));
+    },
   };
 }
 
-/** Adds who bears the names that fit to what is known already. */
-export function addHits(
-  ranks: FieldRanks,
-  hits: NameHits,
-  owners: NameOwners,
-  fields: SearchedFields,
-): void {
-  const { songs, anime, people } = ranks;
-  if (fields.anime) {
-    passHits(hits, owners, 'animeOfName', anime);
-    passOn(anime, owners.songsOfAnime, songs);
-  }
-  if (fields.song) passHits(hits, owners, 'songsOfName', songs);
-  if (fields.artist) passHits(hits, owners, 'songsOfArtistText', songs);
-  if (fields.composer) passHits(hits, owners, 'songsOfComposerText', songs);
-  if (!fields.artist && !fields.composer) return;
-  passHits(hits, owners, 'peopleOfName', people);
-  if (fields.artist) passOn(people, owners.songsOfArtist, songs);
-  if (fields.composer) passOn(people, owners.songsOfComposer, songs);
+/** Ranks of whatever fits, without a list of it. */
+export function toFieldRanks(arrays: RankArrays): FieldRanks {
+  return mapKinds((kind) => {
+    const ranks = arrays[kind];
+    let count = 0;
+    for (let place = 0; place < ranks.length; place += 1) if (ranks[place] !== 0) count += 1;
+    return { ranks, places: null, count };
+  });
 }

@@ -139,11 +139,19 @@ function shortenInto(letters: string, into: FoldedLetters, start: number): void 
 }
 
 /** Room for at least so many letters more. */
-function makeRoom(into: FoldedLetters, count: number): void {
+export function makeRoom(into: FoldedLetters, count: number): void {
   if (into.length + count <= into.codes.length) return;
   const larger = new Uint16Array((into.length + count) * 2);
   larger.set(into.codes.subarray(0, into.length));
   into.codes = larger;
+}
+
+/** Appends letters that are folded already. */
+export function appendLetters(codes: Uint16Array, into: FoldedLetters): void {
+  // One more for the line break behind it.
+  makeRoom(into, codes.length + 1);
+  into.codes.set(codes, into.length);
+  into.length += codes.length;
 }
 
 /** Appends a folded name in which every mark parts words. */

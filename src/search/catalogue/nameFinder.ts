@@ -1,13 +1,11 @@
 import { CLOSENESS } from '../closeness';
-import { readingsOf } from '../serviceMatcher';
-import { BLANK, foldInto, foldText, isOdd, kindFormOf } from './foldName';
-import {
-  createNameLinesBuilder,
-  LINE_BREAK,
-  type NameLines,
-  nextLetterAt,
-  pairsOf,
-} from './nameLines';
+import { findInside } from './findInside';
+import { foldNames, type OddName } from './foldedNames';
+import { foldText } from './foldName';
+import type { FoldPlain } from './foldPlain';
+import { createKnownPlaces } from './knownPlaces';
+import { LINE_BREAK, type NameLines, nextLetterAt } from './nameLines';
+import { type SearchedLines, startsToLookAt, toCodes, toSearched } from './searchedLines';
 
 /** Names that fit, each once, with how close they are. */
 export interface NameHits {
@@ -16,24 +14,17 @@ export interface NameHits {
   readonly closeness: Uint8Array;
 }
 
-/** A name that a text may fit by the service's rules though it does not fit folded. */
-export interface OddName {
-  readonly name: number;
-  /** As the service reads it. */
-  readonly readings: readonly string[];
-}
-
 /** Finds folded texts in names. Names are numbers from 0 in the order they were given. */
 export interface NameFinder {
   readonly lines: readonly NameLines[];
-  /** What each name lost when it was folded (LOST added up). */
-  readonly lost: Uint8Array;
   readonly odd: readonly OddName[];
   /**
    * @param form folded
    * @param isInside false: only where a word starts
    */
   readonly find: (form: string, isInside: boolean, hits: HitCollector) => void;
+  /** Anywhere in the names that lost a letter. @param lost see LOST */
+  readonly findAmongLost: (form: string, lost: number, hits: HitCollector) => void;
 }
 
 /** Gathers hits of several searches; of each name the closest is kept. */
@@ -75,65 +66,17 @@ export function createHitCollector(nameCount: number): HitCollector {
   };
 }
 
-/** The line that a place of the text is in, looked for from a line that does not come after it. */
-function lineAt({ starts, lineCount }: NameLines, place: number, from: number): number {
-  let step = 1;
-  while (from + step < lineCount && (starts[from + step] ?? 0) <= place) step *= 2;
-  let low = from + Math.floor(step / 2);
-  let high = Math.min(from + step, lineCount);
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-function toCodes(text: string): readonly number[] {
-  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
-}
-
-/** What some forms were found in, so that a longer form is looked for in that alone. */
-type KnownPlaces = Map<string, Uint32Array>;
-const MOST_KNOWN_FORMS = 24;
-const MOST_KNOWN_PLACES = 20_000;
-
-function placesOfLongestStart(known: KnownPlaces, form: string): Uint32Array | undefined {
-  for (let length = form.length; length > 0; length -= 1) {
-    const places = known.get(form.slice(0, length));
-    if (places !== undefined) return places;
-  }
-  return undefined;
-}
-
-function remember(known: KnownPlaces, form: string, places: Uint32Array): void {
-  known.delete(form);
-  if (places.length > MOST_KNOWN_PLACES) return;
-  known.set(form, places);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN_FORMS && oldest !== undefined) known.delete(oldest);
-}
-
 /** Words written together or apart are the same, but only from the start of a word on. */
-function findWordStarts(
-  lines: NameLines,
-  form: string,
-  hits: HitCollector,
-  known: KnownPlaces,
-): void {
-  const { codes, wordStarts, wordNames, pairStarts } = lines;
-  const joined = foldText(form.replaceAll(' ', ''));
+function findWordStarts(searched: SearchedLines, form: string, hits: HitCollector): void {
+  const { lines, starts, found } = searched;
+  const { codes, wordStarts, wordNames } = lines;
+  const joined = form.includes(' ') ? foldText(form.replaceAll(' ', '')) : form;
   const wanted = toCodes(joined);
-  const [first, second] = wanted;
-  if (first === undefined) return;
-  const [fromPair, toPair] = pairsOf(first, second);
-  const from = pairStarts[fromPair] ?? 0;
-  const among = placesOfLongestStart(known, joined);
-  const amongCount = among?.length ?? (pairStarts[toPair] ?? 0) - from;
-  const found = new Uint32Array(amongCount);
+  if (wanted.length === 0) return;
+  const { among, from, to } = startsToLookAt(searched, joined);
   let count = 0;
-  for (let index = 0; index < amongCount; index += 1) {
-    const at = among === undefined ? from + index : (among[index] ?? 0);
+  for (let index = from; index < to; index += 1) {
+    const at = among === null ? index : (among[index] ?? 0);
     const start = wordStarts[at] ?? 0;
     let place = start;
     let matched = 0;
@@ -148,7 +91,7 @@ function findWordStarts(
     const isAtEnd = codes[place] === LINE_BREAK;
     hits.add(wordNames[at] ?? 0, startCloseness(isAtStart, isAtEnd, place - start === form.length));
   }
-  remember(known, joined, found.slice(0, count));
+  starts.remember(joined, found.subarray(0, count));
 }
 
 function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boolean): number {
@@ -157,53 +100,13 @@ function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boo
   return isSpacedAlike ? CLOSENESS.wholeName : CLOSENESS.wholeNameLoosely;
 }
 
-function addInside(lines: NameLines, line: number, place: number, hits: HitCollector): void {
-  const before = lines.codes[place - 1];
-  const name = lines.names[line] ?? 0;
-  if (before === LINE_BREAK) hits.add(name, CLOSENESS.beginning);
-  else hits.add(name, before === BLANK ? CLOSENESS.wordStart : CLOSENESS.inside);
-}
-
-/** @returns the lines that the form stands in */
-function findInLines(
-  lines: NameLines,
-  form: string,
-  among: Uint32Array,
-  hits: HitCollector,
-): Uint32Array {
-  const { text, starts } = lines;
-  const found = new Uint32Array(among.length);
-  let count = 0;
-  for (let at = 0; at < among.length; at += 1) {
-    const line = among[at] ?? 0;
-    const start = starts[line] ?? 0;
-    const place = text.slice(start, starts[line + 1]).indexOf(form);
-    if (place < 0) continue;
-    addInside(lines, line, start + place, hits);
-    found[count] = line;
-    count += 1;
-  }
-  return found.slice(0, count);
-}
-
-function findInAllLines(lines: NameLines, form: string, hits: HitCollector): Uint32Array {
-  const { text, starts } = lines;
+/** The lines of names that lost a letter, by the letter (LOST). */
+function linesThatLost({ names }: NameLines, lost: Uint8Array, letter: number): Uint32Array {
   const found: number[] = [];
-  let line = 0;
-  for (let place = text.indexOf(form); place >= 0; ) {
-    line = lineAt(lines, place, line);
-    addInside(lines, line, place, hits);
-    found.push(line);
-    place = text.indexOf(form, starts[line + 1]);
-  }
-  return Uint32Array.from(found);
-}
-
-function findInside(lines: NameLines, form: string, hits: HitCollector, known: KnownPlaces): void {
-  const among = placesOfLongestStart(known, form);
-  const found =
-    among === undefined ? findInAllLines(lines, form, hits) : findInLines(lines, form, among, hits);
-  remember(known, form, found);
+  names.forEach((name, line) => {
+    if (((lost[name] ?? 0) & letter) !== 0) found.push(line);
+  });
+  return new Uint32Array(found);
 }
 
 function isPlain(form: string): boolean {
@@ -213,56 +116,45 @@ function isPlain(form: string): boolean {
   return true;
 }
 
-/** @param textOf the name of each number from 0 to nameCount */
-export function createNameFinder(nameCount: number, textOf: (name: number) => string): NameFinder {
-  const plain = createNameLinesBuilder(true);
-  const other = createNameLinesBuilder(false);
-  const lost = new Uint8Array(nameCount);
-  const odd: OddName[] = [];
+/**
+ * @param textOf the name of each number from 0 to nameCount
+ * @param foldPlain see foldNames
+ */
+export function createNameFinder(
+  nameCount: number,
+  textOf: (name: number) => string,
+  foldPlain?: FoldPlain,
+): NameFinder {
+  const { lines, lost, odd } = foldNames(nameCount, textOf, foldPlain);
+  const searched = lines.map(toSearched);
+  const amongLost = new Map<number, readonly { searched: SearchedLines; all: Uint32Array }[]>();
 
-  /** @returns whether anything is left of it */
-  function addLine(text: string, name: number): boolean {
-    const { letters } = plain;
-    const start = letters.length;
-    foldInto(text, letters);
-    let place = start;
-    while (place < letters.length && (letters.codes[place] ?? 0) < FIRST_NOT_PLAIN) place += 1;
-    const isOther = place < letters.length;
-    const hasLetters = letters.length > start;
-    if (isOther) letters.length = start;
-    else if (hasLetters) plain.endLine(name);
-    if (isOther) {
-      foldInto(text, other.letters);
-      other.endLine(name);
-    }
-    lost[name] = (lost[name] ?? 0) | letters.lost;
-    letters.lost = 0;
-    return hasLetters;
+  function lostLines(letter: number) {
+    const known = amongLost.get(letter);
+    if (known !== undefined) return known;
+    const read = searched.map((each) => ({
+      // What is found among some lines only is remembered apart.
+      searched: { ...each, inside: createKnownPlaces() },
+      all: linesThatLost(each.lines, lost, letter),
+    }));
+    amongLost.set(letter, read);
+    return read;
   }
 
-  for (let name = 0; name < nameCount; name += 1) {
-    const text = textOf(name);
-    const hasLine = addLine(text, name);
-    if (!hasLine || isOdd(text)) odd.push({ name, readings: readingsOf(text) });
-    const kindForm = kindFormOf(text);
-    if (kindForm !== null) addLine(kindForm, name);
-  }
-  const searched = [plain, other].map((builder) => {
-    const lines = builder.build();
-    const starts: KnownPlaces = new Map();
-    const inside: KnownPlaces = new Map();
-    return { lines, starts, inside };
-  });
+  const firstFor = (form: string) => (isPlain(form) ? 0 : 1);
 
   return {
-    lines: searched.map(({ lines }) => lines),
-    lost,
+    lines,
     odd,
     find(form, isInside, hits) {
-      const from = isPlain(form) ? 0 : 1;
-      for (const { lines, starts, inside } of searched.slice(from)) {
-        findWordStarts(lines, form, hits, starts);
-        if (isInside) findInside(lines, form, hits, inside);
+      for (const each of searched.slice(firstFor(form))) {
+        findWordStarts(each, form, hits);
+        if (isInside) findInside(each, form, hits.add);
+      }
+    },
+    findAmongLost(form, letter, hits) {
+      for (const each of lostLines(letter).slice(firstFor(form))) {
+        findInside(each.searched, form, hits.add, each.all);
       }
     },
   };

@@ -81,22 +81,44 @@ function toText(codes: Uint16Array | Uint8Array): string {
   return pieces.join('');
 }
 
+/** Of each code that has a class of its own. */
+const LETTER_CLASSES = Uint8Array.from({ length: 128 }, (_, code) => letterClass(code));
+
+function classOf(code: number | undefined): number {
+  return code === undefined ? NO_LETTER : (LETTER_CLASSES[code] ?? OTHER_LETTER);
+}
+
+function countWords(codes: Uint16Array | Uint8Array): number {
+  let count = 0;
+  for (let place = 1; place < codes.length; place += 1) {
+    if ((codes[place - 1] ?? 0) <= BLANK && codes[place] !== LINE_BREAK) count += 1;
+  }
+  return count;
+}
+
 /** @param names of the lines, in their order */
 function sortWordStarts(codes: Uint16Array | Uint8Array, names: Uint32Array) {
+  const count = countWords(codes);
+  const places = new Uint32Array(count);
+  const pairs = new Uint16Array(count);
+  const namesOfWords = new Uint32Array(count);
   const pairStarts = new Uint32Array(PAIR_COUNT + 1);
-  let count = 0;
-  const isWordStart = (place: number) => {
-    const before = codes[place - 1];
-    return (before === BLANK || before === LINE_BREAK) && codes[place] !== LINE_BREAK;
-  };
-  const pairAt = (place: number) =>
-    letterClass(codes[place] ?? 0) * SECOND_COUNT +
-    letterClass(codes[nextLetterAt(codes, place)] ?? LINE_BREAK);
+  let word = 0;
+  let line = 0;
   for (let place = 1; place < codes.length; place += 1) {
-    if (!isWordStart(place)) continue;
-    const pair = pairAt(place) + 1;
-    pairStarts[pair] = (pairStarts[pair] ?? 0) + 1;
-    count += 1;
+    const code = codes[place] ?? 0;
+    if (code === LINE_BREAK) line += 1;
+    // Blanks and line breaks are the lowest codes there are.
+    else if ((codes[place - 1] ?? 0) <= BLANK) {
+      const next = codes[place + 1];
+      const second = next === BLANK ? codes[nextLetterAt(codes, place)] : next;
+      const pair = classOf(code) * SECOND_COUNT + classOf(second);
+      places[word] = place;
+      pairs[word] = pair;
+      namesOfWords[word] = names[line] ?? 0;
+      pairStarts[pair + 1] = (pairStarts[pair + 1] ?? 0) + 1;
+      word += 1;
+    }
   }
   for (let pair = 1; pair <= PAIR_COUNT; pair += 1) {
     pairStarts[pair] = (pairStarts[pair] ?? 0) + (pairStarts[pair - 1] ?? 0);
@@ -104,14 +126,11 @@ function sortWordStarts(codes: Uint16Array | Uint8Array, names: Uint32Array) {
   const wordStarts = new Uint32Array(count);
   const wordNames = new Uint32Array(count);
   const ends = pairStarts.slice();
-  let line = 0;
-  for (let place = 1; place < codes.length; place += 1) {
-    if (codes[place] === LINE_BREAK) line += 1;
-    if (!isWordStart(place)) continue;
-    const pair = pairAt(place);
+  for (let index = 0; index < count; index += 1) {
+    const pair = pairs[index] ?? 0;
     const at = ends[pair] ?? 0;
-    wordStarts[at] = place;
-    wordNames[at] = names[line] ?? 0;
+    wordStarts[at] = places[index] ?? 0;
+    wordNames[at] = namesOfWords[index] ?? 0;
     ends[pair] = at + 1;
   }
   return { wordStarts, wordNames, pairStarts };
@@ -143,13 +162,14 @@ export function createNameLinesBuilder(isPlain: boolean): NameLinesBuilder {
     },
     build() {
       const used = letters.codes.subarray(0, letters.length);
-      const codes = isPlain ? Uint8Array.from(used) : used.slice();
-      const namesOfLines = Uint32Array.from(names);
+      const codes = isPlain ? new Uint8Array(used) : used.slice();
+      const namesOfLines = new Uint32Array(names);
+      starts.push(lineStart);
       return {
         text: toText(codes),
         codes,
         lineCount: names.length,
-        starts: Uint32Array.from([...starts, lineStart]),
+        starts: new Uint32Array(starts),
         names: namesOfLines,
         ...sortWordStarts(codes, namesOfLines),
       };

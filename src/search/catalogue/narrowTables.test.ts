@@ -36,6 +36,20 @@ const placesOf = ({ songCount }: CatalogueTables, isReversed: boolean) => {
 };
 
 describe('narrowing the tables', () => {
+  it('gives places and shape in one as it gives them one by one', () => {
+    fc.assert(
+      fc.property(tablesOfRows, narrowings, knowledges, (tables, narrowing, knowledge) => {
+        const places = placesOf(tables, true);
+        const { narrow, narrowWithShape, difficultyShape } = createTableNarrowing(tables);
+        const both = narrowWithShape(places, narrowing, knowledge);
+        const rest = { ...narrowing, isEachRecordingOnce: false };
+        expect(both.places).toEqual(narrow(places, rest, knowledge));
+        expect(both.difficultyShape).toEqual(difficultyShape(places, narrowing, knowledge));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('leaves what narrowing the songs leaves, in the order given', () => {
     fc.assert(
       fc.property(

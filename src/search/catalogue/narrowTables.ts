@@ -16,9 +16,12 @@ import {
   type ListColumn,
   SONG_FLAGS,
   SONG_TYPE_CODES,
+  type SongColumns,
 } from './catalogueTables';
+import { keepWhere, type PlaceTest } from './keepWhere';
 import { valuesOf } from './listColumn';
 import { createPersonTests } from './personTests';
+import { createRecordings } from './recordings';
 import { readSongFacts, type SongFactsColumns, UNKNOWN_CODE } from './songFactsColumns';
 
 /** Narrows songs down, by the rules that narrowSongs has for plain lists; songs go by places. */
@@ -29,15 +32,21 @@ export interface TableNarrowing {
     narrowing: Narrowing,
     knowledge: NarrowingKnowledge,
   ) => Uint32Array;
+  /** Both at once. Here each recording stays as often as it is there: the order decides later. */
+  readonly narrowWithShape: (
+    places: ArrayLike<number>,
+    narrowing: Narrowing,
+    knowledge: NarrowingKnowledge,
+  ) => { readonly places: Uint32Array; readonly difficultyShape: DifficultyShape };
   /** How many songs have each difficulty, narrowed by everything but that: 20 steps of 5 percent. */
   readonly difficultyShape: (
     places: ArrayLike<number>,
     narrowing: Narrowing,
     knowledge: NarrowingKnowledge,
   ) => DifficultyShape;
+  /** Does what the first answer would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
 }
-
-type PlaceTest = (place: number) => boolean;
 
 /** Passes values whose codes are wanted; none where nothing is asked for. */
 function anyCode<Value>(
@@ -100,6 +109,10 @@ function listTests(narrowing: Narrowing, tables: CatalogueTables): readonly Plac
   return [...anyText(narrowing.genres, anime.genres), ...anyText(narrowing.tags, anime.tags)];
 }
 
+function difficultyTest({ difficulty }: Narrowing, songs: SongColumns): readonly PlaceTest[] {
+  return inRange(difficulty, (place) => songs.difficulty[place] ?? Number.NaN);
+}
+
 function factTests(
   narrowing: Narrowing,
   { songs }: CatalogueTables,
@@ -119,7 +132,7 @@ function factTests(
     ...anyCode(narrowing.animeKinds, ANIME_KINDS, (place) => facts.animeKind[animeOf(place)] ?? 0),
     ...broadcastTest(narrowing, (place) => songs.flags[place] ?? 0),
     ...anyCode(narrowing.categories, SONG_CATEGORIES, (place) => facts.category[place] ?? 0),
-    ...inRange(narrowing.difficulty, (place) => songs.difficulty[place] ?? Number.NaN),
+    ...difficultyTest(narrowing, songs),
     ...inRange(narrowing.lengthSeconds, (place) => songs.length[place] ?? Number.NaN),
     ...(narrowing.hasAudio ? [(place: number) => songs.audio[place] !== 0] : []),
     ...(narrowing.hasVideo
@@ -143,17 +156,33 @@ function knowledgeTests(
   ];
 }
 
+function shapeOf({ difficulty }: SongColumns, places: Uint32Array): DifficultyShape {
+  const shape = Array.from({ length: DIFFICULTY_STEP_COUNT }, () => 0);
+  for (const place of places) {
+    const percent = difficulty[place] ?? Number.NaN;
+    if (Number.isNaN(percent)) continue;
+    const step = difficultyStepOf(percent);
+    shape[step] = (shape[step] ?? 0) + 1;
+  }
+  return shape;
+}
+
 /** Facts are read and groups put together when a narrowing asks first. */
 export function createTableNarrowing(tables: CatalogueTables): TableNarrowing {
   const { songs } = tables;
   const personTests = createPersonTests(tables);
   let facts: SongFactsColumns | null = null;
+  const recordings = createRecordings(songs.amqSongId);
+
+  function readFacts(): SongFactsColumns {
+    facts ??= readSongFacts(tables);
+    return facts;
+  }
 
   function testsOf(narrowing: Narrowing, knowledge: NarrowingKnowledge): readonly PlaceTest[] {
-    facts ??= readSongFacts(tables);
     const personId = personAskedFor(narrowing, knowledge);
     return [
-      ...factTests(narrowing, tables, facts),
+      ...factTests(narrowing, tables, readFacts()),
       ...listTests(narrowing, tables),
       ...knowledgeTests(narrowing, knowledge, tables),
       ...(personId === null
@@ -162,39 +191,33 @@ export function createTableNarrowing(tables: CatalogueTables): TableNarrowing {
     ];
   }
 
-  function eachRecordingOnce(places: Uint32Array): Uint32Array {
-    const seen = new Set<number>();
-    return places.filter((place) => {
-      const recording = songs.amqSongId[place] ?? 0;
-      if (recording === 0) return true;
-      if (seen.has(recording)) return false;
-      seen.add(recording);
-      return true;
-    });
-  }
-
   function narrow(
     places: ArrayLike<number>,
     narrowing: Narrowing,
     knowledge: NarrowingKnowledge,
   ): Uint32Array {
-    let left = Uint32Array.from(places);
-    for (const test of testsOf(narrowing, knowledge)) left = left.filter(test);
-    return narrowing.isEachRecordingOnce ? eachRecordingOnce(left) : left;
+    const left = keepWhere(places, testsOf(narrowing, knowledge));
+    return narrowing.isEachRecordingOnce ? recordings.onceEach(left) : left;
   }
 
   return {
     narrow,
-    difficultyShape: (places, narrowing, knowledge) => {
-      const shape = Array.from({ length: DIFFICULTY_STEP_COUNT }, () => 0);
-      const rest = { ...narrowing, difficulty: ANY_NUMBER };
-      for (const place of narrow(places, rest, knowledge)) {
-        const difficulty = songs.difficulty[place] ?? Number.NaN;
-        if (Number.isNaN(difficulty)) continue;
-        const step = difficultyStepOf(difficulty);
-        shape[step] = (shape[step] ?? 0) + 1;
-      }
-      return shape;
+    *prepare() {
+      readFacts();
+      yield;
+      recordings.prepare();
+      yield;
+    },
+    difficultyShape: (places, narrowing, knowledge) =>
+      shapeOf(songs, narrow(places, { ...narrowing, difficulty: ANY_NUMBER }, knowledge)),
+    narrowWithShape(places, narrowing, knowledge) {
+      const rest = { ...narrowing, difficulty: ANY_NUMBER, isEachRecordingOnce: false };
+      const left = narrow(places, rest, knowledge);
+      const ofShape = narrowing.isEachRecordingOnce ? recordings.onceEach(left) : left;
+      return {
+        places: keepWhere(left, difficultyTest(narrowing, songs)),
+        difficultyShape: shapeOf(songs, ofShape),
+      };
     },
   };
 }

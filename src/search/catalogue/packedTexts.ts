@@ -38,5 +38,5 @@ export function readPackedTexts(columns: ColumnReader): TextTable {
     return code === undefined ? '' : decodeFileName(code, 'mp3');
   }
 
-  return { count: mp3Start + mp3.length, textOf };
+  return { count: mp3Start + mp3.length, textOf, utf8: { starts, bytes } };
 }

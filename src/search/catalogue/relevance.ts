@@ -1,4 +1,5 @@
 import type { CatalogueTables } from './catalogueTables';
+import type { Fitting } from './fieldRanks';
 import type { Lists, NameOwners } from './nameOwners';
 
 /** Which of two that are equally close comes first: what is better known, then by place. */
@@ -85,18 +86,16 @@ export function findKnownPlaces(
 
 /** The places that fit (more than 0), the closest, known and best known first. */
 export function orderByRelevance(
-  sums: Uint16Array,
+  { ranks: sums, count }: Fitting,
   { order }: Popularity,
   known: Uint8Array,
 ): Uint32Array {
   const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
   const ends = new Uint32Array(2 ** 17 + 1);
-  let count = 0;
   for (const place of order) {
     if (sums[place] === 0) continue;
     const key = keyOf(place);
     ends[key + 1] = (ends[key + 1] ?? 0) + 1;
-    count += 1;
   }
   for (let key = 1; key < ends.length; key += 1)
     ends[key] = (ends[key] ?? 0) + (ends[key - 1] ?? 0);
@@ -111,29 +110,54 @@ export function orderByRelevance(
   return places;
 }
 
+/** Every song, known and best known first. */
+export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32Array {
+  return (known) => {
+    const ranks = new Uint8Array(songs.order.length).fill(1);
+    const all = { ranks, places: null, count: ranks.length };
+    return orderByRelevance(all, songs, known.songs);
+  };
+}
+
+/** The places with the least keys, a few of them. */
+interface FewBest {
+  readonly places: number[];
+  readonly keys: number[];
+}
+
+function putInOrder({ places, keys }: FewBest, place: number, key: number, limit: number): void {
+  let at = keys.length;
+  while (at > 0 && key < (keys[at - 1] ?? 0)) at -= 1;
+  keys.splice(at, 0, key);
+  places.splice(at, 0, place);
+  if (keys.length <= limit) return;
+  keys.pop();
+  places.pop();
+}
+
 /**
  * The first of them, without putting all in order.
  *
- * @param most the largest sum that counts
+ * @param most the largest rank that counts
  */
 export function mostRelevant(
-  sums: Uint16Array | Uint8Array,
-  { rank }: Popularity,
+  { ranks, places, count }: Fitting,
+  { rank: standings }: Popularity,
   known: Uint8Array,
   limit: number,
   most = Number.POSITIVE_INFINITY,
 ): readonly number[] {
-  const best: { readonly place: number; readonly key: number }[] = [];
+  const best: FewBest = { places: [], keys: [] };
   let worstKey = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < sums.length; place += 1) {
-    const sum = sums[place] ?? 0;
-    if (sum === 0 || sum > most) continue;
-    const key = (sum * 2 + 1 - (known[place] ?? 0)) * PLACES + (rank[place] ?? 0);
+  const end = places === null ? ranks.length : count;
+  for (let index = 0; index < end; index += 1) {
+    const place = places === null ? index : (places[index] ?? 0);
+    const rank = ranks[place] ?? 0;
+    if (rank === 0 || rank > most) continue;
+    const key = (rank * 2 + 1 - (known[place] ?? 0)) * PLACES + (standings[place] ?? 0);
     if (key >= worstKey) continue;
-    const at = best.findIndex((other) => key < other.key);
-    best.splice(at < 0 ? best.length : at, 0, { place, key });
-    if (best.length > limit) best.pop();
-    if (best.length === limit) worstKey = best.at(-1)?.key ?? 0;
+    putInOrder(best, place, key, limit);
+    if (best.keys.length === limit) worstKey = best.keys.at(-1) ?? 0;
   }
-  return best.map(({ place }) => place);
+  return best.places;
 }

@@ -28,29 +28,47 @@ function swallowedForms(form: string): readonly SwallowedForm[] {
   ];
 }
 
+/** Letters that the service reads as nothing but themselves, whatever stands beside them. */
+const PLAINEST_LETTERS = 'dfgjkmqtv';
+
+/** A bit for each of those letters that a text has. */
+function plainestLetters(text: string): number {
+  let bits = 0;
+  for (let index = 0; index < PLAINEST_LETTERS.length; index += 1) {
+    if (text.includes(PLAINEST_LETTERS.charAt(index))) bits |= 1 << index;
+  }
+  return bits;
+}
+
 /** Adds names in which the service would find a text that does not stand in them folded. */
 export type AddAsTheService = (text: string, isInside: boolean) => void;
 
 export function createServiceHits(
   finder: NameFinder,
+  nameCount: number,
   textOf: (name: number) => string,
   hits: HitCollector,
 ): AddAsTheService {
-  const swallowed = createHitCollector(finder.lost.length);
+  const swallowed = createHitCollector(nameCount);
+  const { odd } = finder;
+  const oddLetters = Uint16Array.from(odd, ({ readings }) => plainestLetters(readings.join()));
 
   function addOdd(text: string, isWhole: boolean): void {
-    const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole, swapsWords: false });
-    for (const { name, readings } of finder.odd) {
+    const typed = text.toLowerCase();
+    const { standsIn } = createReadingTest(typed, { isWhole, swapsWords: false });
+    const wanted = plainestLetters(typed);
+    odd.forEach(({ name, readings }, index) => {
+      if (((oddLetters[index] ?? 0) & wanted) !== wanted) return;
       if (readings.some(standsIn)) hits.add(name, CLOSENESS.inside);
-    }
+    });
   }
 
   function addSwallowed(text: string, { form, lost }: SwallowedForm): void {
-    finder.find(form, true, swallowed);
+    finder.findAmongLost(form, lost, swallowed);
     const { standsIn } = createReadingTest(text.toLowerCase(), NOT_WHOLE);
     for (const name of swallowed.take().names) {
-      const isPossible = !hits.has(name) && ((finder.lost[name] ?? 0) & lost) !== 0;
-      if (isPossible && readingsOf(textOf(name)).some(standsIn)) hits.add(name, CLOSENESS.inside);
+      if (hits.has(name)) continue;
+      if (readingsOf(textOf(name)).some(standsIn)) hits.add(name, CLOSENESS.inside);
     }
   }
 

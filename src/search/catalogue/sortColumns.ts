@@ -1,43 +1,39 @@
 import { listNames } from '../../domain/personNames';
 import { vintageRank } from '../../domain/vintageOrder';
 import type { CatalogueTables } from './catalogueTables';
-import { rankNames } from './rankNames';
+import { createNameRanks } from './nameRanks';
+import { rankValues, type ValueRanks } from './placeOrders';
 import { createSongReader } from './songAt';
 
 /** What songs are sorted by, for each place: smaller is earlier. */
 export interface SortColumns {
-  /** NaN where unknown, in all of these. */
-  readonly name: () => Float64Array;
-  readonly anime: () => Float64Array;
-  readonly artist: () => Float64Array;
-  readonly season: () => Float64Array;
+  readonly name: () => ValueRanks;
+  readonly anime: () => ValueRanks;
+  readonly artist: () => ValueRanks;
+  readonly season: () => ValueRanks;
   /** The English name alone; an empty one is earliest. */
-  readonly englishName: () => Float64Array;
+  readonly englishName: () => ValueRanks;
+  /** Does what the first of them would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
 }
 
-/** Ranks of names that are told by numbers, each name by one number at least. */
-function rankColumn(keys: Uint32Array, nameOf: (key: number) => string): Float64Array {
-  const distinct = [...Uint32Array.from(new Set(keys)).sort()];
-  const ranks = rankNames(distinct.map(nameOf));
-  const rankByKey = new Map(distinct.map((key, index) => [key, ranks[index] ?? 0]));
-  return Float64Array.from(keys, (key) => rankByKey.get(key) ?? 0);
-}
-
-/** The number 0 tells the empty name. */
-function withoutEmpty(ranks: Float64Array, keys: Uint32Array): Float64Array {
-  return ranks.map((rank, place) => (keys[place] === 0 ? Number.NaN : rank));
+/** What is unknown stands first. */
+function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
+  return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
 }
 
 export function createSortColumns(tables: CatalogueTables): SortColumns {
   const { songs, anime, texts, animeCount } = tables;
   const { textOf } = texts;
+  const animeName = anime.nameEN.map((id, place) => id || (anime.nameJP[place] ?? 0));
+  const names = createNameRanks(texts, [songs.name, songs.artistText, animeName, anime.nameEN]);
 
-  function ofAnime(columnOfAnime: Float64Array): Float64Array {
-    return Float64Array.from(songs.anime, (place) => columnOfAnime[place] ?? Number.NaN);
+  function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
+    return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
   }
 
   /** Credits as one text each, and where there is none the names of those who are listed. */
-  function artist(): Float64Array {
+  function artist(): ValueRanks {
     const { songAt } = createSongReader(tables);
     const listed: string[] = [];
     const keys = songs.artistText.map((id, place) => {
@@ -45,23 +41,22 @@ export function createSortColumns(tables: CatalogueTables): SortColumns {
       const names = listNames(songAt(place).artists);
       return names === '' ? 0 : texts.count + listed.push(names) - 1;
     });
-    const nameOf = (key: number) => listed[key - texts.count] ?? textOf(key);
-    return withoutEmpty(rankColumn(keys, nameOf), keys);
+    return names.of(keys, listed);
   }
 
   return {
-    name: () => withoutEmpty(rankColumn(songs.name, textOf), songs.name),
-    anime: () => {
-      const keys = anime.nameEN.map((id, place) => id || (anime.nameJP[place] ?? 0));
-      return ofAnime(withoutEmpty(rankColumn(keys, textOf), keys));
-    },
+    prepare: names.prepare,
+    name: () => names.of(songs.name),
+    anime: () => ofAnime(names.of(animeName)),
     artist,
     season: () => {
-      const ranks = Float64Array.from({ length: animeCount }, (_, place) =>
+      const vintages = Float64Array.from({ length: animeCount }, (_, place) =>
         vintageRank(textOf(anime.vintage[place] ?? 0)),
       );
-      return ofAnime(ranks.map((rank) => (Number.isFinite(rank) ? rank : Number.NaN)));
+      return ofAnime(
+        rankValues(vintages.map((rank) => (Number.isFinite(rank) ? rank : Number.NaN))),
+      );
     },
-    englishName: () => ofAnime(rankColumn(anime.nameEN, textOf)),
+    englishName: () => ofAnime(unknownFirst(names.of(anime.nameEN))),
   };
 }

@@ -1,6 +1,7 @@
 import { chanceRank } from '../../domain/chanceOrder';
 import type { SongSort } from '../../domain/narrowing';
 import type { CatalogueTables } from './catalogueTables';
+import { inOrder, orderByRank, rankValues, type ValueRanks } from './placeOrders';
 import { createSortColumns } from './sortColumns';
 
 /** Puts songs in order, as sortSongs does with plain lists; songs go by their places. */
@@ -8,102 +9,90 @@ export interface TableSort {
   /**
    * Unknown values come last, whichever the direction; equals stand by name, anime and id. By
    * relevance the places stay as they are.
+   *
+   * @param places each once
    */
   readonly sort: (places: ArrayLike<number>, sort: SongSort) => Uint32Array;
+  /** Does what the first sorts would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
 }
 
 type ColumnKey = Exclude<SongSort['key'], 'relevance' | 'random'>;
 
-/** The order of all songs, both ways round. */
-interface WholeOrder {
-  /** Places in order. */
-  readonly places: Uint32Array;
-  /** Of each place: where it stands in the order. */
-  readonly standings: Uint32Array;
-}
+/** Of chanceRank. */
+const CHANCES = 2 ** 32;
+const PREPARED_KEYS = ['name', 'anime', 'artist', 'season', 'difficulty', 'length'] as const;
 
-type Compare = (left: number, right: number) => number;
-
-function wholeOrder(songCount: number, compare: Compare): WholeOrder {
-  const places = Uint32Array.from({ length: songCount }, (_, place) => place).sort(compare);
-  const standings = new Uint32Array(songCount);
-  places.forEach((place, standing) => {
-    standings[place] = standing;
-  });
-  return { places, standings };
-}
-
-/** By a value, smaller first, unknown ones last. */
-function compareBy(values: Float64Array, direction: 1 | -1, compareEquals: Compare): Compare {
-  const sortable = values.map((value) =>
-    Number.isNaN(value) ? Number.POSITIVE_INFINITY : direction * value,
-  );
-  return (left, right) => {
-    const leftValue = sortable[left] ?? 0;
-    const rightValue = sortable[right] ?? 0;
-    if (leftValue === rightValue) return compareEquals(left, right);
-    return leftValue < rightValue ? -1 : 1;
-  };
-}
-
-/** Each order is made when it is asked for first; the next time it costs a sort of whole numbers. */
+/** Ranks of each column are found when they are asked for first; an order then takes a moment. */
 export function createTableSort(tables: CatalogueTables): TableSort {
   const { songs, songCount } = tables;
   const columns = createSortColumns(tables);
-  const orders = new Map<string, WholeOrder>();
-  let nameStandings: Uint32Array | null = null;
+  const ranksByKey = new Map<ColumnKey, ValueRanks>();
+  let nameOrder: Uint32Array | null = null;
+
+  function rank(key: ColumnKey): ValueRanks {
+    if (key === 'difficulty') return rankValues(songs.difficulty);
+    return key === 'length' ? rankValues(songs.length) : columns[key]();
+  }
+
+  function ranksBy(key: ColumnKey): ValueRanks {
+    const ranks = ranksByKey.get(key) ?? rank(key);
+    ranksByKey.set(key, ranks);
+    return ranks;
+  }
+
+  function* findNameOrder(): Generator<void, Uint32Array> {
+    const places = Uint32Array.from({ length: songCount }, (_, place) => place);
+    const byId = orderByRank(places, rankValues(songs.annSongId), false);
+    yield;
+    const byAnime = orderByRank(byId, columns.englishName(), false);
+    yield;
+    return orderByRank(byAnime, ranksBy('name'), false);
+  }
 
   function byName(): Uint32Array {
-    const byId: Compare = (left, right) =>
-      (songs.annSongId[left] ?? 0) - (songs.annSongId[right] ?? 0);
-    const byAnime = compareBy(columns.englishName(), 1, byId);
-    return wholeOrder(songCount, compareBy(columns.name(), 1, byAnime)).standings;
-  }
-
-  function compareNamesOf(): Compare {
-    nameStandings ??= byName();
-    const standings = nameStandings;
-    return (left, right) => (standings[left] ?? 0) - (standings[right] ?? 0);
-  }
-
-  function valuesBy(key: ColumnKey): Float64Array {
-    if (key === 'difficulty') return songs.difficulty;
-    return key === 'length' ? songs.length : columns[key]();
-  }
-
-  function orderBy(key: ColumnKey, isDescending: boolean): WholeOrder {
-    const name = `${key}:${isDescending}`;
-    const known = orders.get(name);
-    if (known !== undefined) return known;
-    const compare = compareBy(valuesBy(key), isDescending ? -1 : 1, compareNamesOf());
-    const order = wholeOrder(songCount, compare);
-    orders.set(name, order);
-    return order;
-  }
-
-  function sortByColumn(places: ArrayLike<number>, order: WholeOrder): Uint32Array {
-    const standings = new Uint32Array(places.length);
-    for (let index = 0; index < places.length; index += 1) {
-      standings[index] = order.standings[places[index] ?? 0] ?? 0;
+    for (const step = findNameOrder(); nameOrder === null; ) {
+      const { value, done } = step.next();
+      if (done) nameOrder = value;
     }
-    return standings.sort().map((standing) => order.places[standing] ?? 0);
+    return nameOrder;
   }
 
-  function sortByChance(places: ArrayLike<number>, sort: SongSort): Uint32Array {
-    const ranks = new Float64Array(songCount);
-    for (let index = 0; index < places.length; index += 1) {
+  function sortByChance(places: ArrayLike<number>, { seed, isDescending }: SongSort): Uint32Array {
+    const order = byName();
+    const standings = new Uint32Array(songCount);
+    order.forEach((place, standing) => {
+      standings[place] = standing;
+    });
+    const keys = new Float64Array(places.length);
+    for (let index = 0; index < keys.length; index += 1) {
       const place = places[index] ?? 0;
-      ranks[place] = chanceRank(songs.annSongId[place] ?? 0, sort.seed);
+      const chance = chanceRank(songs.annSongId[place] ?? 0, seed);
+      const first = isDescending ? CHANCES - 1 - chance : chance;
+      // Whole numbers of at most 53 bits, as long as there are no two million songs.
+      keys[index] = first * songCount + (standings[place] ?? 0);
     }
-    const direction = sort.isDescending ? -1 : 1;
-    return Uint32Array.from(places).sort(compareBy(ranks, direction, compareNamesOf()));
+    keys.sort();
+    const sorted = new Uint32Array(keys.length);
+    for (let index = 0; index < keys.length; index += 1) {
+      sorted[index] = order[(keys[index] ?? 0) % songCount] ?? 0;
+    }
+    return sorted;
   }
 
   return {
     sort: (places, sort) => {
       if (sort.key === 'relevance') return Uint32Array.from(places);
       if (sort.key === 'random') return sortByChance(places, sort);
-      return sortByColumn(places, orderBy(sort.key, sort.isDescending));
+      return inOrder(orderByRank(byName(), ranksBy(sort.key), sort.isDescending), places);
+    },
+    *prepare() {
+      yield* columns.prepare();
+      for (const key of PREPARED_KEYS) {
+        ranksBy(key);
+        yield;
+      }
+      nameOrder ??= yield* findNameOrder();
     },
   };
 }

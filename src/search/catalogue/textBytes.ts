@@ -1,13 +1,9 @@
+import type { TextBytes } from './catalogueTables';
+
 /**
  * Texts as UTF-8, one after the other, written and read here so that a text comes back exactly
  * as it was, halves of a character included.
  */
-
-/** Where each text starts in the bytes, and where the last one ends. */
-export interface TextBytes {
-  readonly starts: Uint32Array;
-  readonly bytes: Uint8Array;
-}
 
 const ONE_BYTE_END = 0x80;
 const TWO_BYTES_END = 0x800;
@@ -58,8 +54,21 @@ export function encodeTexts(texts: readonly string[]): TextBytes {
 /** More arguments at once are more than a call takes. */
 const MOST_UNITS_AT_ONCE = 4096;
 
+/** @returns null unless it is short and all of its letters are of one byte, as most names are */
+function decodePlain(bytes: Uint8Array, from: number, to: number): string | null {
+  if (to - from > MOST_UNITS_AT_ONCE) return null;
+  for (let place = from; place < to; place += 1) {
+    if ((bytes[place] ?? 0) >= ONE_BYTE_END) return null;
+  }
+  return Reflect.apply(String.fromCharCode, null, bytes.subarray(from, to));
+}
+
 /** The text from (included) to (not included). Never throws: bytes that are no text give some text. */
 export function decodeText(bytes: Uint8Array, from: number, to: number): string {
+  return decodePlain(bytes, from, to) ?? decodeAny(bytes, from, to);
+}
+
+function decodeAny(bytes: Uint8Array, from: number, to: number): string {
   let text = '';
   let units: number[] = [];
   const bitsAt = (place: number) => (bytes[place] ?? 0) & LOW_BITS;

@@ -9,18 +9,20 @@ import type {
 } from './catalogueQuestions';
 import type { CatalogueTables } from './catalogueTables';
 import { createNameGuesser } from './didYouMean';
-import { ANIME_FIELD, EVERY_FIELD, type SearchedFields } from './fieldRanks';
+import { createPlainFolder } from './foldPlain';
 import { createNameOwners } from './nameOwners';
+import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import {
   createRelevance,
   findKnownPlaces,
   type KnownPlaces,
   mostRelevant,
+  orderAllBy,
   orderByRelevance,
 } from './relevance';
 import { createHitReader, findBestMatch, type WordWays } from './suggestions';
 import { createTextHits, type Romanise } from './textHits';
-import { createTextMatcher, joinMatches, type TextMatch, type TextMatcher } from './textMatch';
+import { createTextMatcher } from './textMatch';
 import { type UnderstoodText, understandText } from './understandText';
 
 export interface TextQuestion {
@@ -63,47 +65,8 @@ const TYPED_LETTERS = 12;
 const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
-/** Which names each of the four texts is looked for in. */
-function textsOfFields(fields: FieldTexts, isAnimeOnly: boolean) {
-  const given: readonly (readonly [keyof SearchedFields, string])[] = isAnimeOnly
-    ? [['anime', fields.anime]]
-    : [
-        ['anime', fields.anime],
-        ['song', fields.song],
-        ['artist', fields.artist],
-        ['composer', fields.composer],
-      ];
-  const none = { anime: false, song: false, artist: false, composer: false };
-  return given
-    .filter(([, text]) => text.trim() !== '')
-    .map(([field, text]) => ({ searched: { ...none, [field]: true }, text }));
-}
-
-/** Without types and years: in a field of its own a word is a word. */
-function plainly(text: string): UnderstoodText {
-  const read = understandText(text, []);
-  return understandText(
-    text,
-    read.understood.map((part) => part.text),
-  );
-}
-
-function fieldsOf(isAnimeOnly: boolean): SearchedFields {
-  return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
-}
-
 function plainWords(text: string): readonly string[] {
   return understandText(text, []).words;
-}
-
-function matchFields(
-  matcher: TextMatcher,
-  fields: FieldTexts | null,
-  isAnimeOnly: boolean,
-): TextMatch | null {
-  const given = fields === null ? [] : textsOfFields(fields, isAnimeOnly);
-  const matches = given.map(({ text, searched }) => matcher.match(plainly(text), searched));
-  return joinMatches(matches, fields?.match ?? 'all');
 }
 
 /** Asks by some names letter by letter: code that ran before is quick. */
@@ -121,32 +84,38 @@ function* typeNames(
   }
 }
 
+function waysOf({ words, exact }: UnderstoodText, romanise: Romanise | undefined): WordWays {
+  return [...words, ...exact].map((word) =>
+    romanise !== undefined && KANA.test(word) ? [word, romanise(word)] : [word],
+  );
+}
+
 /** Reads the tables once, which takes a while; every question after that is quick. */
 export function createTextEngine(
   tables: CatalogueTables,
   { songAt, romanise }: TextEngineOptions,
 ): TextEngine {
   const owners = createNameOwners(tables);
-  const nameAt = (name: number) => tables.texts.textOf(owners.names[name] ?? 0);
-  const textHits = createTextHits(owners.names.length, nameAt, romanise);
+  const { textOf, utf8 } = tables.texts;
+  const nameAt = (name: number) => textOf(owners.names[name] ?? 0);
+  const foldPlain = utf8 === null ? undefined : createPlainFolder(utf8, owners.names);
+  const textHits = createTextHits(owners.names.length, nameAt, romanise, foldPlain);
   const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
   const relevance = createRelevance(tables, owners);
   const hits = createHitReader(tables, owners, songAt);
-  const guessNames = createNameGuesser(matcher, textHits, relevance, hits);
+  const questions = createQuestionMatcher(tables, matcher);
+  const guessNames = createNameGuesser(matcher, textHits, relevance, hits, questions.room);
   const readKnown = rememberLast((favourites: ReadonlySet<number>) =>
     findKnownPlaces(tables, owners, favourites),
   );
 
-  const waysOf = ({ words, exact }: UnderstoodText): WordWays =>
-    [...words, ...exact].map((word) =>
-      romanise !== undefined && KANA.test(word) ? [word, romanise(word)] : [word],
-    );
+  const orderOfAll = rememberLast(orderAllBy(relevance));
 
   function bestOf(read: UnderstoodText, isAnimeOnly: boolean, known: KnownPlaces) {
     const name = read.words.join(' ') || (read.whole ?? '');
     if (read.exact.length > 0 || name === '') return null;
     const whole = matcher.whole(name, fieldsOf(isAnimeOnly));
-    return findBestMatch(whole, relevance, known, hits, waysOf(read));
+    return findBestMatch(whole, relevance, known, hits, waysOf(read, romanise));
   }
 
   function suggest(
@@ -154,9 +123,9 @@ export function createTextEngine(
     favourites: ReadonlySet<number>,
   ): Suggestions {
     const read = understandText(text, takenOff);
-    const found = matcher.match(read, fieldsOf(isAnimeOnly));
+    const found = questions.matchText(read, isAnimeOnly);
     const known = readKnown(favourites);
-    const words = waysOf(read);
+    const words = waysOf(read, romanise);
     const top = (kind: 'songs' | 'anime' | 'people') =>
       mostRelevant(found[kind], relevance[kind], known[kind], limit);
     return {
@@ -165,7 +134,7 @@ export function createTextEngine(
       people: top('people').map((place) => hits.personAt(place, words)),
       best: bestOf(read, isAnimeOnly, known),
       understood: read.understood,
-      songCount: found.songCount,
+      songCount: found.songs.count,
     };
   }
 
@@ -173,23 +142,23 @@ export function createTextEngine(
     suggest,
     *prepare(favourites) {
       yield* matcher.prepare();
+      orderOfAll(readKnown(favourites));
+      yield;
       yield* typeNames(owners.names.length, nameAt, (text) => {
         suggest({ ...TYPED_QUESTION, text }, favourites);
       });
     },
-    find({ text, takenOff, fields, isAnimeOnly }, favourites) {
-      const read = understandText(text, takenOff);
+    find(question, favourites) {
+      const read = understandText(question.text, question.takenOff);
       const known = readKnown(favourites);
-      const isBlank = text.trim() === '';
-      const matches = [
-        isBlank ? null : matcher.match(read, fieldsOf(isAnimeOnly)),
-        matchFields(matcher, fields, isAnimeOnly),
-      ].filter((match) => match !== null);
-      const sums = joinMatches(matches, 'all')?.songs ?? new Uint16Array(tables.songCount).fill(1);
+      const isBlank = question.text.trim() === '';
+      const found = questions.match(isBlank ? null : read, question.fields, question.isAnimeOnly);
+      const { songs } = relevance;
       return {
-        places: orderByRelevance(sums, relevance.songs, known.songs),
+        places:
+          found === null ? orderOfAll(known) : orderByRelevance(found.songs, songs, known.songs),
         understood: read.understood,
-        best: isBlank ? null : bestOf(read, isAnimeOnly, known),
+        best: isBlank ? null : bestOf(read, question.isAnimeOnly, known),
       };
     },
     didYouMean: (text, isAnimeOnly) =>

@@ -2,6 +2,7 @@ import { CLOSENESS } from '../closeness';
 import { literalText } from '../looseText';
 import { eitherWay } from '../serviceMatcher';
 import { foldForms, foldText } from './foldName';
+import type { FoldPlain } from './foldPlain';
 import { createLiteralNames } from './literalNames';
 import { createHitCollector, createNameFinder, type NameHits } from './nameFinder';
 import type { NameLines } from './nameLines';
@@ -56,16 +57,20 @@ export function isLookedForInside(word: string, form: string): boolean {
   return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
 }
 
-/** @param textOf the name of each number from 0 to nameCount */
+/**
+ * @param textOf the name of each number from 0 to nameCount
+ * @param foldPlain see createNameFinder
+ */
 export function createTextHits(
   nameCount: number,
   textOf: (name: number) => string,
   romanise: Romanise = (kana) => kana,
+  foldPlain?: FoldPlain,
 ): LazyTextHits {
-  const finder = createNameFinder(nameCount, textOf);
+  const finder = createNameFinder(nameCount, textOf, foldPlain);
   const hits = createHitCollector(nameCount);
   const literalNames = createLiteralNames(nameCount, textOf);
-  const addAsTheService = createServiceHits(finder, textOf, hits);
+  const addAsTheService = createServiceHits(finder, nameCount, textOf, hits);
 
   /** The text and, where it has kana, how that is read. */
   const waysOf = (text: string) => (KANA.test(text) ? [text, romanise(text)] : [text]);

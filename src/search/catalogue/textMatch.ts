@@ -3,7 +3,17 @@ import { CLOSENESS } from '../closeness';
 import type { CatalogueFacts } from './catalogueFacts';
 import type { UnderstoodFact, UnderstoodPart } from './catalogueQuestions';
 import { type CatalogueTables, SONG_TYPE_CODES } from './catalogueTables';
-import type { FieldRanks, Ranks, SearchedFields } from './fieldRanks';
+import {
+  countsOf,
+  type FieldRanks,
+  type Fitting,
+  type Kind,
+  mapKinds,
+  type RankArrays,
+  type SearchedFields,
+  toFieldRanks,
+} from './fieldRanks';
+import { clearSums, createMatchRoom, keepCloser, type MatchRoom, meet } from './matchRoom';
 import type { NameOwners } from './nameOwners';
 import { createPartRanks, type PartRanks } from './partRanks';
 import type { LazyTextHits } from './textHits';
@@ -18,13 +28,7 @@ import type { UnderstoodText } from './understandText';
  * It fits too when the whole text fits one of its names. Where fewer than FEW_SONGS fit so, words
  * of five letters and more fit names that have a word one typing error away as well.
  */
-export interface TextMatch {
-  /** For each song, anime and person 0 where it does not fit, else more the less close it is. */
-  readonly songs: Uint16Array;
-  readonly anime: Uint16Array;
-  readonly people: Uint16Array;
-  readonly songCount: number;
-}
+export type TextMatch = Readonly<Record<Kind, Fitting>>;
 
 export const FEW_SONGS = 20;
 /** All words in different names are less close than the whole text in one. */
@@ -32,92 +36,58 @@ const IN_DIFFERENT_NAMES = CLOSENESS.inside + 1;
 /** More than a name with every word inside of it. */
 const MISTYPED_RANK = 100;
 
-type Kind = keyof FieldRanks;
+const KINDS = ['songs', 'anime', 'people'] as const;
 const LETTER = /[\p{L}\p{N}]/u;
 
 export interface TextMatcher {
-  readonly match: (text: UnderstoodText, fields: SearchedFields) => TextMatch;
+  /** @param room becomes the answer, which holds until it is used again */
+  readonly match: (text: UnderstoodText, fields: SearchedFields, room: MatchRoom) => TextMatch;
   /** How close what bears a name is that the whole of a text fits; people also by swapped words. */
   readonly whole: (text: string, fields: SearchedFields) => readonly FieldRanks[];
   /** Does what a question would have to wait for, a part at a time. */
   readonly prepare: () => Generator<void, void>;
 }
 
-/** Every place of which each of the terms is met. */
-function meetAll(terms: readonly Ranks[], count: number): Uint16Array {
-  const sums = new Uint16Array(count);
-  const [first, ...others] = terms;
-  if (first === undefined) return sums;
-  for (let place = 0; place < count; place += 1) {
-    const rank = first[place] ?? 0;
-    if (rank !== 0) sums[place] = rank + IN_DIFFERENT_NAMES;
-  }
-  for (const other of others) {
-    for (let place = 0; place < count; place += 1) {
-      const sum = sums[place] ?? 0;
-      if (sum === 0) continue;
-      const rank = other[place] ?? 0;
-      sums[place] = rank === 0 ? 0 : sum + rank - 1;
-    }
-  }
-  return sums;
-}
-
-function keepCloser(sums: Uint16Array, ranks: Ranks): void {
-  for (let place = 0; place < ranks.length; place += 1) {
-    const rank = ranks[place] ?? 0;
-    const before = sums[place] ?? 0;
-    if (rank !== 0 && (before === 0 || rank < before)) sums[place] = rank;
-  }
-}
-
-function countOf(sums: Uint16Array): number {
-  let count = 0;
-  for (let place = 0; place < sums.length; place += 1) if (sums[place] !== 0) count += 1;
-  return count;
-}
-
-function mapKinds(rank: (kind: Kind) => Ranks): FieldRanks {
-  return { songs: rank('songs'), anime: rank('anime'), people: rank('people') };
-}
-
-function withMistyped(exact: FieldRanks, mistyped: FieldRanks): FieldRanks {
-  return mapKinds((kind) => {
-    const ranks = exact[kind].slice();
-    const others = mistyped[kind];
+function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArrays): FieldRanks {
+  for (const kind of KINDS) {
+    const ranks = arrays[kind];
+    const others = mistyped[kind].ranks;
+    ranks.set(exact[kind].ranks);
     for (let place = 0; place < ranks.length; place += 1) {
       if (ranks[place] === 0 && others[place] !== 0) ranks[place] = MISTYPED_RANK;
     }
-    return ranks;
-  });
+  }
+  return toFieldRanks(arrays);
 }
 
 /** How close what meets an understood part is: by the fact, or by names like plain words. */
 function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: PartRanks) {
   const ofTypes = new Map<string, FieldRanks>();
-  const countsOf = {
-    songs: tables.songCount,
-    anime: tables.animeCount,
-    people: tables.personCount,
-  };
+  const counts = countsOf(tables);
+  const words = createMatchRoom(tables);
   const meets = { songs: facts.songMeets, anime: facts.animeMeets, people: facts.personMeets };
 
   /** Of several types or times any one will do. */
-  function meetAny(known: readonly UnderstoodFact[]): FieldRanks {
-    return mapKinds((kind) => {
-      const ranks = new Uint8Array(countsOf[kind]);
+  function meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
+    for (const kind of KINDS) {
+      const ranks = arrays[kind];
+      const isMet = meets[kind];
       for (const fact of known) {
-        const isMet = meets[kind];
         for (let place = 0; place < ranks.length; place += 1) {
           if (isMet(fact, place)) ranks[place] = 1;
         }
       }
-      return ranks;
-    });
+    }
+    return toFieldRanks(arrays);
   }
 
   function readType(type: SongTypeGroup): FieldRanks {
-    const ranks = ofTypes.get(type) ?? meetAny([{ kind: 'type', type, number: null }]);
+    const ranks =
+      ofTypes.get(type) ??
+      meetAny(
+        [{ kind: 'type', type, number: null }],
+        mapKinds((kind) => new Uint8Array(counts[kind])),
+      );
     ofTypes.set(type, ranks);
     return ranks;
   }
@@ -126,7 +96,7 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
     const [only] = known;
     const isAnyOfType = known.length === 1 && only?.kind === 'type' && only.number === null;
     if (isAnyOfType) return readType(only.type);
-    return parts.remember(JSON.stringify(known), () => meetAny(known));
+    return parts.remember(JSON.stringify(known), (arrays) => meetAny(known, arrays));
   }
 
   function rank(part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks {
@@ -138,47 +108,65 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
     const isAlone = text.words.length === 0 && text.exact.length === 0;
     const factRank = 1 + (isAlone ? CLOSENESS.wordStart : CLOSENESS.wholeName);
     const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
-    return parts.remember(key, () => {
-      const words = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
+    return parts.remember(key, (arrays) => {
+      const byWord = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
       const byFact = meetFacts(likeIt);
-      return mapKinds((kind) => {
-        const byName = meetAll(
-          words.map((each) => each[kind]),
-          countsOf[kind],
-        );
-        return byFact[kind].map((isMet, place) => {
-          const sum = byName[place] ?? 0;
-          if (isMet !== 0) return factRank;
-          return sum === 0 ? 0 : sum - IN_DIFFERENT_NAMES;
-        });
-      });
+      meetAll(
+        byWord.map((ranks) => () => ranks),
+        words,
+      );
+      for (const kind of KINDS) {
+        const ranks = arrays[kind];
+        const isMet = byFact[kind].ranks;
+        const sums = words[kind].ranks;
+        for (let place = 0; place < ranks.length; place += 1) {
+          const sum = sums[place] ?? 0;
+          if (isMet[place] !== 0) ranks[place] = factRank;
+          else if (sum !== 0) ranks[place] = sum - IN_DIFFERENT_NAMES;
+        }
+      }
+      return toFieldRanks(arrays);
     });
   }
 
   return { rank, readType };
 }
 
-function joinSums(all: readonly Uint16Array[], isIntersection: boolean): Uint16Array {
-  const [first = new Uint16Array(), ...others] = all;
-  return first.map((sum, place) => {
-    const sums = [sum, ...others.map((other) => other[place] ?? 0)];
-    const fitting = sums.filter((each) => each !== 0);
-    if (fitting.length === 0 || (isIntersection && fitting.length < sums.length)) return 0;
-    return isIntersection ? fitting.reduce((total, each) => total + each, 0) : Math.min(...fitting);
-  });
+/** What fits each of the terms; no more of them are read than it takes to know that nothing does. */
+function meetAll(terms: readonly (() => FieldRanks)[], room: MatchRoom): void {
+  for (const kind of KINDS) clearSums(room[kind]);
+  for (const [index, read] of terms.entries()) {
+    const term = read();
+    for (const kind of KINDS) {
+      if (index === 0) keepCloser(room[kind], term[kind], IN_DIFFERENT_NAMES);
+      else meet(room[kind], term[kind], -1);
+    }
+    if (KINDS.every((kind) => room[kind].count === 0)) return;
+  }
 }
 
-/** What fits all of several texts, or any of them; null where there is no text. */
-export function joinMatches(matches: readonly TextMatch[], match: 'all' | 'any'): TextMatch | null {
-  const [only] = matches;
-  if (only === undefined || matches.length === 1) return only ?? null;
-  const sumsOf = (kind: Kind) =>
-    joinSums(
-      matches.map((each) => each[kind]),
-      match === 'all',
-    );
-  const songs = sumsOf('songs');
-  return { songs, anime: sumsOf('anime'), people: sumsOf('people'), songCount: countOf(songs) };
+/**
+ * What fits all of several texts, or any of them; null where there is no text.
+ *
+ * @param takeRoom asked where there are several; the room becomes the answer
+ */
+export function joinMatches(
+  matches: readonly TextMatch[],
+  match: 'all' | 'any',
+  takeRoom: () => MatchRoom,
+): TextMatch | null {
+  const [only, ...others] = matches;
+  if (only === undefined || others.length === 0) return only ?? null;
+  const room = takeRoom();
+  for (const kind of KINDS) {
+    clearSums(room[kind]);
+    keepCloser(room[kind], only[kind]);
+    for (const other of others) {
+      if (match === 'all') meet(room[kind], other[kind], 0);
+      else keepCloser(room[kind], other[kind]);
+    }
+  }
+  return room;
 }
 
 /** Whatever fits one word fits it as the whole text too, and is no less close. */
@@ -204,30 +192,20 @@ export function createTextMatcher(
   function matchOnce(
     text: UnderstoodText,
     fields: SearchedFields,
+    room: MatchRoom,
     wordRanks: (word: string) => FieldRanks,
-  ): TextMatch {
+  ): void {
     // Words of marks only say nothing beside others.
+    const words = text.words.filter((word) => LETTER.test(word));
     const terms = [
-      ...text.words.filter((word) => LETTER.test(word)).map(wordRanks),
-      ...text.exact.map((quoted) => parts.of('findExact', quoted, fields)),
-      ...text.understood.map((part) => factRanks.rank(part, text, fields)),
+      ...words.map((word) => () => wordRanks(word)),
+      ...text.exact.map((quoted) => () => parts.of('findExact', quoted, fields)),
+      ...text.understood.map((part) => () => factRanks.rank(part, text, fields)),
     ];
-    const whole = wholeRanks(text.whole ?? '', fields);
-    const sumsOf = (kind: Kind, count: number) => {
-      const sums = meetAll(
-        terms.map((term) => term[kind]),
-        count,
-      );
-      for (const ranks of whole) keepCloser(sums, ranks[kind]);
-      return sums;
-    };
-    const songs = sumsOf('songs', tables.songCount);
-    return {
-      songs,
-      anime: sumsOf('anime', tables.animeCount),
-      people: sumsOf('people', tables.personCount),
-      songCount: countOf(songs),
-    };
+    meetAll(terms, room);
+    for (const ranks of wholeRanks(text.whole ?? '', fields)) {
+      for (const kind of KINDS) keepCloser(room[kind], ranks[kind]);
+    }
   }
 
   function* prepare(): Generator<void, void> {
@@ -242,15 +220,17 @@ export function createTextMatcher(
   return {
     prepare,
     whole: wholeRanks,
-    match(text, fields) {
+    match(text, fields, room) {
       const wordRanks = (word: string) => parts.of('findWord', word, fields);
-      const exact = matchOnce(isOneWord(text) ? { ...text, words: [] } : text, fields, wordRanks);
-      if (exact.songCount >= FEW_SONGS || text.words.length === 0) return exact;
-      return matchOnce(text, fields, (word) =>
-        parts.remember(JSON.stringify(['either', word, fields]), () =>
-          withMistyped(wordRanks(word), parts.of('findMistyped', word, fields)),
+      const exact = isOneWord(text) ? { ...text, words: [] } : text;
+      matchOnce(exact, fields, room, wordRanks);
+      if (room.songs.count >= FEW_SONGS || text.words.length === 0) return room;
+      matchOnce(text, fields, room, (word) =>
+        parts.remember(JSON.stringify(['either', word, fields]), (arrays) =>
+          withMistyped(wordRanks(word), parts.of('findMistyped', word, fields), arrays),
         ),
       );
+      return room;
     },
   };
 }

@@ -1,0 +1,136 @@
+/** `node --expose-gc --import tsx bench/catalogueEngine.ts`: how quick the catalogue's engine answers, without a browser. */
+import { existsSync, readFileSync } from 'node:fs';
+import { toRomaji } from 'wanakana';
+import { openEngine } from '../src/actions/catalogue/openEngine';
+import { NO_NARROWING, SONG_SORTS, type SongSort } from '../src/domain/narrowing';
+import { buildTables } from '../src/search/catalogue/buildTables';
+import type { FindQuestion } from '../src/search/catalogue/catalogueQuestions';
+import { packTables } from '../src/search/catalogue/packTables';
+import { unpackTables } from '../src/search/catalogue/unpackTables';
+import { typedTexts } from './catalogue/typedTexts';
+import { madeCatalogue } from './madeCatalogue';
+import { madeSource } from './madeSource';
+import { median, percentile } from './session';
+
+const TEXT_COUNT = 200;
+const MOST_SHARE = 0.95;
+const SLOWEST_SHOWN = 12;
+const BYTES_PER_MEGABYTE = 1e6;
+const RELEVANCE: SongSort = { key: 'relevance', isDescending: false, seed: 0 };
+
+const THREAD_TIMES = '/proc/self/schedstat';
+const NANOSECONDS_PER_MILLISECOND = 1e6;
+
+/** What this thread has worked, where the system says so: free of what else the machine does. */
+function workedMs(): number {
+  if (!existsSync(THREAD_TIMES)) return performance.now();
+  return Number(readFileSync(THREAD_TIMES, 'utf8').split(' ')[0]) / NANOSECONDS_PER_MILLISECOND;
+}
+
+interface Reading {
+  readonly name: string;
+  readonly ms: number;
+}
+
+function timed<Value>(name: string, run: () => Value): Value {
+  const startMs = workedMs();
+  const value = run();
+  console.log(`${name} → ${(workedMs() - startMs).toFixed(1)} ms`);
+  return value;
+}
+
+function print(what: string, readings: readonly Reading[]): void {
+  const all = readings.map(({ ms }) => ms);
+  console.log(
+    `${what} → p95 ${percentile(all, MOST_SHARE).toFixed(1)} ms, ` +
+      `median ${median(all).toFixed(1)}, slowest ${Math.max(...all).toFixed(1)} of ${all.length}`,
+  );
+  const slowest = readings.toSorted((left, right) => right.ms - left.ms).slice(0, SLOWEST_SHOWN);
+  console.log(`  ${slowest.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', ')}`);
+}
+
+const made = madeCatalogue();
+const source = madeSource(made);
+const { tables: built } = timed('built', () => buildTables(source));
+const block = timed('packed', () => packTables(built));
+console.log(`block → ${(block.byteLength / BYTES_PER_MEGABYTE).toFixed(2)} MB`);
+
+const openBlock = () =>
+  openEngine(unpackTables(block), { romanise: (text) => toRomaji(text), random: Math.random });
+timed('opened', openBlock);
+const engine = timed('opened again', openBlock);
+globalThis.gc?.();
+const { heapUsed, arrayBuffers } = process.memoryUsage();
+console.log(`heap → ${((heapUsed + arrayBuffers) / BYTES_PER_MEGABYTE).toFixed(0)} MB`);
+
+function askText(text: string, readings: Reading[]): void {
+  for (let length = 1; length <= text.length; length += 1) {
+    const typed = text.slice(0, length);
+    const startMs = workedMs();
+    engine.suggest({ text: typed, takenOff: [], isAnimeOnly: false, limit: 5 });
+    readings.push({ name: typed, ms: workedMs() - startMs });
+  }
+}
+
+const texts = typedTexts(TEXT_COUNT, made);
+if (process.argv.includes('--cold')) {
+  const cold: Reading[] = [];
+  for (const text of texts.slice(0, 10)) askText(text, cold);
+  print('letters before preparation', cold);
+}
+const parts: Reading[] = [];
+const preparing = engine.prepare();
+for (let isDone = false; !isDone; ) {
+  const startMs = workedMs();
+  isDone = preparing.next().done ?? false;
+  parts.push({ name: String(parts.length), ms: workedMs() - startMs });
+}
+print('parts of the preparation', parts);
+console.log(`  together ${parts.reduce((sum, { ms }) => sum + ms, 0).toFixed(0)} ms`);
+
+const letters: Reading[] = [];
+for (const text of texts) askText(text, letters);
+print('answer to a letter', letters);
+
+const question = (part: Partial<FindQuestion>): FindQuestion => ({
+  text: '',
+  takenOff: [],
+  fields: null,
+  narrowing: NO_NARROWING,
+  sort: RELEVANCE,
+  isAnimeOnly: false,
+  ...part,
+});
+const finds: Reading[] = [];
+const find = (name: string, part: Partial<FindQuestion>, into = finds) => {
+  const startMs = workedMs();
+  engine.find(question(part), null);
+  into.push({ name, ms: workedMs() - startMs });
+};
+const firsts: Reading[] = [];
+const orders = SONG_SORTS.flatMap((key) =>
+  [false, true].map((isDescending) => ({ key, isDescending, seed: 7 })),
+);
+for (const sort of orders) find(`${sort.key}${sort.isDescending ? ' down' : ''}`, { sort }, firsts);
+print('first of each order', firsts);
+const again: Reading[] = [];
+for (const sort of orders) find(`${sort.key}${sort.isDescending ? ' down' : ''}`, { sort }, again);
+print('each order again', again);
+for (const part of [
+  { types: ['opening'] },
+  { types: ['ending', 'insert'] },
+  { animeKinds: ['tv'] },
+  { broadcasts: ['normal'] },
+  { categories: ['standard'] },
+  { hasAudio: true },
+  { hasVideo: true },
+  { isEachRecordingOnce: true },
+  { difficulty: { from: 20, to: 60 } },
+  { genres: ['Music', 'Drama'] },
+  { listened: 'never' },
+] as const) {
+  const narrowing = { ...NO_NARROWING, ...part };
+  find(JSON.stringify(part), { narrowing });
+  find(`${JSON.stringify(part)} by name`, { narrowing, sort: { ...RELEVANCE, key: 'name' } });
+}
+print('filters', finds);
