@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
+import { createClassNames } from './scripts/classNames.ts';
 import { guardPage } from './scripts/guardPage.ts';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -19,10 +20,17 @@ export default defineConfig(({ command }) => ({
     precompress(),
     offlineWorker(),
   ],
+  css: { modules: { generateScopedName: createClassNames(import.meta.dirname) } },
   build: {
     target: 'es2023',
     sourcemap: true,
     manifest: true,
+    modulePreload: {
+      polyfill: false,
+      // Each late part would name all its files in the program: a screen's stand in the page already
+      // (screenFiles), and the others are there, fetched when the page was idle, before they are wanted.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
+    },
     rolldownOptions: {
       // A section of the texts comes with the screens that use it.
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]texts[\\/]/, sideEffects: false }] },
@@ -40,7 +48,7 @@ export default defineConfig(({ command }) => ({
             // dozen small files would take longer to fetch than to run.
             {
               name: 'songs',
-              test: /[\\/]src[\\/](ui[\\/](song|screen|list[\\/](SongList|SongRows|SongsBar|rowPart|useGrowingCount)|feedback[\\/]Empty)|actions[\\/](useSongQuery|saveFoundSongs|useSongRowControls|rowStates|nameSongs|useListenedSongs)|domain[\\/]songOrder|storage[\\/](playlists[\\/]use|songs[\\/]useSongs)|texts[\\/]english[\\/](list|song|playlist)\.)/,
+              test: /[\\/]src[\\/](ui[\\/](song|screen|list[\\/](SongList|SongRows|rowPart|useGrowingCount)|feedback[\\/]Empty)|actions[\\/](useSongQuery|saveFoundSongs|useSongRowControls|rowStates|nameSongs|useListenedSongs)|domain[\\/]songOrder|storage[\\/](playlists[\\/]use|songs[\\/]useSongs)|texts[\\/]english[\\/](list|song|playlist)\.)/,
             },
           ],
         },

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROUTES } from '../src/config/paths';
+import { OPENING_SCREEN } from '../src/config/screenFiles';
 import { SCREEN_MODULES, screenFilesScript, shapeOf } from './screenFiles';
 
 it('knows each route of the app once', () => {
@@ -8,17 +9,32 @@ it('knows each route of the app once', () => {
   );
 });
 
-/** Runs the page's script at an address. @returns what it asks for */
-function filesAt(hash: string): readonly string[] {
-  const files = Object.fromEntries(SCREEN_MODULES.map(([route]) => [shapeOf(route), [route]]));
-  const links: { href?: string }[] = [];
+/** Runs the page's script. @returns what it has asked for so far, and a way to open a screen */
+function runScript(files: Readonly<Record<string, readonly string[]>>, base: string, hash: string) {
+  const links: { readonly href?: string }[] = [];
   const page = {
     createElement: () => ({}),
     head: { append: (link: object) => links.push(link) },
   };
-  const run = new Function('location', 'document', screenFilesScript(files, './'));
-  run({ hash }, page);
-  return links.map(({ href = '' }) => href);
+  const listeners: ((event: { readonly detail: string }) => void)[] = [];
+  const listen = (type: string, listener: (event: { readonly detail: string }) => void) => {
+    if (type === OPENING_SCREEN) listeners.push(listener);
+  };
+  const script = screenFilesScript(files, base);
+  new Function('location', 'document', 'addEventListener', script)({ hash }, page, listen);
+  return {
+    links,
+    open: (path: string) => {
+      for (const listener of listeners) listener({ detail: path });
+    },
+  };
+}
+
+const ROUTE_FILES = Object.fromEntries(SCREEN_MODULES.map(([route]) => [shapeOf(route), [route]]));
+
+/** Runs the page's script at an address. @returns what it asks for */
+function filesAt(hash: string): readonly string[] {
+  return runScript(ROUTE_FILES, './', hash).links.map(({ href = '' }) => href);
 }
 
 it.each([
@@ -45,14 +61,17 @@ it.each(['#/nowhere', '#/__proto__', '#constructor', '#/<script>', '#%'])(
 );
 
 it('styles are fetched as what they are', () => {
-  const append = vi.fn<(link: object) => void>();
-  const script = screenFilesScript({ '/': ['a.js', 'a.css'] }, '/player/');
-  new Function('location', 'document', script)(
-    { hash: '' },
-    { createElement: () => ({}), head: { append } },
-  );
-  expect(append.mock.calls.map(([link]) => link)).toEqual([
+  expect(runScript({ '/': ['a.js', 'a.css'] }, '/player/', '').links).toEqual([
     { rel: 'modulepreload', crossOrigin: '', href: '/player/a.js' },
     { rel: 'preload', as: 'style', crossOrigin: '', href: '/player/a.css' },
   ]);
+});
+
+it('the modules of a screen that is about to be opened are asked for once', () => {
+  const files = { '/': ['home.js', 'songs.js'], '/anime/*': ['anime.js', 'anime.css', 'songs.js'] };
+  const { links, open } = runScript(files, './', '#/');
+  open('/anime/13');
+  open('/anime/14');
+  open('/nowhere');
+  expect(links.map(({ href }) => href)).toEqual(['./home.js', './songs.js', './anime.js']);
 });

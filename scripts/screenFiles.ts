@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { ROUTES } from '../src/config/paths.ts';
+import { OPENING_SCREEN } from '../src/config/screenFiles.ts';
 
 const LISTS = 'src/storage/lists/lists.ts';
 const PAGE_CLIENTS = 'src/wire/pageClients.ts';
@@ -30,19 +31,29 @@ export function shapeOf(routePattern: string): string {
   return routePattern.replace(/(?<=.)\/.*$/, '/*');
 }
 
-/** A script for the page that begins to fetch what the address needs, beside the program itself. */
+/**
+ * A script for the page that begins to fetch what the address needs, beside the program itself, and
+ * later the modules of each screen that is about to be opened: its styles the program asks for itself.
+ */
 export function screenFilesScript(files: ScreenFiles, base: string): string {
   return `(() => {
       const files = ${JSON.stringify(files)};
-      const [, first = '', rest] = location.hash.slice(1).split('?')[0].replace(/^\\/?/, '/').split('/');
-      for (const file of files[rest ? \`/\${first}/*\` : \`/\${first}\`] ?? []) {
-        const link = document.createElement('link');
-        link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-        if (link.rel === 'preload') link.as = 'style';
-        link.crossOrigin = '';
-        link.href = ${JSON.stringify(base)} + file;
-        document.head.append(link);
-      }
+      const asked = new Set();
+      const fetchFor = (path, ending) => {
+        const [, first = '', rest] = path.split('?')[0].replace(/^\\/?/, '/').split('/');
+        for (const file of files[rest ? \`/\${first}/*\` : \`/\${first}\`] ?? []) {
+          if (asked.has(file) || !file.endsWith(ending)) continue;
+          asked.add(file);
+          const link = document.createElement('link');
+          link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+          if (link.rel === 'preload') link.as = 'style';
+          link.crossOrigin = '';
+          link.href = ${JSON.stringify(base)} + file;
+          document.head.append(link);
+        }
+      };
+      fetchFor(location.hash.slice(1), '');
+      addEventListener('${OPENING_SCREEN}', ({ detail }) => fetchFor(detail, '.js'));
     })();`;
 }
 

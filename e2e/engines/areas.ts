@@ -15,6 +15,9 @@ function area(within: string) {
 }
 
 export const topBar = area('[role="search"]');
+/** What opens below the search field while one types. */
+export const panel = area('[role="grid"]');
+export const banner = area('header');
 export const navigation = area('nav');
 export const main = area('main');
 export const player = area('[aria-label="Player"]');

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dialog, main, menu, navigation, page, player, queue, topBar } from './areas';
+import {
+  banner,
+  dialog,
+  main,
+  menu,
+  navigation,
+  page,
+  panel,
+  player,
+  queue,
+  topBar,
+} from './areas';
 import type { Step } from './runSteps';
 import type { Tab } from './tab';
 import { until } from './until';
@@ -30,6 +41,10 @@ export const JOURNEY: readonly Step<Visit>[] = [
   { name: 'reload keeps everything', run: reload },
   { name: 'two tabs, one sound', run: hearOneTab },
   { name: 'two tabs, one queue', run: shareQueue },
+  { name: 'catalogue kept', run: keepCatalogue },
+  { name: 'search while typing', run: searchWhileTyping },
+  { name: 'every song, narrowed', run: findEverySong },
+  { name: 'catalogue in the next visit', run: openCatalogueAgain },
 ];
 
 async function search({ tab }: Visit): Promise<void> {
@@ -128,6 +143,37 @@ async function shareQueue({ tab, openTab }: Visit): Promise<void> {
   await other.sees(queue.button('Play Gurenge'), queue.button('Play RAIN'));
   await tab.hearsSound();
   await other.close();
+}
+
+async function keepCatalogue({ tab }: Visit): Promise<void> {
+  await tab.click(banner.link('Advanced'));
+  await tab.click(main.button('Download'));
+  await tab.sees(main.button('Play all'));
+}
+
+async function searchWhileTyping({ tab }: Visit): Promise<void> {
+  // Half of a name, with a typing error and with the words swapped.
+  for (const [words, song] of [
+    ['guren', 'Gurenge'],
+    ['gurenga', 'Gurenge'],
+    ['bebop tank', 'Tank!'],
+  ] as const) {
+    await tab.type(topBar.textbox('Search anime songs'), words);
+    await tab.sees(panel.button(`Play ${song}`));
+  }
+}
+
+async function findEverySong({ tab }: Visit): Promise<void> {
+  await tab.type(main.textbox('Any name'), 'real folk blues');
+  await tab.sees(main.button('Play THE REAL FOLK BLUES'));
+}
+
+/** It is read back from where the engine keeps it. */
+async function openCatalogueAgain({ tab }: Visit): Promise<void> {
+  await tab.reload();
+  await tab.sees(main.button('Play THE REAL FOLK BLUES'));
+  await tab.type(main.textbox('Any name'), 'tank cowboy');
+  await tab.sees(main.button('Play Tank!'));
 }
 
 async function searchFor(tab: Tab, words: string): Promise<void> {

@@ -14,12 +14,13 @@ export async function backUpPlaylist(
   const sayError = (message: string) => notify({ tone: 'error', message });
   try {
     const text = await storage.playlistFiles.exportPlaylist(id);
-    if (text === null) return sayError(texts.playlist.gone(shownTitle));
+    if (text === null) return sayError(texts.playlistChanges.gone(shownTitle));
     const fileName = playlistFileName(title);
     downloadText(fileName, text);
-    notify({ tone: 'info', message: texts.playlist.backedUp(fileName) });
+    notify({ tone: 'info', message: texts.playlistChanges.backedUp(fileName) });
   } catch (error) {
-    if (error instanceof UnreadableError) sayError(texts.playlist.backupUnreadable(shownTitle));
-    else sayError(texts.playlist.notBackedUp);
+    if (error instanceof UnreadableError)
+      sayError(texts.playlistChanges.backupUnreadable(shownTitle));
+    else sayError(texts.playlistChanges.notBackedUp);
   }
 }

@@ -18,6 +18,6 @@ export async function changePlaylist(
     await change();
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    notify({ tone: 'error', message: texts.playlist.unreadable(title) });
+    notify({ tone: 'error', message: texts.playlistChanges.unreadable(title) });
   }
 }

@@ -20,9 +20,9 @@ export function offerOrderBack(
   const putBack = () => storage.playlists.reorderSongs(id, orderBefore);
   notify({
     tone: 'info',
-    message: texts.playlist.moved(what, shownTitle),
+    message: texts.playlistChanges.moved(what, shownTitle),
     action: {
-      label: texts.playlist.undo,
+      label: texts.playlistChanges.undo,
       onClick: () => {
         onBack();
         void changePlaylist(shownTitle, putBack, notify);

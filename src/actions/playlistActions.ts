@@ -53,7 +53,8 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
         if (change === null) return sayGone(title);
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
-        if (added.length === 0) return say(texts.playlist.alreadyIn(nameSongs(songs), title));
+        if (added.length === 0)
+          return say(texts.playlistChanges.alreadyIn(nameSongs(songs), title));
         sayWithUndo(addedMessage(added, songs.length - added.length, title), title, () =>
           playlists.removeSongs(playlist.id, idsOf(added)),
         );
@@ -81,9 +82,9 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       return tryTo(shownTitle, async () => {
         const deleted = await playlists.deletePlaylist(id);
         if (deleted === null) return sayGone(shownTitle);
-        sayWithUndo(texts.playlist.deleted(shownTitle), shownTitle, async () => {
+        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, async () => {
           await playlists.restorePlaylist(deleted);
-          say(texts.playlist.restored(shownTitle));
+          say(texts.playlistChanges.restored(shownTitle));
         });
       });
     },
@@ -93,7 +94,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       return tryTo(shownTitle, async () => {
         const change = await playlists.removeSongs(id, songIds);
         if (change === null) return sayGone(shownTitle);
-        sayWithUndo(texts.playlist.removed(what, shownTitle), shownTitle, () =>
+        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, () =>
           playlists.changeSongs(id, (held) =>
             putSongIdsBack(held, change.before.songsCollections, songIds),
           ),
@@ -120,9 +121,9 @@ function createCreator(
   ): Promise<Playlist> {
     const playlist = await playlists.createPlaylist(title, songIds);
     const shownTitle = texts.playlist.titleOf(title);
-    if (songIds.length === 0) say(texts.playlist.created(shownTitle));
+    if (songIds.length === 0) say(texts.playlistChanges.created(shownTitle));
     else {
-      sayWithUndo(texts.playlist.added(what, shownTitle), shownTitle, () =>
+      sayWithUndo(texts.playlistChanges.added(what, shownTitle), shownTitle, () =>
         playlists.deletePlaylist(playlist.id),
       );
     }
@@ -135,21 +136,22 @@ function idsOf(songs: readonly Song[]): readonly number[] {
 }
 
 function addedMessage(added: readonly Song[], heldCount: number, title: string): string {
-  if (heldCount === 0) return texts.playlist.added(nameSongs(added), title);
-  return texts.playlist.addedSome(nameSongs(added), title, heldCount);
+  if (heldCount === 0) return texts.playlistChanges.added(nameSongs(added), title);
+  return texts.playlistChanges.addedSome(nameSongs(added), title, heldCount);
 }
 
 /** What comes of an action, for the notifications. Titles are as they are shown. */
 function createReports(notify: Services['notify']) {
   const say = (message: string) => notify({ tone: 'info', message });
-  const sayGone = (title: string) => notify({ tone: 'error', message: texts.playlist.gone(title) });
+  const sayGone = (title: string) =>
+    notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
   const tryTo = (title: string, change: () => Promise<unknown>) =>
     changePlaylist(title, change, notify);
 
   /** @param title of the list that `undo` changes */
   function sayWithUndo(message: string, title: string, undo: () => Promise<unknown>): void {
     const onClick = () => void tryTo(title, undo);
-    notify({ tone: 'info', message, action: { label: texts.playlist.undo, onClick } });
+    notify({ tone: 'info', message, action: { label: texts.playlistChanges.undo, onClick } });
   }
 
   return { say, sayGone, sayWithUndo, tryTo };

@@ -56,6 +56,7 @@ describe('suggestions from what was found so far', () => {
     ['tank', { kind: 'song', song: { song: { annSongId: 1 } } }],
     ['cowboy', null],
     ['tan', null],
+    ['opening', null],
   ])('know whose whole name %j is', async (text, best) => {
     const found = await suggest(text);
     if (best === null) expect(found.best).toBeNull();
@@ -80,6 +81,34 @@ describe('suggestions from what was found so far', () => {
 
   it('know whose whole name stands beside a type', async () => {
     expect((await suggest('naruto op 1')).best).toMatchObject({ kind: 'anime' });
+  });
+
+  it('say what they understood, which asked for as plain words finds names alone', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([
+      ...SONGS,
+      buildSong({ annSongId: 4, annId: 16, animeENName: 'Opening Act', songType: 'Ending 1' }),
+    ]);
+    const ask = async (takenOff: readonly string[]) => {
+      const question = { text: 'opening', takenOff, isAnimeOnly: false, limit: 5 };
+      const { songs, understood } = await suggestFromLibrary(question, storage.pages);
+      return {
+        ids: songs.map(({ song }) => song.annSongId),
+        parts: understood.map((each) => each.text),
+      };
+    };
+    expect(await ask([])).toEqual({ ids: [4, 3, 2, 1], parts: ['opening'] });
+    expect(await ask(['opening'])).toEqual({ ids: [4], parts: [] });
+  });
+
+  it('are marked where they fit, however they are written', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([
+      buildSong({ annSongId: 5, songName: 'R★O★C★K★S', animeENName: 'SPY×FAMILY' }),
+    ]);
+    const question = { text: 'rocks spyxfamily', takenOff: [], isAnimeOnly: false, limit: 5 };
+    const [song] = (await suggestFromLibrary(question, storage.pages)).songs;
+    expect([song?.nameMarks, song?.animeMarks]).toEqual([[[0, 9]], [[0, 10]]]);
   });
 
   it('have each person once, and tell who only composes', async () => {

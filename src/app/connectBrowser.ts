@@ -1,17 +1,7 @@
-import { animeName, creditedArtists } from '../domain/personNames';
-import type { Song } from '../domain/song';
+import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
-import { connectMediaSession, type NowPlaying } from '../player/mediaSession';
-import { coverArtUrl } from '../ui/cover/coverArt';
 
-function describeSong(song: Song): NowPlaying {
-  return {
-    title: song.songName,
-    artist: creditedArtists(song) ?? '',
-    album: animeName(song) ?? '',
-    artwork: [{ src: coverArtUrl(song.annId), sizes: '512x512', type: 'image/svg+xml' }],
-  };
-}
+export const loadSystemMedia = keepModule(() => import('./systemMedia'));
 
 /**
  * Joins the player to what lies around the page: the system's media keys, the end.
@@ -28,12 +18,25 @@ export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  if ('mediaSession' in navigator) {
-    connectMediaSession({
-      player,
-      session: navigator.mediaSession,
-      describeSong,
-      createMetadata: (init) => new MediaMetadata(init),
-    });
-  }
+  if ('mediaSession' in navigator) connectWhenPlaying(player, navigator.mediaSession);
+}
+
+/** A system has keys and a place for the song of a page that plays, and for no other. */
+function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
+  let isAsked = false;
+  const unsubscribe = player.subscribe(() => {
+    const { status } = player.getSnapshot();
+    if (isAsked || status === 'idle' || status === 'paused') return;
+    isAsked = true;
+    loadSystemMedia().then(
+      ({ connectSystemMedia }) => {
+        unsubscribe();
+        connectSystemMedia(player, session);
+      },
+      // The next song asks again.
+      () => {
+        isAsked = false;
+      },
+    );
+  });
 }

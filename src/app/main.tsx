@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createAskAhead } from '../actions/askAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
+import { OPENING_SCREEN } from '../config/screenFiles';
+import { systemClock } from '../mechanisms/clock';
+import { startNewest } from '../offline/startNewest';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';
 import { createServices } from './createServices';
@@ -21,18 +24,28 @@ const toasts = createToasts();
 const services = createServices(readEnvironment(document, window.location), toasts.notify);
 const queryClient = createQueryClient(services.storage.changes);
 const askAhead = createAskAhead(queryClient);
-const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) =>
-  askAhead(route.query?.(place, services) ?? null),
+const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) => {
+  askAhead(route.query?.(place, services) ?? null);
+  window.dispatchEvent(new CustomEvent(OPENING_SCREEN, { detail: place.pathname }));
+});
+const mayBeDrawn = startNewest(
+  navigator.serviceWorker,
+  { onStart: () => window.location.reload(), onLate: () => void services.offline.tookOver() },
+  systemClock,
 );
 // Before anything is drawn: the first screen's code and songs are on their way meanwhile.
 router.start();
+function draw(element: HTMLElement): void {
+  createRoot(element).render(
+    <StrictMode>
+      <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
+    </StrictMode>,
+  );
+}
 afterFirstPaint(window, () =>
-  whenFirstShown(router, () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
-      </StrictMode>,
-    ),
-  ),
+  whenFirstShown(router, () => {
+    if (mayBeDrawn === null) draw(root);
+    else void mayBeDrawn.then(() => draw(root));
+  }),
 );
 whenIdle(() => void services.offline.start());

@@ -29,7 +29,13 @@ export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenO
 
 /** What names the parts with one more taken off. */
 export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
-  return [TAKEN_OFF_PARAMETER, [...new Set([...current, part])].join(TAKEN_OFF_SEPARATOR)];
+  return takenOffEntries([...current, part])[0] ?? [TAKEN_OFF_PARAMETER, ''];
+}
+
+/** What names the parts that are taken off; nothing where none is. */
+export function takenOffEntries(parts: TakenOff): readonly AddressEntry[] {
+  if (parts.length === 0) return [];
+  return [[TAKEN_OFF_PARAMETER, [...new Set(parts)].join(TAKEN_OFF_SEPARATOR)]];
 }
 
 export const FIND_FIELDS = ['anime', 'song', 'artist', 'composer'] as const;

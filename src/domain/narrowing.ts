@@ -28,13 +28,13 @@ export type SongCategory = (typeof SONG_CATEGORIES)[number];
 export const LISTENED_CHOICES = ['listened', 'never'] as const;
 export type ListenedChoice = (typeof LISTENED_CHOICES)[number];
 
-/** Who performs beside the person whose page is shown; of no use elsewhere. */
+/** Who performs beside the person who is asked for, or whose page is shown; of no use elsewhere. */
 export interface PersonNarrowing {
   /** Only songs they perform without anybody else. */
   readonly isAlone: boolean;
   /** Only songs they perform as part of a group. */
   readonly isInGroup: boolean;
-  /** At least so many people of the group whose page is shown; null for no such limit. */
+  /** At least so many people of the group; null for no such limit. */
   readonly leastOfGroup: number | null;
   /** At most so many people beside those looked for; null for no such limit. */
   readonly mostOthers: number | null;
@@ -64,9 +64,17 @@ export interface Narrowing {
   /** Only songs of this playlist. */
   readonly playlistId: number | null;
   readonly listened: ListenedChoice | null;
+  /** Only songs this person performs, composed or arranged; of no use on somebody's own page. */
+  readonly personId: number | null;
   readonly person: PersonNarrowing;
   /** Of songs that are one recording (amqSongId), the first in the order of the list stays. */
   readonly isEachRecordingOnce: boolean;
+}
+
+/** What an anime is told apart by; empty where nobody knows. */
+export interface AnimeTopics {
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
 }
 
 export const ANY_NUMBER: NumberRange = { from: null, to: null };
@@ -95,6 +103,7 @@ export const NO_NARROWING: Narrowing = {
   tags: [],
   playlistId: null,
   listened: null,
+  personId: null,
   person: ANY_PERSON,
   isEachRecordingOnce: false,
 };

@@ -49,7 +49,18 @@ const SWITCHED_ON = '1';
 /** Every parameter that narrows or sorts; all others of an address are left alone. */
 export const NARROWING_PARAMETERS: readonly string[] = [
   ...['type', 'number', 'from', 'to', 'kind', 'broadcast', 'music', 'difficulty', 'length', 'has'],
-  ...['genre', 'tag', 'playlist', 'listened', 'alone', 'group', 'least', 'others', 'once'],
+  ...[
+    'genre',
+    'tag',
+    'playlist',
+    'listened',
+    'person',
+    'alone',
+    'group',
+    'least',
+    'others',
+    'once',
+  ],
   ...['sort', 'seed'],
 ];
 
@@ -79,6 +90,7 @@ export function readNarrowing(parameters: AddressParameters): Narrowing {
     tags: namesInAddress(parameters.getAll('tag')),
     playlistId: wholeNumberInAddress(one('playlist'), ID_BOUNDS, 'refuse'),
     listened: chosen(LISTENED_CHOICES, words('listened'))[0] ?? null,
+    personId: wholeNumberInAddress(one('person'), ID_BOUNDS, 'refuse'),
     person: readPerson(one),
     isEachRecordingOnce: one('once') === SWITCHED_ON,
   };
@@ -118,6 +130,7 @@ export function narrowingEntries(narrowing: Narrowing): readonly AddressEntry[] 
     ...narrowing.tags.map((tag) => ['tag', tag] as const),
     ['playlist', numberText(narrowing.playlistId)],
     ['listened', narrowing.listened],
+    ['person', numberText(narrowing.personId)],
     ['alone', switchText(person.isAlone)],
     ['group', switchText(person.isInGroup)],
     ['least', numberText(person.leastOfGroup)],

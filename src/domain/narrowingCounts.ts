@@ -13,7 +13,10 @@ export interface NarrowingCounts {
   readonly listened: ReadonlyMap<ListenedChoice, number>;
   readonly hasAudio: number;
   readonly hasVideo: number;
-  /** Of the person whose page it is; 0 elsewhere. */
+  /** By name; those that no anime at hand has are not in it. */
+  readonly genres: ReadonlyMap<string, number>;
+  readonly tags: ReadonlyMap<string, number>;
+  /** Of the person who is asked for, or whose page it is; 0 elsewhere. */
   readonly isAlone: number;
   readonly isInGroup: number;
 }

@@ -18,6 +18,7 @@ const EVERYTHING: Narrowing = {
   tags: ['Band', 'Space'],
   playlistId: 4,
   listened: 'never',
+  personId: 7,
   person: { isAlone: true, isInGroup: true, leastOfGroup: 2, mostOthers: 0 },
   isEachRecordingOnce: true,
 };
@@ -29,17 +30,23 @@ describe('what is asked for', () => {
   });
 
   it('has a part for each value, and counts by field', () => {
-    expect(narrowingParts(EVERYTHING)).toHaveLength(21);
-    expect(countNarrowedFields(EVERYTHING)).toBe(19);
+    expect(narrowingParts(EVERYTHING)).toHaveLength(22);
+    expect(countNarrowedFields(EVERYTHING)).toBe(20);
   });
 
   it('can be taken off part by part, each by itself', () => {
     let left = EVERYTHING;
-    for (const [taken, part] of narrowingParts(EVERYTHING).entries()) {
+    for (const [taken, part] of narrowingParts(EVERYTHING).toReversed().entries()) {
       left = withoutPart(left, part);
-      expect(narrowingParts(left)).toEqual(narrowingParts(EVERYTHING).slice(taken + 1));
+      expect(narrowingParts(left)).toEqual(narrowingParts(EVERYTHING).slice(0, -1 - taken));
     }
     expect(left).toEqual(NO_NARROWING);
+  });
+
+  it('a person is taken off with what was asked of them', () => {
+    const { personId, person } = EVERYTHING;
+    const asked = { ...NO_NARROWING, personId, person };
+    expect(withoutPart(asked, { field: 'personId', id: 7 })).toEqual(NO_NARROWING);
   });
 
   it('both ends of the seasons are one part', () => {

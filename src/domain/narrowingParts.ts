@@ -1,5 +1,6 @@
 import {
   ANY_NUMBER,
+  ANY_PERSON,
   type AnimeKind,
   type Broadcast,
   type ListenedChoice,
@@ -26,7 +27,7 @@ export type NarrowingPart =
   | { readonly field: 'lengthSeconds'; readonly range: NumberRange }
   | { readonly field: 'hasAudio' | 'hasVideo' | 'isEachRecordingOnce' }
   | { readonly field: 'genres' | 'tags'; readonly value: string }
-  | { readonly field: 'playlistId'; readonly id: number }
+  | { readonly field: 'playlistId' | 'personId'; readonly id: number }
   | { readonly field: 'listened'; readonly value: ListenedChoice }
   | { readonly field: 'isAlone' | 'isInGroup' }
   | { readonly field: 'leastOfGroup' | 'mostOthers'; readonly count: number };
@@ -56,6 +57,13 @@ function switchPart<Field extends string>(
   return isOn ? [{ field }] : [];
 }
 
+function idPart<Field extends string>(
+  field: Field,
+  id: number | null,
+): readonly { readonly field: Field; readonly id: number }[] {
+  return id === null ? [] : [{ field, id }];
+}
+
 function countPart<Field extends string>(
   field: Field,
   count: number | null,
@@ -65,7 +73,7 @@ function countPart<Field extends string>(
 
 /** Everything a narrowing asks for, in the order of its fields; nothing where it lets all through. */
 export function narrowingParts(narrowing: Narrowing): readonly NarrowingPart[] {
-  const { seasonFrom: from, seasonTo: to, playlistId, listened, person } = narrowing;
+  const { seasonFrom: from, seasonTo: to, listened, person } = narrowing;
   return [
     ...valueParts('types', narrowing.types),
     ...rangePart('numbers', narrowing.numbers),
@@ -79,8 +87,9 @@ export function narrowingParts(narrowing: Narrowing): readonly NarrowingPart[] {
     ...switchPart('hasVideo', narrowing.hasVideo),
     ...valueParts('genres', narrowing.genres),
     ...valueParts('tags', narrowing.tags),
-    ...(playlistId === null ? [] : [{ field: 'playlistId', id: playlistId } as const]),
+    ...idPart('playlistId', narrowing.playlistId),
     ...(listened === null ? [] : [{ field: 'listened', value: listened } as const]),
+    ...idPart('personId', narrowing.personId),
     ...switchPart('isAlone', person.isAlone),
     ...switchPart('isInGroup', person.isInGroup),
     ...countPart('leastOfGroup', person.leastOfGroup),
@@ -122,6 +131,9 @@ export function withoutPart(narrowing: Narrowing, part: NarrowingPart): Narrowin
     case 'hasVideo':
     case 'isEachRecordingOnce':
       return { ...narrowing, [part.field]: false };
+    case 'personId':
+      // What was asked of somebody says nothing without them.
+      return { ...narrowing, personId: null, person: ANY_PERSON };
     case 'playlistId':
     case 'listened':
       return { ...narrowing, [part.field]: null };

@@ -23,14 +23,20 @@ export interface Locks {
   ) => Promise<unknown>;
 }
 
-/** @param locks null in browsers without them, and in pages that are not served safely */
+/**
+ * @param locks null in browsers without them, and in pages that are not served safely
+ * @param random 0 up to, not including, 1; decides between tabs that ask at the same moment
+ */
 export function createTabLock(
   name: string,
   locks: Locks | null,
   tabs: Omit<Broadcast, 'close'>,
   clock: Clock,
+  random: () => number,
 ): TabLock {
-  return locks === null ? createToldLock(name, tabs, clock) : createBrowserLock(name, locks);
+  return locks === null
+    ? createToldLock(name, tabs, clock, random)
+    : createBrowserLock(name, locks);
 }
 
 function createBrowserLock(name: string, locks: Locks): TabLock {
@@ -53,26 +59,53 @@ function createBrowserLock(name: string, locks: Locks): TabLock {
 /** How often the tab that holds a lock says so, and after what silence it counts as gone. */
 const TELL_MS = 2_000;
 const SILENCE_MS = 6_000;
+/** How long the others have to answer, each time. */
 const ANSWER_MS = 250;
+/** Asked twice, so that tabs whose questions cross hear of each other before one of them begins. */
+const ROUNDS = 2;
 
-/** The tabs tell each other: good enough where two of them seldom begin at the same moment. */
-function createToldLock(name: string, tabs: Omit<Broadcast, 'close'>, clock: Clock): TabLock {
-  const topic: Topic<'who' | 'held'> = { name, schema: v.picklist(['who', 'held']) };
+/** What tabs tell each other: who asks, by a number of its own, and that one of them has it. */
+const messageSchema = v.union([v.literal('held'), v.object({ claim: v.number() })]);
+
+/**
+ * The tabs tell each other. Of those that ask at the same moment the lowest number has it; two can
+ * have it only where a message takes longer than ANSWER_MS to arrive.
+ */
+function createToldLock(
+  name: string,
+  tabs: Omit<Broadcast, 'close'>,
+  clock: Clock,
+  random: () => number,
+): TabLock {
+  const topic: Topic<v.InferOutput<typeof messageSchema>> = { name, schema: messageSchema };
   const wait = (delayMs: number) =>
     new Promise<void>((resolve) => void clock.schedule(resolve, delayMs));
   let isHeld = false;
+  /** While this tab asks. */
+  let claim: number | null = null;
+  let isRefused = false;
   let heardAtMs = Number.NEGATIVE_INFINITY;
 
   tabs.subscribe(topic, (message) => {
-    if (message === 'held') heardAtMs = clock.now();
-    else if (isHeld) tabs.post(topic, 'held');
+    if (message === 'held') {
+      heardAtMs = clock.now();
+      isRefused = true;
+    } else if (isHeld) tabs.post(topic, 'held');
+    else if (claim === null) return;
+    else if (message.claim <= claim) isRefused = true;
+    // The other one may have begun to listen after this one asked.
+    else tabs.post(topic, { claim });
   });
 
   async function isHeldElsewhere(): Promise<boolean> {
-    heardAtMs = Number.NEGATIVE_INFINITY;
-    tabs.post(topic, 'who');
-    await wait(ANSWER_MS);
-    return heardAtMs !== Number.NEGATIVE_INFINITY;
+    claim = random();
+    isRefused = false;
+    for (let round = 0; round < ROUNDS && !isRefused; round += 1) {
+      tabs.post(topic, { claim });
+      await wait(ANSWER_MS);
+    }
+    claim = null;
+    return isRefused;
   }
 
   async function keepTelling(): Promise<void> {
@@ -84,7 +117,7 @@ function createToldLock(name: string, tabs: Omit<Broadcast, 'close'>, clock: Clo
 
   return {
     async tryHold(work) {
-      if (isHeld || (await isHeldElsewhere())) return false;
+      if (isHeld || claim !== null || (await isHeldElsewhere())) return false;
       isHeld = true;
       void keepTelling();
       try {

@@ -1,5 +1,6 @@
 import {
   ANIME_KINDS,
+  type AnimeTopics,
   BROADCASTS,
   LISTENED_CHOICES,
   type Narrowing,
@@ -15,7 +16,13 @@ import type { Song } from '../domain/song';
 import { animeKindOf, broadcastsOf, songCategoryOf } from '../domain/songFacts';
 import { SONG_TYPE_GROUPS, songTypeGroupOf } from '../domain/songType';
 import { eachRecordingOnce, personConditionsFor } from './narrowSongs';
-import { hasAudio, hasVideo, type NarrowingKnowledge, songConditions } from './songConditions';
+import {
+  hasAudio,
+  hasVideo,
+  type NarrowingKnowledge,
+  songConditions,
+  topicsOf,
+} from './songConditions';
 
 export interface NarrowingFacets {
   readonly counts: NarrowingCounts;
@@ -28,12 +35,16 @@ function countOf(songs: readonly Song[], { isEachRecordingOnce }: Narrowing): nu
   return (isEachRecordingOnce ? eachRecordingOnce(songs) : songs).length;
 }
 
-function countEach<Value>(
-  values: readonly Value[],
-  songsWith: (value: Value) => readonly Song[],
-  narrowing: Narrowing,
-): ReadonlyMap<Value, number> {
-  return new Map(values.map((value) => [value, countOf(songsWith(value), narrowing)]));
+/** Each name that any of the songs has, with those of `left` that have it. */
+function songsByName(
+  songs: readonly Song[],
+  left: readonly Song[],
+  namesOf: (song: Song) => readonly string[],
+): ReadonlyMap<string, readonly Song[]> {
+  const byName = new Map<string, Song[]>();
+  for (const name of songs.flatMap(namesOf)) byName.set(name, []);
+  for (const song of left) for (const name of namesOf(song)) byName.get(name)?.push(song);
+  return byName;
 }
 
 /**
@@ -58,45 +69,53 @@ export function countNarrowings(
   function countWhere(field: NarrowingPart['field'], isMet: (song: Song) => boolean): number {
     return countOf(songsBut(field).filter(isMet), narrowing);
   }
+  function countEach<Value>(
+    field: NarrowingPart['field'],
+    values: readonly Value[],
+    has: (song: Song, value: Value) => boolean,
+  ): ReadonlyMap<Value, number> {
+    const left = songsBut(field);
+    const countWith = (value: Value) =>
+      countOf(
+        left.filter((song) => has(song, value)),
+        narrowing,
+      );
+    return new Map(values.map((value) => [value, countWith(value)]));
+  }
+  function countNames(field: keyof AnimeTopics): ReadonlyMap<string, number> {
+    const namesOf = (song: Song) => topicsOf(song, knowledge)[field];
+    const byName = songsByName(songs, songsBut(field), namesOf);
+    return new Map([...byName].map(([name, having]) => [name, countOf(having, narrowing)]));
+  }
 
-  const [ofTypes, ofKinds, ofBroadcasts, ofCategories, ofListened] = [
-    songsBut('types'),
-    songsBut('animeKinds'),
-    songsBut('broadcasts'),
-    songsBut('categories'),
-    songsBut('listened'),
-  ];
   return {
     counts: {
       types: countEach(
+        'types',
         SONG_TYPE_GROUPS,
-        (type) => ofTypes.filter(({ songType }) => songTypeGroupOf(songType) === type),
-        narrowing,
+        ({ songType }, type) => songTypeGroupOf(songType) === type,
       ),
       animeKinds: countEach(
+        'animeKinds',
         ANIME_KINDS,
-        (kind) => ofKinds.filter(({ animeType }) => animeKindOf(animeType) === kind),
-        narrowing,
+        ({ animeType }, kind) => animeKindOf(animeType) === kind,
       ),
-      broadcasts: countEach(
-        BROADCASTS,
-        (broadcast) => ofBroadcasts.filter((song) => broadcastsOf(song).includes(broadcast)),
-        narrowing,
+      broadcasts: countEach('broadcasts', BROADCASTS, (song, broadcast) =>
+        broadcastsOf(song).includes(broadcast),
       ),
       categories: countEach(
+        'categories',
         SONG_CATEGORIES,
-        (category) =>
-          ofCategories.filter(({ songCategory }) => songCategoryOf(songCategory) === category),
-        narrowing,
+        ({ songCategory }, category) => songCategoryOf(songCategory) === category,
       ),
       listened: countEach(
+        'listened',
         LISTENED_CHOICES,
-        (choice) =>
-          ofListened.filter(
-            ({ annSongId }) => knowledge.listenedSongIds.has(annSongId) === (choice === 'listened'),
-          ),
-        narrowing,
+        ({ annSongId }, choice) =>
+          knowledge.listenedSongIds.has(annSongId) === (choice === 'listened'),
       ),
+      genres: countNames('genres'),
+      tags: countNames('tags'),
       hasAudio: countWhere('hasAudio', hasAudio),
       hasVideo: countWhere('hasVideo', hasVideo),
       isAlone: person === null ? 0 : countWhere('isAlone', person.isAlone),

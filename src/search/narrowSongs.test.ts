@@ -83,6 +83,20 @@ it('knows playlists and listens from its caller', () => {
   expect(isLeft({}, { listened: 'never' })).toBe(true);
 });
 
+it('knows genres and tags of an anime from its caller', () => {
+  const topics = new Map([[buildSong().annId, { genres: ['Drama', 'Music'], tags: ['Band'] }]]);
+  expect(isLeft({}, { genres: ['Action', 'Music'], tags: ['Band'] }, { topics })).toBe(true);
+  expect(isLeft({}, { genres: ['Action'] }, { topics })).toBe(false);
+  expect(isLeft({ annId: 99 }, { tags: ['Band'] }, { topics })).toBe(false);
+  const { counts } = countNarrowings(
+    [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, isDub: true })],
+    { ...NO_NARROWING, broadcasts: ['dub'], genres: ['Drama'] },
+    { ...NOTHING, topics },
+  );
+  expect(Object.fromEntries(counts.genres)).toEqual({ Drama: 1, Music: 1 });
+  expect(Object.fromEntries(counts.tags)).toEqual({ Band: 1 });
+});
+
 it('keeps the first of each recording that meets the rest', () => {
   const songs = [
     buildSong({ annSongId: 1, amqSongId: 5, isDub: true }),
@@ -130,6 +144,22 @@ describe('a person', () => {
     [3, { isInGroup: true }, []],
   ])('%i, %j: %j', (personId, person, ids) => {
     expect(left(personId, person)).toEqual(ids);
+  });
+
+  it.each<readonly [number, Partial<Narrowing['person']>, readonly number[]]>([
+    [1, {}, [1, 2, 3, 4, 5]],
+    [2, {}, [3, 4]],
+    [10, { leastOfGroup: 2 }, [3, 4]],
+    [1, { isAlone: true }, [1]],
+    [99, {}, []],
+  ])('%i who is asked for by id, %j: %j', (personId, person, ids) => {
+    const narrowing = { ...NO_NARROWING, personId, person: { ...NO_NARROWING.person, ...person } };
+    expect(idsOf(narrowSongs(songs, narrowing, NOTHING))).toEqual(ids);
+  });
+
+  it('whose page it is goes before the one who is asked for', () => {
+    const narrowing = { ...NO_NARROWING, personId: 99 };
+    expect(narrowSongs(songs, narrowing, { ...NOTHING, personId: 1 })).toHaveLength(songs.length);
   });
 
   it('means nothing where it is nobody’s page', () => {

@@ -1,7 +1,7 @@
 import type { Narrowing } from '../domain/narrowing';
 import type { Song } from '../domain/song';
 import { createPersonConditions, type PersonConditions } from './personConditions';
-import { type NarrowingKnowledge, songConditions } from './songConditions';
+import { type NarrowingKnowledge, personAskedFor, songConditions } from './songConditions';
 
 /**
  * The songs that meet every field of a narrowing, in the order given. Each field's rule stands at
@@ -24,13 +24,14 @@ export function narrowSongs(
   return narrowing.isEachRecordingOnce ? eachRecordingOnce(left) : left;
 }
 
-/** Null where it is nobody's page. */
+/** Null where nobody is asked for. */
 export function personConditionsFor(
   songs: readonly Song[],
-  { person }: Narrowing,
-  { personId }: NarrowingKnowledge,
+  narrowing: Narrowing,
+  knowledge: NarrowingKnowledge,
 ): PersonConditions | null {
-  return personId === null ? null : createPersonConditions(songs, personId, person);
+  const personId = personAskedFor(narrowing, knowledge);
+  return personId === null ? null : createPersonConditions(songs, personId, narrowing.person);
 }
 
 /** Of songs that are one recording the first; one whose recording is unknown is one of its own. */

@@ -3,8 +3,10 @@ import type { Song } from '../domain/song';
 import { createArtistLookup, NO_LIMIT_OF_OTHERS } from './artistLookup';
 import { createGroupMembers } from './groupMembers';
 
-/** Whether a person performs a song, in which company. */
+/** Whether a song is a person's, and in which company they perform it. */
 export interface PersonConditions {
+  /** They perform, composed or arranged it. */
+  readonly isTheirs: (song: Song) => boolean;
   readonly isAlone: (song: Song) => boolean;
   readonly isInGroup: (song: Song) => boolean;
   readonly hasLeastOfGroup: (song: Song) => boolean;
@@ -12,7 +14,7 @@ export interface PersonConditions {
 }
 
 /**
- * The conditions for the person (or group) whose page is shown, by the rules of the look-up by ids.
+ * The conditions for a person (or group), by the rules of the look-up by ids.
  * Who belongs to whom is read from the songs themselves.
  */
 export function createPersonConditions(
@@ -24,20 +26,27 @@ export function createPersonConditions(
   const members = createGroupMembers(songs);
   const groupGranularity = leastOfGroup ?? 0;
 
-  function foundWith(maxOtherArtist: number): (song: Song) => boolean {
+  function foundWith(
+    maxOtherArtist: number,
+    granularity = groupGranularity,
+  ): (song: Song) => boolean {
     // Looked up when the first song is asked about: a condition that nobody asks costs nothing.
     let found: ReadonlySet<Song> | null = null;
     return (song) => {
       found ??= new Set(
-        [...lookup.findSongs([personId], { groupGranularity, maxOtherArtist })].flatMap(
-          (index) => songs[index] ?? [],
-        ),
+        [
+          ...lookup.findSongs([personId], { groupGranularity: granularity, maxOtherArtist }),
+        ].flatMap((index) => songs[index] ?? []),
       );
       return found.has(song);
     };
   }
 
+  const isPerformed = foundWith(NO_LIMIT_OF_OTHERS, 0);
+  const isThem = ({ id }: { readonly id: number }) => id === personId;
   return {
+    isTheirs: (song) =>
+      isPerformed(song) || song.composers.some(isThem) || song.arrangers.some(isThem),
     isAlone: foundWith(0),
     isInGroup: ({ artists }) =>
       artists.some((artist) => artist.id !== personId && members.everybodyIn(artist).has(personId)),

@@ -1,4 +1,4 @@
-import type { Narrowing, NumberRange } from '../domain/narrowing';
+import type { AnimeTopics, Narrowing, NumberRange } from '../domain/narrowing';
 import { isAnyNumber, type NarrowingPart } from '../domain/narrowingParts';
 import type { Song } from '../domain/song';
 import {
@@ -18,8 +18,18 @@ export interface NarrowingKnowledge {
   readonly playlistSongIds: ReadonlySet<number>;
   /** annSongIds of all songs that were listened to. */
   readonly listenedSongIds: ReadonlySet<number>;
-  /** Whose page it is; null elsewhere: what is asked of a person then means nothing. */
+  /** Whose page it is; null elsewhere. */
   readonly personId: number | null;
+  /** Of anime by annId, as far as somebody knows; what is unknown meets nothing. */
+  readonly topics?: ReadonlyMap<number, AnimeTopics>;
+}
+
+/** Who the conditions of a person are about; null for nobody: they then mean nothing. */
+export function personAskedFor(
+  narrowing: Pick<Narrowing, 'personId'>,
+  knowledge: Pick<NarrowingKnowledge, 'personId'>,
+): number | null {
+  return knowledge.personId ?? narrowing.personId;
 }
 
 /** A field that asks for something, and whether a song has it. */
@@ -97,9 +107,8 @@ export function songConditions(
     ...inRange('lengthSeconds', narrowing.lengthSeconds, (song) => song.songLengthSeconds),
     ...when(narrowing.hasAudio, 'hasAudio', hasAudio),
     ...when(narrowing.hasVideo, 'hasVideo', hasVideo),
-    // A plain song tells neither: what is unknown meets nothing that asks for it.
-    ...when(narrowing.genres.length > 0, 'genres', () => false),
-    ...when(narrowing.tags.length > 0, 'tags', () => false),
+    ...anyOf('genres', narrowing.genres, (song) => topicsOf(song, knowledge).genres),
+    ...anyOf('tags', narrowing.tags, (song) => topicsOf(song, knowledge).tags),
     ...when(narrowing.playlistId !== null, 'playlistId', ({ annSongId }) =>
       knowledge.playlistSongIds.has(annSongId),
     ),
@@ -107,12 +116,24 @@ export function songConditions(
     ...(person === null
       ? []
       : [
+          ...when(
+            knowledge.personId === null && narrowing.personId !== null,
+            'personId',
+            person.isTheirs,
+          ),
           ...when(isAlone, 'isAlone', person.isAlone),
           ...when(isInGroup, 'isInGroup', person.isInGroup),
           ...when(leastOfGroup !== null, 'leastOfGroup', person.hasLeastOfGroup),
           ...when(mostOthers !== null, 'mostOthers', person.hasMostOthers),
         ]),
   ];
+}
+
+const NO_TOPICS: AnimeTopics = { genres: [], tags: [] };
+
+/** A plain song tells neither genres nor tags. */
+export function topicsOf({ annId }: Song, { topics }: NarrowingKnowledge): AnimeTopics {
+  return topics?.get(annId) ?? NO_TOPICS;
 }
 
 export function hasAudio({ audio }: Song): boolean {

@@ -14,7 +14,6 @@ import {
 } from './database/storageStatus';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
-import { cleanData } from './files/cleanData';
 import { createLateFiles, loadFiles } from './files/lateFiles';
 import type { PlaylistFiles } from './files/playlistFiles';
 import { createLateLists } from './lists/lateLists';
@@ -147,7 +146,8 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     async cleanData() {
       const factory = () => findFactory(options);
       const parts = { database, extras, texts, factory, deleteTimeoutMs: DELETE_TIMEOUT_MS };
-      const isGone = await cleanData(parts);
+      const files = await loadFiles().catch(() => null);
+      const isGone = (await files?.cleanData(parts)) ?? false;
       if (isGone) changes.emit('everything');
       return isGone;
     },

@@ -18,7 +18,7 @@ export const ABSENT_CATALOGUE: Catalogue = {
   songsOfSeason: nothing,
   songsByAnnSongIds: nothing,
   randomSongs: nothing,
-  readTopics: nothing,
+  panel: nothing,
 };
 
 const ABSENT_STATE = {

@@ -26,6 +26,7 @@ const NO_OFFLINE: Offline = {
   start: async () => {},
   check: async () => {},
   accept: async () => {},
+  tookOver: async () => {},
 };
 
 /**

@@ -146,6 +146,7 @@ const narrowingParts: readonly fc.Arbitrary<Partial<Narrowing>>[] = [
   fc.record({ playlistId: fc.constant(1) }),
   fc.record({ listened: fc.constantFrom(...LISTENED_CHOICES) }),
   fc.record({ isEachRecordingOnce: yes }),
+  fc.record({ personId: smallId }),
   fc.record({
     person: fc.record({
       isAlone: fc.boolean(),

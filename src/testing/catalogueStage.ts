@@ -113,7 +113,7 @@ export function openCatalogueStage(answers: Answers = {}) {
       return createCatalogue({
         room: openRoom(),
         choices: texts.catalogueChoices,
-        lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock),
+        lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
         tabs: broadcast,
         startWorker: startLoader,
         startSearch,

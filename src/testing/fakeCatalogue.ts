@@ -1,6 +1,19 @@
 import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
-import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogueTabs';
+import { NOTHING_KNOWN_YET } from '../actions/catalogue/nothingKnownYet';
+import type { PanelQuestions } from '../actions/catalogue/panelQuestions';
 import { createChannel } from '../mechanisms/channel';
+
+/** A panel that is told nothing, unless the test says otherwise. */
+export function createFakePanel(overrides: Partial<PanelQuestions> = {}): PanelQuestions {
+  const none = async () => null;
+  return {
+    readTopics: none,
+    readTopicsOf: none,
+    readPerson: none,
+    readSeason: none,
+    ...overrides,
+  };
+}
 
 /** A device without a catalogue, unless the test says otherwise. */
 export function createFakeCatalogue(
@@ -24,7 +37,7 @@ export function createFakeCatalogue(
     songsOfSeason: none,
     songsByAnnSongIds: none,
     randomSongs: none,
-    readTopics: none,
+    panel: none,
     ...overrides,
     setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
   } satisfies Catalogue & { setState: unknown };

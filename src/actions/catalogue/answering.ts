@@ -81,8 +81,8 @@ export function createAnswering(engine: CatalogueEngine): Answering {
     *answer(ask) {
       if (ask.kind === 'suggest') {
         yield { kind: 'suggestions', suggestions: engine.suggest(ask.question) };
-      } else if (ask.kind === 'topics') {
-        yield { kind: 'topics', topics: engine.topics() };
+      } else if (ask.kind === 'panel') {
+        yield { kind: 'panel', answer: engine.answerPanel(ask.ask) };
       } else if (ask.kind === 'find') {
         yield { kind: 'facts', facts: find(ask).facts };
       } else if (ask.kind === 'rows') {
@@ -99,7 +99,7 @@ export function createAnswering(engine: CatalogueEngine): Answering {
   };
 }
 
-type LookUp = Exclude<CatalogueAsk, FindAsk | GroupAsk | { kind: 'suggest' | 'topics' }>;
+type LookUp = Exclude<CatalogueAsk, FindAsk | GroupAsk | { kind: 'suggest' | 'panel' }>;
 
 function placesOf(engine: CatalogueEngine, ask: LookUp): ArrayLike<number> {
   switch (ask.kind) {

@@ -8,6 +8,7 @@ export type AskParts = <Part>(
   signal?: AbortSignal,
 ) => Promise<readonly Part[] | null>;
 
+/** Songs of all parts; null when there is no catalogue. */
 export type AskSongs = (
   question: CatalogueAsk,
   signal?: AbortSignal,

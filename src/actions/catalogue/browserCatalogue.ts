@@ -45,7 +45,7 @@ export function createBrowserCatalogue({
       format: PACKED_VERSION,
     }),
     choices: storage.catalogueChoices,
-    lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock),
+    lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
     tabs: broadcast,
     songDatabase,
     persist: keepStored,

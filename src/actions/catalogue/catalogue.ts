@@ -1,14 +1,15 @@
+import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { Song } from '../../domain/song';
 import type { SongIdGroup } from '../../domain/songIdGroups';
 import type { SearchField } from '../../domain/songList';
 import type {
-  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
 import type { KanaReadings } from '../../search/kana';
+import type { PanelQuestions } from './panelQuestions';
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {
@@ -83,8 +84,13 @@ export interface FoundSongs extends FoundFacts {
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
   /** annSongIds of all rows, in their order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
-  /** All rows in the service's own shape, as the text of a JSON file. */
-  readonly writeJson: (signal?: AbortSignal) => Promise<string>;
+  /**
+   * All rows in the service's own shape, as the text of a JSON file.
+   *
+   * @param take given the text part by part
+   * @returns false where the catalogue has gone meanwhile: what came is not all
+   */
+  readonly readJson: (take: (part: string) => void, signal?: AbortSignal) => Promise<boolean>;
   /**
    * Those that a name of one kind has found, under their headings. Null where the catalogue has
    * gone meanwhile.
@@ -96,6 +102,8 @@ export interface FoundSongs extends FoundFacts {
     kana: KanaReadings,
     signal?: AbortSignal,
   ) => Promise<FoundGroups | null>;
+  /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
+  readonly readCounts: (signal?: AbortSignal) => Promise<NarrowingCounts | null>;
 }
 
 /**
@@ -131,6 +139,6 @@ export interface Catalogue {
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
-  /** What anime can be narrowed by beside what is known of every one, by name. */
-  readonly readTopics: () => Promise<CatalogueTopics | null>;
+  /** What the panel asks that narrows songs. */
+  readonly panel: () => Promise<PanelQuestions | null>;
 }

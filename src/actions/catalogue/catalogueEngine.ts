@@ -1,11 +1,11 @@
 import type { Song } from '../../domain/song';
 import type {
-  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
+import type { PanelAnswer, PanelAsk } from './panelMessages';
 
 /** Ids of one's own songs, by which songs are narrowed, and placed among equals. */
 export interface OwnSongs {
@@ -36,5 +36,5 @@ export interface CatalogueEngine {
   readonly ofSeason: (vintage: string) => ArrayLike<number>;
   readonly byIds: (ids: readonly number[]) => ArrayLike<number>;
   readonly random: (count: number) => ArrayLike<number>;
-  readonly topics: () => CatalogueTopics;
+  readonly answerPanel: (ask: PanelAsk) => PanelAnswer;
 }

@@ -9,13 +9,3 @@ export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed'> = {
 
 /** The name under which one tab at a time fetches it. */
 export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
-
-/** Before anything is known. */
-export const NOTHING_KNOWN_YET = {
-  facts: null,
-  isKnown: false,
-  isSearchable: false,
-  download: { kind: 'idle' },
-  hasNewer: false,
-  isBroken: false,
-} as const;

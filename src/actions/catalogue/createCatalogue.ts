@@ -4,9 +4,10 @@ import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
-import { CATALOGUE_TOPIC, NOTHING_KNOWN_YET } from './catalogueTabs';
+import { CATALOGUE_TOPIC } from './catalogueTabs';
 import { createQuestions } from './createQuestions';
 import { lookForNewer, type NewerCheckParts } from './lookForNewer';
+import { NOTHING_KNOWN_YET } from './nothingKnownYet';
 import { createSearchThread, type SearchThread, type SearchWorker } from './searchThread';
 
 /** Ids of songs that were listened to, and of those that stand in a playlist. */

@@ -2,6 +2,7 @@ import type { Song } from '../../domain/song';
 import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
 import type { AskParts, AskSongs } from './askParts';
 import type { Catalogue, FoundSongs } from './catalogue';
+import { askCounts, createAskPanel } from './panelQuestions';
 import { readGroups } from './readGroups';
 import type { CatalogueAnswer, OwnLists } from './searchMessages';
 
@@ -43,10 +44,17 @@ export function createFind(
         return (await askSongs({ kind: 'rows', ...find, from, to }, signal)) ?? [];
       },
       readIds: async (signal) => (await ask({ kind: 'ids', ...find }, idsOf, signal))?.flat() ?? [],
-      writeJson: async (signal) =>
-        (await ask({ kind: 'json', ...find }, textOf, signal))?.join('') ?? '[]\n',
+      async readJson(take, signal) {
+        const takeText = (answer: CatalogueAnswer) => {
+          if (answer.kind === 'text') take(answer.text);
+          return null;
+        };
+        return (await ask({ kind: 'json', ...find }, takeText, signal)) !== null;
+      },
       readGroups: (by, kana, signal) =>
         readGroups({ question: find.question, ...find.own, by, kana }, ask, askSongs, signal),
+      readCounts: (signal) =>
+        askCounts(createAskPanel(ask), find.question, find.own.playlistIds, signal),
     };
   }
 
@@ -72,5 +80,3 @@ const factsOf = (answer: CatalogueAnswer): FoundFacts | null =>
   answer.kind === 'facts' ? answer.facts : null;
 const idsOf = (answer: CatalogueAnswer): readonly number[] | null =>
   answer.kind === 'ids' ? answer.ids : null;
-const textOf = (answer: CatalogueAnswer): string | null =>
-  answer.kind === 'text' ? answer.text : null;

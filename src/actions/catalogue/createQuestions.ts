@@ -1,8 +1,9 @@
 import type { Song } from '../../domain/song';
-import type { CatalogueTopics, Suggestions } from '../../search/catalogue/catalogueQuestions';
+import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
 import type { Catalogue } from './catalogue';
 import { createFind } from './createFind';
 import { createNewestOnly } from './newestOnly';
+import { createAskPanel, createPanelQuestions } from './panelQuestions';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 import type { SearchThread } from './searchThread';
 
@@ -16,7 +17,7 @@ export type CatalogueQuestions = Pick<
   | 'songsOfSeason'
   | 'songsByAnnSongIds'
   | 'randomSongs'
-  | 'readTopics'
+  | 'panel'
 >;
 
 /** @param readPlaylist the ids of a playlist's songs; none where there is no such playlist */
@@ -26,23 +27,7 @@ export function createQuestions(
 ): CatalogueQuestions {
   const newestOnly = createNewestOnly();
 
-  /** The parts of an answer that `pick` knows; null when there is no catalogue. */
-  async function ask<Part>(
-    question: CatalogueAsk,
-    pick: (answer: CatalogueAnswer) => Part | null,
-    signal?: AbortSignal,
-  ): Promise<readonly Part[] | null> {
-    const parts: Part[] = [];
-    const isAnswered = await thread.ask(
-      question,
-      (answer) => {
-        const part = pick(answer);
-        if (part !== null) parts.push(part);
-      },
-      signal,
-    );
-    return isAnswered ? parts : null;
-  }
+  const ask = createAsk(thread);
 
   async function askSongs(
     question: CatalogueAsk,
@@ -66,13 +51,31 @@ export function createQuestions(
     songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
     songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
     randomSongs: (count) => askSongs({ kind: 'random', count }),
-    readTopics: async () => (await ask({ kind: 'topics' }, topicsOf))?.[0] ?? null,
+    panel: async () => createPanelQuestions(createAskPanel(ask), readPlaylist),
+  };
+}
+
+/** Asks for the parts of an answer that `pick` knows; null when there is no catalogue. */
+function createAsk(thread: Pick<SearchThread, 'ask'>) {
+  return async function ask<Part>(
+    question: CatalogueAsk,
+    pick: (answer: CatalogueAnswer) => Part | null,
+    signal?: AbortSignal,
+  ): Promise<readonly Part[] | null> {
+    const parts: Part[] = [];
+    const isAnswered = await thread.ask(
+      question,
+      (answer) => {
+        const part = pick(answer);
+        if (part !== null) parts.push(part);
+      },
+      signal,
+    );
+    return isAnswered ? parts : null;
   };
 }
 
 const songsOf = (answer: CatalogueAnswer): readonly Song[] | null =>
   answer.kind === 'songs' ? answer.songs : null;
-const topicsOf = (answer: CatalogueAnswer): CatalogueTopics | null =>
-  answer.kind === 'topics' ? answer.topics : null;
 const suggestionsOf = (answer: CatalogueAnswer): Suggestions | null =>
   answer.kind === 'suggestions' ? answer.suggestions : null;

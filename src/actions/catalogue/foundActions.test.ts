@@ -19,7 +19,7 @@ function setUp(songCount: number) {
       songs.filter((song) => wanted.includes(song.annSongId)),
   };
   const services = { ...base, catalogue };
-  const writeText = vi.fn(async (_text: string) => undefined);
+  const writeText = vi.fn(async (_text: Promise<string>) => undefined);
   const actions = foundActions(services, { writeText, random: () => 0 });
   return { actions, found: buildFoundSongs(songs), ids, player, notices, writeText, services };
 }
@@ -60,7 +60,7 @@ describe('all songs of a result', () => {
   it('are copied as lines, in their order', async () => {
     const { actions, found, writeText, notices } = setUp(201);
     await actions.copyAsText(found);
-    const lines = writeText.mock.calls[0]?.[0].split('\n') ?? [];
+    const lines = (await writeText.mock.calls[0]?.[0])?.split('\n') ?? [];
     expect(lines).toHaveLength(201);
     expect(lines[200]).toBe('Song 201 by Person 1 (Example Anime, Opening 1)');
     expect(notices).toEqual([{ tone: 'info', message: '201 songs copied as text.' }]);
@@ -72,6 +72,47 @@ describe('all songs of a result', () => {
     await actions.copyAsText(found);
     expect(notices.map(({ tone }) => tone)).toEqual(['error']);
   });
+
+  it('are handed out as a file, part by part', async () => {
+    const { actions, found, notices } = setUp(1);
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await actions.downloadJson({
+      ...found,
+      async readJson(take) {
+        for (const part of ['[', '{}', ']']) take(part);
+        return true;
+      },
+    });
+    expect(await files[0]?.text()).toBe('[{}]');
+    expect(notices).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('are said to be made ready where they are many', async () => {
+    const { actions, found, notices } = setUp(1);
+    const many = { ...found, songCount: 60_000, readJson: async () => false };
+    await actions.downloadJson(many);
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Getting 60\u2009000 songs ready…',
+      'The catalogue was just removed or replaced. Try again.',
+    ]);
+  });
+
+  it.each(['playAll', 'shuffle', 'addToQueue', 'saveAsPlaylist', 'copyAsText'] as const)(
+    'are all or none where the catalogue goes meanwhile: %s',
+    async (name) => {
+      const { actions, found, player, notices, services } = setUp(3);
+      await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
+      expect(player.commands).toEqual([]);
+      expect(services.dialogs.getSnapshot().dialog).toBeNull();
+      expect(notices.map(({ tone }) => tone)).toEqual(['error']);
+    },
+  );
 
   it.each(['playAll', 'shuffle', 'addToQueue', 'saveAsPlaylist', 'copyAsText'] as const)(
     'say so when the catalogue is gone: %s',

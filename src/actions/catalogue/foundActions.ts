@@ -9,11 +9,13 @@ type FoundServices = Pick<Services, 'player' | 'dialogs' | 'notify' | 'catalogue
 
 /** So many start at once; the others stand in the queue by their ids. */
 const SONGS_AT_ONCE = 100;
-/** Few enough that taking them over never holds a frame up. */
-const ROWS_PER_READ = 100;
+/** They come in smaller parts. All of them at once would take a hundred megabytes. */
+const ROWS_PER_READ = 2_000;
+/** From here on it takes longer than a moment, and is said. */
+const MANY_SONGS = 10_000;
 
 /** What tells the ids of its songs: a result, or the songs of one of its tabs. */
-type FoundIds = Pick<FoundSongs, 'readIds'>;
+type FoundIds = Pick<FoundSongs, 'readIds' | 'songCount'>;
 
 /** What can be done with all songs of a result, however many they are. */
 export interface FoundActions {
@@ -33,7 +35,10 @@ export interface FoundActions {
 /** @param tools the clipboard, as tests and old browsers lack it, and dice from 0 up to 1 */
 export function foundActions(
   { player, dialogs, notify, catalogue }: FoundServices,
-  tools: { readonly writeText: (text: string) => Promise<void>; readonly random: () => number },
+  tools: {
+    readonly writeText: (text: Promise<string>) => Promise<void>;
+    readonly random: () => number;
+  },
 ): FoundActions {
   /** A catalogue that is removed or replaced meanwhile leaves nothing to go on with. */
   async function tryTo(work: () => Promise<void>): Promise<void> {
@@ -42,6 +47,11 @@ export function foundActions(
     } catch {
       notify({ tone: 'error', message: texts.find.notReady });
     }
+  }
+
+  function tellMany({ songCount }: FoundSongs): void {
+    if (songCount < MANY_SONGS) return;
+    notify({ tone: 'info', message: texts.find.preparing(songCount) });
   }
 
   async function playIds(ids: readonly number[]): Promise<void> {
@@ -53,11 +63,11 @@ export function foundActions(
   }
 
   return {
-    playAll: (found) => tryTo(async () => playIds(await found.readIds())),
-    shuffle: (found) => tryTo(async () => playIds(shuffled(await found.readIds(), tools.random))),
+    playAll: (found) => tryTo(async () => playIds(await idsOf(found))),
+    shuffle: (found) => tryTo(async () => playIds(shuffled(await idsOf(found), tools.random))),
     addToQueue: (found) =>
       tryTo(async () => {
-        const ids = await found.readIds();
+        const ids = await idsOf(found);
         player.dispatch({ type: 'addIdsToQueue', songIds: ids });
         notify({
           tone: 'info',
@@ -66,21 +76,41 @@ export function foundActions(
       }),
     saveAsPlaylist: (found) =>
       tryTo(async () => {
-        dialogs.openDialog({ kind: 'createPlaylist', songIds: await found.readIds() });
+        dialogs.openDialog({ kind: 'createPlaylist', songIds: await idsOf(found) });
       }),
     copyAsText: (found) =>
       tryTo(async () => {
-        const text = await writeLines(found);
-        try {
-          await tools.writeText(text);
-          notify({ tone: 'info', message: texts.find.copied(found.songCount) });
-        } catch {
-          notify({ tone: 'error', message: texts.find.notCopied });
-        }
+        tellMany(found);
+        const text = writeLines(found);
+        const isCopied = tools.writeText(text).then(
+          () => true,
+          () => false,
+        );
+        await text;
+        notify(
+          (await isCopied)
+            ? { tone: 'info', message: texts.find.copied(found.songCount) }
+            : { tone: 'error', message: texts.find.notCopied },
+        );
       }),
     downloadJson: (found) =>
-      tryTo(async () => downloadText(texts.find.fileName, await found.writeJson())),
+      tryTo(async () => {
+        tellMany(found);
+        const parts: Blob[] = [];
+        const isWhole = await found.readJson((part) => parts.push(new Blob([part])));
+        if (!isWhole) throw new Error(GONE);
+        downloadText(texts.find.fileName, parts);
+      }),
   };
+}
+
+const GONE = 'The catalogue is gone.';
+
+/** @throws Error where they are not all there: a part of a list is not what was asked for */
+async function idsOf(found: FoundIds): Promise<readonly number[]> {
+  const ids = await found.readIds();
+  if (ids.length !== found.songCount) throw new Error(GONE);
+  return ids;
 }
 
 function inOrder(songs: readonly Song[], ids: readonly number[]): readonly Song[] {
@@ -101,12 +131,14 @@ function shuffled(ids: readonly number[], random: () => number): readonly number
   return order;
 }
 
+/** @throws Error where they are not all there */
 async function writeLines(found: FoundSongs): Promise<string> {
   const lines: string[] = [];
   for (let from = 0; from < found.songCount; from += ROWS_PER_READ) {
     const songs = await found.readRows(from, Math.min(from + ROWS_PER_READ, found.songCount));
     for (const song of songs) lines.push(lineOf(song));
   }
+  if (lines.length !== found.songCount) throw new Error(GONE);
   return lines.join('\n');
 }
 

@@ -3,7 +3,7 @@ import { keepModule } from '../../mechanisms/keepModule';
 import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
-import { NOTHING_KNOWN_YET } from './catalogueTabs';
+import { NOTHING_KNOWN_YET } from './nothingKnownYet';
 
 /** Fetches what looks after the catalogue. */
 export const loadCatalogueModule = keepModule(() => import('./browserCatalogue'));
@@ -84,7 +84,7 @@ export function createLateCatalogue(
     songsOfSeason: (vintage) => ask((catalogue) => catalogue.songsOfSeason(vintage)),
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
-    readTopics: () => ask((catalogue) => catalogue.readTopics()),
+    panel: () => ask((catalogue) => catalogue.panel()),
   };
 }
 

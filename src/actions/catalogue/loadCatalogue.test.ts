@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { buildWireSong } from '../../../service/testing/buildWireSong';
 import { systemClock } from '../../mechanisms/clock';
@@ -236,6 +237,56 @@ describe('a device', () => {
     expect(await load()).toMatchObject({ kind: 'stored' });
   });
 
+  describe('whose room ends at four fifths of the download', () => {
+    // The dump and blanks, in five pieces that are kept one by one.
+    const whole = encoder.encode(dumpText().padEnd(10 * 1024 * 1024));
+    const piece = whole.byteLength / 5;
+    const inPieces = () =>
+      new ReadableStream({
+        start(controller) {
+          for (let from = 0; from < whole.byteLength; from += piece) {
+            controller.enqueue(whole.slice(from, from + piece));
+          }
+          controller.close();
+        },
+      });
+    const answers = { catalog_dump: () => new Response(inPieces(), { headers: { ETag: ETAG } }) };
+    const isLastPart = (args: readonly unknown[]) =>
+      v.is(v.object({ place: v.literal(4) }), args[0]);
+
+    function fillUpAtFourFifths(isCatalogueRefused: boolean): void {
+      const put = IDBObjectStore.prototype.put;
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        ...args
+      ) {
+        const isRefused =
+          this.name === 'parts' ? isLastPart(args) : isCatalogueRefused && this.name === 'bytes';
+        if (isRefused) throw new DOMException('No room', 'QuotaExceededError');
+        return put.apply(this, args);
+      });
+    }
+
+    it('gives the parts up for the catalogue, which is smaller', async () => {
+      const { load, room } = openLoader(answers);
+      const addPart = vi.fn(room.addPart);
+      fillUpAtFourFifths(false);
+      expect(await load({ room: { ...room, addPart } })).toMatchObject({ kind: 'stored' });
+      vi.restoreAllMocks();
+      expect(addPart.mock.calls.map(([place]) => place)).toEqual([0, 1, 2, 3, 4]);
+      expect(await room.readDownload()).toBeNull();
+    });
+
+    it('says so where there is none for the catalogue either, and takes none up', async () => {
+      const { load, room } = openLoader(answers);
+      fillUpAtFourFifths(true);
+      expect(await load()).toEqual({ kind: 'failed', fault: 'full' });
+      vi.restoreAllMocks();
+      expect(await room.readFacts()).toBeNull();
+      expect(await room.readDownload()).toBeNull();
+    });
+  });
+
   it('that keeps nothing says so', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
     const room = createCatalogueRoom({
@@ -249,6 +300,49 @@ describe('a device', () => {
   it('without a network says so', async () => {
     const { load } = openLoader({ catalog_dump: () => Promise.reject(new TypeError('no way')) });
     expect(await load({ isOnline: () => false })).toEqual({ kind: 'failed', fault: 'offline' });
+  });
+});
+
+describe('what is here already', () => {
+  const totals = (count: number) => ({
+    database_totals: () => Response.json({ total_songs: count, total_anime: 1, total_artists: 2 }),
+  });
+  const without = { catalog_dump: () => new Response(dumpText()) };
+
+  it('without a name does not come again while the totals stay', async () => {
+    const factory = new IDBFactory();
+    await openLoader({ ...without, ...totals(1) }, factory).load();
+    const again = openLoader({ ...without, ...totals(1) }, factory);
+    expect(await again.load()).toEqual({ kind: 'unchanged' });
+    expect(again.pathsAsked()).toEqual(['database_totals']);
+    const changed = openLoader({ ...without, ...totals(2) }, factory);
+    expect(await changed.load()).toMatchObject({ kind: 'stored' });
+  });
+
+  it.each([
+    ['no totals', {}],
+    ['totals that say nothing', { database_totals: () => Response.json({}) }],
+  ])('without a name, at a service with %s, comes again', async (_, answers) => {
+    const factory = new IDBFactory();
+    await openLoader({ ...without, ...answers }, factory).load();
+    const again = openLoader({ ...without, ...answers }, factory);
+    expect(await again.load()).toMatchObject({ kind: 'stored' });
+  });
+
+  it('is known by its name before by the totals', async () => {
+    const factory = new IDBFactory();
+    await openLoader({ ...dumpWith(dumpText()), ...totals(1) }, factory).load();
+    const newer = { ...dumpWith(dumpText(), { ETag: '"two"' }), ...totals(1) };
+    expect(await openLoader(newer, factory).load()).toMatchObject({ kind: 'stored' });
+  });
+
+  it('is not read again from a service that names it and sends it all the same', async () => {
+    const factory = new IDBFactory();
+    await openLoader(dumpWith(dumpText()), factory).load();
+    const onProgress = vi.fn();
+    const again = openLoader(dumpWith(dumpText()), factory);
+    expect(await again.load({ onProgress })).toEqual({ kind: 'unchanged' });
+    expect(onProgress).not.toHaveBeenCalled();
   });
 });
 
@@ -289,6 +383,19 @@ describe('a service without a dump', () => {
     const second = openLoader(answers, factory);
     expect(await second.load()).toMatchObject({ kind: 'stored', facts: { songCount: 1001 } });
     expect(second.pathsAsked()).toEqual(['database_totals', 'ann_ids_request', 'ann_ids_request']);
+  });
+
+  it('is not asked for blocks while the totals stay', async () => {
+    const factory = new IDBFactory();
+    const answers = {
+      annid_linked_ids: linked,
+      ann_ids_request: rows,
+      database_totals: () => Response.json({ total_songs: 1001, total_anime: 1001 }),
+    };
+    await openLoader(answers, factory).load();
+    const again = openLoader(answers, factory);
+    expect(await again.load()).toEqual({ kind: 'unchanged' });
+    expect(again.pathsAsked()).toEqual(['database_totals']);
   });
 
   it('has no catalogue where its blocks are no lists, or empty', async () => {

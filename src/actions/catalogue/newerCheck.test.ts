@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueForCheck, haveTotalsChanged } from './newerCheck';
+import { areTotalsTheSame, dueForCheck, haveTotalsChanged } from './newerCheck';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW_MS = 1_000 * DAY_MS;
@@ -29,4 +29,13 @@ it('knows what has changed', () => {
   expect(haveTotalsChanged(totals, { ...totals, animeCount: null, artistCount: 7 })).toBe(false);
   expect(haveTotalsChanged(null, totals)).toBe(false);
   expect(haveTotalsChanged(totals, null)).toBe(false);
+});
+
+it('knows what has stayed, and takes no silence for it', () => {
+  const totals = { songCount: 5, animeCount: 3, artistCount: null };
+  expect(areTotalsTheSame(totals, totals)).toBe(true);
+  expect(areTotalsTheSame(totals, { ...totals, songCount: 6 })).toBe(false);
+  expect(areTotalsTheSame(totals, { ...totals, songCount: null })).toBe(false);
+  expect(areTotalsTheSame(null, totals)).toBe(false);
+  expect(areTotalsTheSame(totals, null)).toBe(false);
 });

@@ -27,3 +27,12 @@ export function haveTotalsChanged(
     (part) => stored[part] !== null && now[part] !== null && stored[part] !== now[part],
   );
 }
+
+/** Whether the service says that it holds as much as then; false where it does not count its songs. */
+export function areTotalsTheSame(
+  stored: CatalogueTotals | null,
+  now: CatalogueTotals | null,
+): boolean {
+  const isCounted = (stored?.songCount ?? null) !== null && (now?.songCount ?? null) !== null;
+  return isCounted && !haveTotalsChanged(stored, now);
+}

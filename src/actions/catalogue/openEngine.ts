@@ -1,7 +1,6 @@
 import { createLookups } from '../../search/catalogue/catalogueLookups';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
-import { readCatalogueTopics } from '../../search/catalogue/catalogueTopics';
 import { createTableNarrowing } from '../../search/catalogue/narrowTables';
 import { createServiceRowReader } from '../../search/catalogue/serviceRowAt';
 import { createSongReader } from '../../search/catalogue/songAt';
@@ -9,6 +8,7 @@ import { createTableSort } from '../../search/catalogue/sortTables';
 import { createTextEngine } from '../../search/catalogue/textEngine';
 import type { NarrowingKnowledge } from '../../search/songConditions';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
+import { createPanelEngine } from './panelEngine';
 
 interface EngineOptions {
   /** Kana to Latin letters. */
@@ -82,7 +82,11 @@ export function openEngine(
     ofSeason: lookups.songsOfSeason,
     byIds: lookups.songsByAnnSongIds,
     random: (count) => lookups.randomPlaces(count, random),
-    topics: () => readCatalogueTopics(tables),
+    answerPanel: createPanelEngine(tables, {
+      narrowing,
+      findByText: (question) => text.find(question, favourites).places,
+      listenedIds: () => own.listenedIds,
+    }),
   };
 }
 

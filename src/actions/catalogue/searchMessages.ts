@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isFields } from '../../domain/lenient';
 import type { Song } from '../../domain/song';
 import type {
-  CatalogueTopics,
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
 } from '../../search/catalogue/catalogueQuestions';
 import { GROUP_ANSWER, GROUP_ASKS } from './groupMessages';
+import { panelAnswerSchema, panelAskSchema } from './panelMessages';
 
 /**
  * What passes between the page and the thread that searches. Both ends come from one build, so that
@@ -47,8 +47,8 @@ export const catalogueAskSchema = v.variant('kind', [
   v.object({ kind: v.literal('ofSeason'), vintage: v.string() }),
   v.object({ kind: v.literal('byIds'), ids: idList }),
   v.object({ kind: v.literal('random'), count: v.number() }),
-  v.object({ kind: v.literal('topics') }),
   ...GROUP_ASKS,
+  v.object({ kind: v.literal('panel'), ask: panelAskSchema }),
 ]);
 /** One question to the catalogue. */
 export type CatalogueAsk = v.InferOutput<typeof catalogueAskSchema>;
@@ -77,10 +77,7 @@ export const catalogueAnswerSchema = v.variant('kind', [
   /** A part of a list of songs; more follow unless it is the last. */
   v.object({ kind: v.literal('songs'), songs: listOf<Song>(isSong), isLast: v.boolean() }),
   v.object({ kind: v.literal('ids'), ids: idList }),
-  v.object({
-    kind: v.literal('topics'),
-    topics: fieldsWith<CatalogueTopics>('genres', 'tags'),
-  }),
+  v.object({ kind: v.literal('panel'), answer: panelAnswerSchema }),
   v.object({ kind: v.literal('text'), text: v.string(), isLast: v.boolean() }),
   GROUP_ANSWER,
   /** There is no catalogue, or the question cannot be answered. */

@@ -2,15 +2,27 @@ import { useMemo } from 'react';
 import { useServices } from '../services';
 import { type FoundActions, foundActions } from './foundActions';
 
+const TEXT_TYPE = 'text/plain';
+
 /** What can be done with all songs of a result, joined to the services. */
 export function useFoundActions(): FoundActions {
   const services = useServices();
   return useMemo(
     () =>
       foundActions(services, {
-        writeText: async (text) => navigator.clipboard.writeText(text),
+        writeText: writeToClipboard,
         random: Math.random,
       }),
     [services],
   );
+}
+
+/** Begun within the press, which browsers ask for: the text itself may take its time. */
+async function writeToClipboard(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  const blob = text.then((whole) => new Blob([whole], { type: TEXT_TYPE }));
+  await navigator.clipboard.write([new ClipboardItem({ [TEXT_TYPE]: blob })]);
 }

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import type { CatalogueTopics } from '../../search/catalogue/catalogueQuestions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import type { CatalogueTopics, FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import type { FoundSongs } from '../catalogue/catalogue';
+import { useCatalogue } from '../catalogue/useCatalogue';
+import type { FoundState } from '../catalogue/useFound';
 import { useServices } from '../services';
+import { type AskedPerson, useAskedPerson } from './useAskedPerson';
 import {
   type NarrowingInAddress,
   SORTS_WITHOUT_TEXT,
@@ -14,25 +18,24 @@ import { useOwnSongs } from './useOwnSongs';
 /** What the songs that a text has found can be sorted by. */
 const SORTS_WITH_TEXT: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
 
-/** What the panel is given, once it is known what was found. */
-type ToolsOf = (
-  found: Pick<FoundSongs, 'songCount' | 'difficultyShape'> | undefined,
-) => FoundNarrowingTools;
-
-export interface FoundNarrowingTools extends NarrowingInAddress {
+/** How a question to the catalogue is narrowed, and whether its panel is open. */
+export interface FoundNarrowing extends NarrowingInAddress {
   readonly sortKeys: SongSortKeys;
-  readonly hasOrderBar: true;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly songCount: number | null;
-  /** Nobody counts what each value of each field would leave of a whole catalogue. */
-  readonly counts: null;
+}
+
+export interface FoundNarrowingTools extends FoundNarrowing, AskedPerson {
+  readonly hasOrderBar: true;
+  readonly hitCount: number | null;
+  readonly mostHits: number;
+  /** Null while the panel is closed; those of before until the new ones have come. */
+  readonly counts: NarrowingCounts | null;
   readonly difficultyShape: readonly number[] | null;
   readonly playlists: ReturnType<typeof useOwnSongs>['playlists'];
   /** Empty while the panel is closed, and where the catalogue does not say. */
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  readonly memberCount: null;
 }
 
 const NO_TOPICS: CatalogueTopics = { genres: [], tags: [] };
@@ -40,45 +43,67 @@ const NO_TOPICS: CatalogueTopics = { genres: [], tags: [] };
 /** Read when they are shown, once for each catalogue. */
 function useTopics(isWanted: boolean): CatalogueTopics {
   const { catalogue } = useServices();
-  const { facts } = useSyncExternalStore(catalogue.subscribe, catalogue.getState);
+  const { facts } = useCatalogue();
   const query = useQuery({
     queryKey: ['catalogueTopics', facts?.savedAtMs ?? 0],
-    queryFn: () => catalogue.readTopics(),
+    queryFn: async () => (await (await catalogue.panel())?.readTopics()) ?? null,
     enabled: isWanted && facts !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return query.data ?? NO_TOPICS;
 }
 
+/** Asked once the songs are there, so that nobody waits for the songs any longer; whatever their order. */
+function useCounts(
+  found: FoundSongs | undefined,
+  { sort: _sort, ...question }: FindQuestion,
+  isWanted: boolean,
+): NarrowingCounts | null {
+  const { facts } = useCatalogue();
+  const query = useQuery({
+    queryKey: ['foundCounts', facts?.savedAtMs ?? 0, question],
+    queryFn: async ({ signal }) => (await found?.readCounts(signal)) ?? null,
+    enabled: isWanted && found !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  return query.data ?? null;
+}
+
 /**
- * What a question to the catalogue is narrowed and sorted by, as the address has it, and what its
- * panel shows.
+ * What a question to the catalogue is narrowed and sorted by, as the address has it.
  *
  * @param hasText whether a text finds the songs, so that some are closer than others
  */
-export function useFoundNarrowing(
-  hasText: boolean,
-): NarrowingInAddress & { readonly toolsOf: ToolsOf } {
+export function useFoundNarrowing(hasText: boolean): FoundNarrowing {
   const sortKeys = hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT;
   const inAddress = useNarrowing(sortKeys);
   const [isOpen, setOpen] = useState(false);
-  const { playlists } = useOwnSongs(inAddress.narrowing, isOpen);
+  return { ...inAddress, sortKeys, isOpen, onToggle: setOpen };
+}
+
+/** What the panel shows of what the question has found. */
+export function useFoundTools(
+  asked: FoundNarrowing,
+  question: FindQuestion,
+  { found, isOutdated }: Pick<FoundState, 'found' | 'isOutdated'>,
+): FoundNarrowingTools {
+  const { narrowing, isOpen } = asked;
+  const { facts } = useCatalogue();
+  const { playlists } = useOwnSongs(narrowing, isOpen);
   const { genres, tags } = useTopics(isOpen);
+  const counts = useCounts(found, question, isOpen && !isOutdated);
+  const person = useAskedPerson(narrowing.personId);
   return {
-    ...inAddress,
-    toolsOf: (found) => ({
-      ...inAddress,
-      sortKeys,
-      hasOrderBar: true,
-      isOpen,
-      onToggle: setOpen,
-      songCount: found?.songCount ?? null,
-      counts: null,
-      difficultyShape: found?.difficultyShape ?? null,
-      playlists,
-      genres,
-      tags,
-      memberCount: null,
-    }),
+    ...asked,
+    ...person,
+    hasOrderBar: true,
+    hitCount: found?.songCount ?? null,
+    mostHits: facts?.songCount ?? 0,
+    counts: isOpen ? counts : null,
+    difficultyShape: found?.difficultyShape ?? null,
+    playlists,
+    genres,
+    tags,
   };
 }

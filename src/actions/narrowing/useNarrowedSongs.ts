@@ -10,6 +10,9 @@ import { narrowGroups } from '../../search/narrowGroups';
 import { narrowSongs } from '../../search/narrowSongs';
 import type { NarrowingKnowledge } from '../../search/songConditions';
 import { sortSongs } from '../../search/sortSongs';
+import type { FindPeople } from './useAskedPerson';
+import { useListedPerson } from './useListedPerson';
+import { useListedTopics } from './useListedTopics';
 import { type NarrowingInAddress, SORTS_WITHOUT_TEXT, useNarrowing } from './useNarrowing';
 import { useOwnSongs } from './useOwnSongs';
 
@@ -33,13 +36,20 @@ export interface NarrowingTools extends NarrowingInAddress {
   readonly sortKeys: typeof SORTS_WITHOUT_TEXT;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly songCount: number;
+  readonly hitCount: number;
+  readonly mostHits: number;
   /** Null while the panel is closed. */
   readonly counts: NarrowingCounts | null;
   readonly difficultyShape: readonly number[] | null;
   readonly playlists: readonly Playlist[];
-  /** How many people the group of the page has; null where it is nobody's page. */
+  /** Of the anime of the songs; empty while the panel is closed, and where nobody knows. */
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** How many people the group that is asked for has; null where nobody is. */
   readonly memberCount: number | null;
+  readonly personName: string | null;
+  /** Undefined on somebody's page. */
+  readonly findPeople: FindPeople | undefined;
 }
 
 export interface NarrowedSongs extends ListedSongs {
@@ -70,18 +80,21 @@ export function useNarrowedSongs(
   list: ListedSongs,
   person: NarrowedPerson | null = null,
 ): NarrowedSongs {
-  const inAddress = useNarrowing(SORTS_WITHOUT_TEXT);
+  const inAddress = useNarrowing(SORTS_WITHOUT_TEXT, person !== null);
   const { narrowing, sort, isSorted } = inAddress;
+  const { songs, groups } = list;
   const [isOpen, setOpen] = useState(false);
   const own = useOwnSongs(narrowing, isOpen);
   const { playlistSongIds, listenedSongIds } = own;
   const personId = person?.id ?? null;
+  const isTopicAsked = narrowing.genres.length + narrowing.tags.length > 0;
+  const { topics, genres, tags, ...listed } = useListedTopics(songs, isOpen || isTopicAsked);
+  const asked = useListedPerson(songs, narrowing.personId);
   const knowledge = useMemo(
-    () => ({ playlistSongIds, listenedSongIds, personId }),
-    [playlistSongIds, listenedSongIds, personId],
+    () => ({ playlistSongIds, listenedSongIds, personId, ...(topics && { topics }) }),
+    [playlistSongIds, listenedSongIds, personId, topics],
   );
   const isOn = isSorted || countNarrowedFields(narrowing) > 0;
-  const { songs, groups } = list;
   const narrowList = useCallback(
     (other: ListedSongs) =>
       isOn ? narrow(other, { narrowing, sort, isSorted }, knowledge) : other,
@@ -101,7 +114,7 @@ export function useNarrowedSongs(
   );
   return {
     ...narrowed,
-    isWaiting: own.isWaiting,
+    isWaiting: own.isWaiting || (isTopicAsked && listed.isWaiting),
     isOn,
     narrowOthers,
     tools: {
@@ -109,11 +122,15 @@ export function useNarrowedSongs(
       sortKeys: SORTS_WITHOUT_TEXT,
       isOpen,
       onToggle: setOpen,
-      songCount: narrowed.songs.length,
+      hitCount: narrowed.songs.length,
+      mostHits: songs.length,
       counts: facets?.counts ?? null,
       difficultyShape: facets?.difficultyShape ?? null,
       playlists: own.playlists,
-      memberCount: person?.memberCount ?? null,
+      genres,
+      tags,
+      ...asked,
+      ...(person !== null && { memberCount: person.memberCount, findPeople: undefined }),
     },
   };
 }

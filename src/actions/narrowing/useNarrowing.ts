@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import {
+  ANY_PERSON,
   type Narrowing,
   NO_NARROWING,
   type SongSort,
@@ -43,6 +44,12 @@ export interface NarrowingInAddress {
   readonly onClear: () => void;
 }
 
+/** Without what means nothing on the page: somebody else on one's own, and company of nobody. */
+function withSense(narrowing: Narrowing, isOwnPage: boolean): Narrowing {
+  if (isOwnPage) return { ...narrowing, personId: null };
+  return narrowing.personId === null ? { ...narrowing, person: ANY_PERSON } : narrowing;
+}
+
 function newSeed(): number {
   return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
@@ -56,10 +63,17 @@ const withEntries = (current: URLSearchParams, entries: readonly AddressEntry[])
  * else in the address as it is.
  *
  * @param keys must be the same array on every call
+ * @param isOwnPage whether it is somebody's own page, who is then the person that is asked for
  */
-export function useNarrowing(keys: SongSortKeys = SORTS_WITHOUT_TEXT): NarrowingInAddress {
+export function useNarrowing(
+  keys: SongSortKeys = SORTS_WITHOUT_TEXT,
+  isOwnPage = false,
+): NarrowingInAddress {
   const [parameters, setParameters] = useQueuedParameters();
-  const narrowing = useMemo(() => readNarrowing(parameters), [parameters]);
+  const narrowing = useMemo(
+    () => withSense(readNarrowing(parameters), isOwnPage),
+    [parameters, isOwnPage],
+  );
   const sort = useMemo(() => readSongSort(parameters, keys), [parameters, keys]);
 
   const onNarrow = useCallback(

@@ -15,6 +15,8 @@ export interface Offline {
   readonly check: () => Promise<void>;
   /** Starts the newer version now. */
   readonly accept: () => Promise<void>;
+  /** A newer version has begun to answer for this page before it was followed here. */
+  readonly tookOver: () => Promise<void>;
 }
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
@@ -41,5 +43,6 @@ export function createOffline(parts: OfflineParts): Offline {
     start: () => run(),
     check: () => run((offline) => offline.check()),
     accept: () => run((offline) => offline.accept()),
+    tookOver: () => run((offline) => offline.tookOver()),
   };
 }

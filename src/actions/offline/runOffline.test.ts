@@ -143,6 +143,17 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('that took over before the tab was ready for it is treated alike', async () => {
+    const { start, settle, player, reload } = setUp();
+    const running = start();
+    await settle();
+    player.show({ status: 'playing' });
+    running.tookOver();
+    expect(reload).not.toHaveBeenCalled();
+    player.show({ status: 'paused' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('leaves a dialog of this tab alone until it is closed', async () => {
     const { start, settle, dialogs, takeOver, reload } = setUp();
     start();

@@ -34,6 +34,7 @@ export interface OfflinePage {
 export interface RunningOffline {
   readonly check: () => Promise<void>;
   readonly accept: () => void;
+  readonly tookOver: () => void;
 }
 
 function openPage(): OfflinePage {
@@ -49,7 +50,11 @@ function openPage(): OfflinePage {
   };
 }
 
-const NOTHING: RunningOffline = { check: async () => {}, accept: () => {} };
+const NOTHING: RunningOffline = {
+  check: async () => {},
+  accept: () => {},
+  tookOver: () => {},
+};
 
 /** Registers the worker, follows it, and tells the status and, where it must, the user. */
 export function runOffline(
@@ -140,5 +145,6 @@ function followWorker(
         change({ check: outcome === 'coming' ? 'none' : outcome });
     },
     accept: () => happen('accept'),
+    tookOver: () => happen('takeOver'),
   };
 }

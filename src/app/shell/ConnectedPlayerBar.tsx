@@ -5,8 +5,7 @@ import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { copyMediaLink } from './copyMediaLink';
-import { loadNowPlayingSheet } from './lateParts';
+import { loadCopyMediaLink, loadNowPlayingSheet } from './lateParts';
 import { useOverlays } from './useOverlays';
 
 /** The player bar and, on phones, the sheet it opens into. */
@@ -23,11 +22,14 @@ export function ConnectedPlayerBar() {
     isVideoOpen,
     onToggleQueue: dialogs.toggleQueue,
     onToggleVideo: dialogs.toggleVideo,
-    onGetLink: () => void copyMediaLink(services),
+    onGetLink: () => loadCopyMediaLink().then((copy) => copy(services), tellMissing),
   };
+  function tellMissing() {
+    services.notify({ tone: 'error', message: texts.shell.partMissing });
+  }
   function onSheetBroken() {
     setIsSheetOpen(false);
-    services.notify({ tone: 'error', message: texts.shell.partMissing });
+    tellMissing();
   }
   return (
     <>

@@ -62,7 +62,7 @@ export function ConnectedQueuePanel() {
       onClose={() => dialogs.setQueueOpen(false)}
       emptyAction={
         <Link to={PATHS.home} className={buttonClass('filled')} onClick={leaveOverlay}>
-          {texts.player.queueEmptyAction}
+          {texts.playerQueue.queueEmptyAction}
         </Link>
       }
     />

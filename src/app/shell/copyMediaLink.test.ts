@@ -29,7 +29,7 @@ describe('copyMediaLink', () => {
     await copyMediaLink(services, { writeText: () => Promise.reject(new Error('denied')) });
     expect(services.notify).toHaveBeenCalledWith({
       tone: 'error',
-      message: texts.shell.linkIs(URL_TEXT),
+      message: texts.keyResults.linkIs(URL_TEXT),
     });
   });
 
@@ -38,6 +38,9 @@ describe('copyMediaLink', () => {
     const writeText = vi.fn(async () => {});
     await copyMediaLink(services, { writeText });
     expect(writeText).not.toHaveBeenCalled();
-    expect(services.notify).toHaveBeenCalledWith({ tone: 'info', message: texts.shell.noLink });
+    expect(services.notify).toHaveBeenCalledWith({
+      tone: 'info',
+      message: texts.keyResults.noLink,
+    });
   });
 });

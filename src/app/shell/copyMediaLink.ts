@@ -11,7 +11,7 @@ export async function copyMediaLink(
 ): Promise<void> {
   const { mediaUrl } = player.getSnapshot();
   if (mediaUrl === null) {
-    notify({ tone: 'info', message: texts.shell.noLink });
+    notify({ tone: 'info', message: texts.keyResults.noLink });
     return;
   }
   try {
@@ -19,6 +19,6 @@ export async function copyMediaLink(
     await clipboard.writeText(mediaUrl);
     notify({ tone: 'info', message: texts.actions.linkCopied });
   } catch {
-    notify({ tone: 'error', message: texts.shell.linkIs(mediaUrl) });
+    notify({ tone: 'error', message: texts.keyResults.linkIs(mediaUrl) });
   }
 }

@@ -2,6 +2,7 @@ import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadSystemMedia } from '../connectBrowser';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
 
@@ -12,6 +13,11 @@ export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopu
 /** What the keys do. */
 export const loadRunShortcut = keepModule(async () => (await import('./runShortcut')).runShortcut);
 
+/** What "Get link" does. */
+export const loadCopyMediaLink = keepModule(
+  async () => (await import('./copyMediaLink')).copyMediaLink,
+);
+
 /** The panel under the search field, with what it looks through. */
 export const loadSuggest = keepModule(async () => {
   const [suggest] = await Promise.all([import('../../features/suggest/SuggestBox'), loadLists()]);
@@ -21,6 +27,7 @@ export const loadSuggest = keepModule(async () => {
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadRunShortcut,
+  loadSystemMedia,
   loadSearchScreen,
   loadQueuePanel,
   loadMenu,
@@ -29,5 +36,6 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   ...Object.values(DIALOG_TABLE),
   loadNowPlayingSheet,
   loadVideoPopup,
+  loadCopyMediaLink,
   loadFiles,
 ];

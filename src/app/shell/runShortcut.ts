@@ -22,7 +22,7 @@ const SHORTCUTS: ShortcutTable = {
   shuffle({ player, notify }) {
     if (player.getSnapshot().queue.length === 0) return;
     player.dispatch({ type: 'shuffleQueue' });
-    notify({ tone: 'info', message: texts.shell.shuffled });
+    notify({ tone: 'info', message: texts.keyResults.shuffled });
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),
@@ -32,7 +32,7 @@ const SHORTCUTS: ShortcutTable = {
   toggleLoop({ player, notify }) {
     const isLooping = !player.getSnapshot().isLooping;
     player.dispatch({ type: 'setLoop', isLooping });
-    notify({ tone: 'info', message: texts.shell.looping(isLooping) });
+    notify({ tone: 'info', message: texts.keyResults.looping(isLooping) });
   },
   toggleQueue: ({ dialogs }) => dialogs.toggleQueue(),
   audioOnly: (tools) => setStreaming(tools, '0'),

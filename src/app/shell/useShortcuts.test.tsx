@@ -95,7 +95,7 @@ describe('keys', () => {
   it('copies the link, and says when there is none', () => {
     const { notify } = renderPage();
     press('z');
-    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: texts.shell.noLink });
+    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: texts.keyResults.noLink });
   });
 
   it.each([

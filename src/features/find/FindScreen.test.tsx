@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
+import { NO_NARROWING } from '../../domain/narrowing';
+import { countNarrowings } from '../../search/countNarrowings';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
+import { createFakePanel } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { renderScreen } from '../../testing/renderScreen';
@@ -102,10 +105,62 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(player.commands).toEqual([{ type: 'playSongs', songs }]));
   });
 
+  it('asks once for what a box leaves, with the first rows, whatever is drawn meanwhile', async () => {
+    const { find } = show(1);
+    await screen.findByText('1 song');
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    find.mockClear();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
+    await waitFor(() => expect(find).toHaveBeenCalled());
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Season');
+    await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+    expect(find.mock.calls.map(([question]) => [question.narrowing.animeKinds, question.sort.key]))
+      // One call for each change: what was asked ahead is what the address says then.
+      .toEqual([
+        [['movie'], 'name'],
+        [['movie'], 'season'],
+      ]);
+    expect(find.mock.lastCall?.[2]).toBeGreaterThan(20);
+  });
+
+  it('begins at its start with other rows where it was read from further down', async () => {
+    const { find } = show(500);
+    await screen.findByText('500 songs');
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
+    await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    const area = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    area.mockReturnValue(new DOMRect(0, -5000, 800, 30_000));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Opening' }));
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+    vi.restoreAllMocks();
+  });
+
+  it('has the same rows with other songs, and nothing open in them', async () => {
+    const find = vi.fn<Catalogue['find']>(async ({ narrowing }) =>
+      buildFoundSongs(narrowing.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
+    );
+    show(1, '', { find });
+    const list = await screen.findByRole('list', { name: 'Songs found' });
+    const row = await within(list).findByText('Song 1');
+    const item = row.closest('li');
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Information about Song 1' }));
+    expect(item?.dataset.expanded).toBe('true');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Opening' }));
+    await within(list).findByText('Song 7');
+    expect(item?.isConnected).toBe(true);
+    expect(item?.dataset.expanded).toBeUndefined();
+    expect(within(list).getByText('Song 7').closest('li')).toBe(item);
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  });
+
   it('has genres and tags in its panel where the catalogue has them', async () => {
     const topics = { genres: ['Comedy', 'Drama'], tags: ['Band'] };
     const readTopics = vi.fn(async () => topics);
-    const { find } = show(1, '', { readTopics });
+    const { find } = show(1, '', { panel: async () => createFakePanel({ readTopics }) });
     await screen.findByText('1 song');
     expect(readTopics).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
@@ -118,6 +173,54 @@ describe('the page of the whole catalogue', () => {
       }),
     );
     expect(readTopics).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts once its panel is open and the songs are there, whatever their order', async () => {
+    const { counts } = countNarrowings(buildSongs(1, 2), NO_NARROWING, {
+      playlistSongIds: new Set(),
+      listenedSongIds: new Set(),
+      personId: null,
+    });
+    const readCounts = vi.fn(async () => counts);
+    const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts });
+    show(2, '', { find });
+    await screen.findByText('2 songs');
+    expect(readCounts).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    const box = await screen.findByRole('checkbox', { name: 'Has audio', description: '2 songs' });
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Length');
+    expect(readCounts).toHaveBeenCalledTimes(1);
+    await userEvent.click(box);
+    await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
+  });
+
+  it('is narrowed to a person, who is offered by name and said by their chip', async () => {
+    const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
+    const suggest = vi.fn<Catalogue['suggest']>(async () => ({
+      anime: [],
+      songs: [],
+      people: [{ ...person, isGroup: false, isArtist: true, marks: [] }],
+      best: null,
+      understood: [],
+      songCount: 2,
+    }));
+    const readPerson = async () => ({ personId: 7, name: 'Aimer', memberCount: 0 });
+    const { find, history } = show(2, '', {
+      suggest,
+      panel: async () => createFakePanel({ readPerson }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Narrow' }));
+    await userEvent.type(await screen.findByLabelText('Find a person'), 'aim');
+    await userEvent.click(await screen.findByRole('button', { name: /^Aimer/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Alone' }));
+    await waitFor(() =>
+      expect(find.mock.lastCall?.[0].narrowing).toMatchObject({
+        personId: 7,
+        person: { isAlone: true },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Take off: By Aimer' }));
+    await waitFor(() => expect(history.read().search).toBe(''));
   });
 
   it('is sorted without its panel', async () => {

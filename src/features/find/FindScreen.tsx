@@ -1,7 +1,7 @@
 import { memo, useEffect, useId } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
-import { useFoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
+import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
@@ -66,17 +66,18 @@ interface FindContentProps {
 function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
-  const { narrowing, sort, toolsOf } = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
+  const asked = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
     fields: hasFields ? fieldTextsOf(typed) : null,
-    narrowing,
-    sort,
+    narrowing: asked.narrowing,
+    sort: asked.sort,
     isAnimeOnly,
   };
-  const { found, rows, isOutdated, askAhead } = useFound(question);
-  const plainTools = toolsOf(found);
+  const result = useFound(question);
+  const { found, rows, isOutdated, askAhead } = result;
+  const plainTools = useFoundTools(asked, question, result);
   const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
   const tools = { ...plainTools, ...asking };
   const buttonId = useId();
@@ -85,21 +86,25 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<OrderBar tools={tools} />}>
         <NarrowButton tools={tools} id={buttonId} />
       </FindFields>
-      <Area tools={tools} buttonId={buttonId} />
-      {found !== undefined && <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />}
-      {found === undefined || rows === undefined ? (
-        <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
-      ) : (
-        <div ref={start} className={styles.found} aria-busy={isOutdated}>
-          <FoundList
-            found={found}
-            rows={rows}
-            isSilent={tools.isOpen}
-            onText={(text) => view.keep({ text })}
-            onClear={view.clear}
-          />
-        </div>
-      )}
+      <div className={styles.body} data-panel={tools.isOpen || undefined}>
+        <Area tools={tools} buttonId={buttonId} />
+        {found !== undefined && (
+          <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />
+        )}
+        {found === undefined || rows === undefined ? (
+          <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
+        ) : (
+          <div ref={start} className={styles.found} aria-busy={isOutdated}>
+            <FoundList
+              found={found}
+              rows={rows}
+              isSilent={tools.isOpen}
+              onText={(text) => view.keep({ text })}
+              onClear={view.clear}
+            />
+          </div>
+        )}
+      </div>
     </>
   );
 }

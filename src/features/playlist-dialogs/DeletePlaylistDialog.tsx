@@ -35,7 +35,7 @@ export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialog
             {texts.playlistDialogs.cancel}
           </Button>
           <Button variant="danger" onClick={deleteIt}>
-            {texts.playlist.delete}
+            {texts.playlistChanges.delete}
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
       tone: 'info',
       message: texts.playlistDialogs.imported(title, songCount),
       action: {
-        label: texts.playlist.open,
+        label: texts.playlistChanges.open,
         onClick: () => navigator.push(playlistPath(playlist.id)),
       },
     });

@@ -69,7 +69,7 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
           </Button>
           <Button onClick={() => void backUp(playlist)}>
             <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
-            {texts.playlist.backUp}
+            {texts.playlistChanges.backUp}
           </Button>
           <ShareButton
             onShare={() =>
@@ -77,7 +77,7 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
             }
           />
           <MenuButton
-            label={texts.playlist.optionsFor(title)}
+            label={texts.playlistChanges.optionsFor(title)}
             tooltip="none"
             icon={<IconDotsVertical size={20} aria-hidden="true" />}
             entries={[
@@ -93,13 +93,13 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
               },
               {
                 kind: 'action',
-                label: texts.playlist.rename,
+                label: texts.playlistChanges.rename,
                 icon: <IconPencil size={ICON_PIXELS} aria-hidden="true" />,
                 onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
               },
               {
                 kind: 'action',
-                label: texts.playlist.delete,
+                label: texts.playlistChanges.delete,
                 icon: <IconTrash size={ICON_PIXELS} aria-hidden="true" />,
                 isDangerous: true,
                 onSelect: () => dialogs.openDialog({ kind: 'deletePlaylist', playlist }),

@@ -59,7 +59,7 @@ export function useSongMoves(
     let isMoved = false;
     const move = async () => {
       isMoved = await moveBefore(movedIds, beforeId);
-      if (!isMoved) notify({ tone: 'error', message: texts.playlist.gone(title) });
+      if (!isMoved) notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
     };
     await changePlaylist(title, move, notify);
     if (isMoved) onMoved();

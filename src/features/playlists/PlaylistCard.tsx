@@ -44,19 +44,19 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           {title}
         </h2>
         <MenuButton
-          label={texts.playlist.optionsFor(title)}
+          label={texts.playlistChanges.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
           entries={[
             {
               kind: 'action',
-              label: texts.playlist.rename,
+              label: texts.playlistChanges.rename,
               icon: <IconPencil size={18} aria-hidden="true" />,
               onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
             },
             {
               kind: 'action',
-              label: texts.playlist.backUp,
+              label: texts.playlistChanges.backUp,
               icon: <IconDeviceFloppy size={18} aria-hidden="true" />,
               onSelect: () => void backUp(playlist),
             },
@@ -77,7 +77,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           className={styles.delete ?? ''}
           onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
         >
-          {texts.playlist.delete}
+          {texts.playlistChanges.delete}
         </Button>
       </div>
     </li>

@@ -1,26 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { useKanaReadings } from '../../actions/useKanaReadings';
-import type { AnimeKind } from '../../domain/narrowing';
+import type { Narrowing } from '../../domain/narrowing';
 import type { SeasonListKey } from '../../domain/seasonList';
-import { animeKindOf } from '../../domain/songFacts';
+import { isOfKinds, sortEntries } from '../../domain/seasonNarrowing';
 import type { Limiter } from '../../mechanisms/limiter';
 import { filterRows } from '../../search/filterRows';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { AnimeCards } from '../../ui/list/AnimeCards';
+import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useNearViewport } from '../../ui/nearness/useNearViewport';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
+import type { ListNarrowing } from './useSeasonNarrowing';
 
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
   readonly filter: string;
-  /** What the anime may have been made as; empty lets all through. */
-  readonly kinds: readonly AnimeKind[];
+  readonly narrowing: ListNarrowing;
+  /** Told how many of the anime are shown, once that is known and whenever it changes. */
+  readonly onShown: (listKey: SeasonListKey, count: number) => void;
   /** Shared by all groups, so that a long scroll does not ask for everything at once. */
   readonly limiter: Limiter;
 }
@@ -60,7 +62,14 @@ interface GroupContentProps extends SeasonGroupProps {
   readonly queryKey: readonly unknown[];
 }
 
-function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupContentProps) {
+function GroupContent({
+  listKey,
+  filter,
+  narrowing: ofLists,
+  limiter,
+  onShown,
+  queryKey,
+}: GroupContentProps) {
   const services = useServices();
   const queryClient = useQueryClient();
   const list = useQuery({
@@ -75,23 +84,25 @@ function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupConten
     () => list.data?.entries.map(({ id, name, type }) => ({ annId: id, name, type })),
     [list.data],
   );
+  const { narrowing, sort, songsLeft, isWaiting } = ofLists;
+  const left = useMemo(
+    () => cards && sortEntries(narrowCards(cards, narrowing, songsLeft), sort),
+    [cards, narrowing, sort, songsLeft],
+  );
   const kana = useKanaReadings(filter);
   const shown = useMemo(() => {
-    const ofKinds =
-      kinds.length === 0
-        ? cards
-        : cards?.filter(({ type }) => {
-            const kind = animeKindOf(type);
-            return kind !== null && kinds.includes(kind);
-          });
-    if (filter.trim() === '') return ofKinds;
-    return ofKinds && filterRows(ofKinds, ({ name }) => [name], filter.trim(), kana);
-  }, [cards, filter, kinds, kana]);
+    if (filter.trim() === '') return left;
+    return left && filterRows(left, ({ name }) => [name], filter.trim(), kana);
+  }, [left, filter, kana]);
+  const shownCount = shown?.length;
+  useEffect(() => {
+    if (shownCount !== undefined) onShown(listKey, shownCount);
+  }, [listKey, shownCount, onShown]);
 
   if (list.isError && !list.isFetching) {
     return <Problem text={texts.season.failed} onRetry={() => void list.refetch()} />;
   }
-  if (cards === undefined || shown === undefined) {
+  if (cards === undefined || shown === undefined || isWaiting) {
     return (
       <div className={styles.waiting}>
         <Skeletons shape="cards" count={SKELETON_COUNT} label={texts.list.searching} />
@@ -106,7 +117,12 @@ function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupConten
       </div>
     );
   }
-  if (shown.length === 0) return <p className={styles.note}>{texts.season.noMatch}</p>;
+  if (shown.length === 0) {
+    const isNarrowed = songsLeft !== null && left?.length === 0;
+    return (
+      <p className={styles.note}>{isNarrowed ? texts.season.noneLeft : texts.season.noMatch}</p>
+    );
+  }
   return (
     <>
       <p className={styles.count}>
@@ -120,6 +136,22 @@ function GroupContent({ listKey, filter, kinds, limiter, queryKey }: GroupConten
       <AnimeCards animes={shown} label={texts.season.heading(listKey)} />
     </>
   );
+}
+
+/** With a catalogue those with songs left, which say how many; else what the list itself knows. */
+function narrowCards(
+  cards: readonly AnimeCard[],
+  narrowing: Narrowing,
+  songsLeft: ListNarrowing['songsLeft'],
+): readonly AnimeCard[] {
+  if (songsLeft === null) {
+    return cards.filter(({ type = null }) => isOfKinds({ type }, narrowing));
+  }
+  return cards.flatMap((card) => {
+    const left = songsLeft.get(card.annId);
+    if (left === undefined) return [];
+    return { ...card, note: texts.season.songsLeft(left.leftCount, left.songCount) };
+  });
 }
 
 function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {

@@ -5,6 +5,7 @@ import {
   type YearChoice,
   yearChoices,
 } from '../../domain/seasonList';
+import { isListWithin, sortLists } from '../../domain/seasonNarrowing';
 import { createLimiter } from '../../mechanisms/limiter';
 import * as texts from '../../texts/texts';
 import { FilterField } from '../../ui/controls/FilterField';
@@ -15,8 +16,10 @@ import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
-import { useKindNarrowing } from './useKindNarrowing';
+import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
+import { useSeasonNarrowing } from './useSeasonNarrowing';
 import { useLastUpdate, useSeasonPage } from './useSeasonPage';
+import { useShownCount } from './useShownCount';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
 const LISTS_AT_ONCE = 4;
@@ -36,7 +39,17 @@ export function SeasonScreen() {
   const page = useSeasonPage();
   const { currentYear, query, listKeys, change } = page;
   const lastUpdate = useLastUpdate(page);
-  const narrowing = useKindNarrowing();
+  const narrowing = useSeasonNarrowing(listKeys, query.filter);
+  const { sort, narrowing: asked } = narrowing.tools;
+  const lists = useMemo(
+    () => sortLists(listKeys, sort).filter((list) => isListWithin(list, asked)),
+    [listKeys, sort, asked],
+  );
+  const [shownCount, onShown] = useShownCount(lists);
+  const isWithoutCatalogue = narrowing.tools.fields !== undefined;
+  const tools = isWithoutCatalogue
+    ? { ...narrowing.tools, hitCount: shownCount, note: <OnlyLists /> }
+    : narrowing.tools;
   const buttonId = useId();
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
@@ -55,7 +68,7 @@ export function SeasonScreen() {
       <ScreenHeader
         title={texts.season.title}
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
-        actions={<NarrowButton tools={narrowing} id={buttonId} />}
+        actions={<NarrowButton tools={tools} id={buttonId} />}
       >
         <div className={styles.facts}>
           <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
@@ -82,14 +95,17 @@ export function SeasonScreen() {
           onChange={(filter) => change({ filter })}
         />
       </div>
-      <NarrowingArea tools={narrowing} buttonId={buttonId} />
+      <NarrowingArea tools={tools} buttonId={buttonId} />
+      {narrowing.isBeyondLists && <BeyondLists tools={tools} />}
+      {lists.length === 0 && <NoList onClear={tools.onClear} />}
       <div>
-        {listKeys.map((listKey) => (
+        {lists.map((listKey) => (
           <SeasonGroup
             key={texts.season.heading(listKey)}
             listKey={listKey}
             filter={query.filter}
-            kinds={narrowing.narrowing.animeKinds}
+            narrowing={narrowing.ofLists}
+            onShown={onShown}
             limiter={limiter}
           />
         ))}

@@ -95,7 +95,7 @@ describe('settings', () => {
     const accept = vi.fn(async () => status.set({ ...status.get(), stage: 'accepted' }));
     const { dialog, user } = await renderSettings({
       offline: {
-        ...{ version: '1', start: async () => {}, check, accept },
+        ...{ version: '1', start: async () => {}, check, accept, tookOver: async () => {} },
         getStatus: status.get,
         subscribe: status.subscribe,
       },

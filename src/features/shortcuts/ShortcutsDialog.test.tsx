@@ -43,6 +43,7 @@ it('lists the keys of the search below them', async () => {
     'EnterOpen the chosen suggestion',
     'Alt EnterPlay the chosen suggestion',
     'DeleteRemove the chosen recent search',
+    'TabGo to what was understood, to take it off',
   ]);
 });
 

@@ -1,35 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
-import { type Services, ServicesContext } from '../../actions/services';
-import { searchPath } from '../../config/paths';
-import { useNavigator } from '../../routing/useNavigator';
+import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
-import { createFakePlayer } from '../../testing/fakePlayer';
-import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
-import { TestRouter } from '../../testing/TestRouter';
-import { TopBar } from '../../ui/shell/TopBar';
-import { rememberSearch, SuggestBox } from './SuggestBox';
+import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
 afterEach(cleanup);
 
 const TANK = buildSong({ annSongId: 7, annId: 13, songName: 'Tank!', songArtist: 'Seatbelts' });
-const NOTHING: Suggestions = {
-  anime: [],
-  songs: [],
-  people: [],
-  best: null,
-  understood: [],
-  songCount: 0,
-};
 const BEBOP: Suggestions = {
-  ...NOTHING,
+  ...NO_SUGGESTIONS,
   anime: [
     {
       annId: 13,
@@ -59,52 +43,8 @@ const BEBOP: Suggestions = {
   ],
 };
 
-function Page({ services }: { readonly services: Services }) {
-  const navigator = useNavigator();
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  return (
-    <TopBar
-      searchText=""
-      onSearchNear={setField}
-      onSearch={(text) => {
-        navigator.push(searchPath(text));
-        rememberSearch(text, services.storage);
-      }}
-      onOpenShortcuts={vi.fn()}
-      onOpenSettings={vi.fn()}
-      suggestions={field && <SuggestBox field={field} />}
-    />
-  );
-}
-
-function show(suggest: Catalogue['suggest'] = async () => BEBOP, others: Partial<Services> = {}) {
-  const player = createFakePlayer();
-  const catalogue: Catalogue = {
-    ...ABSENT_CATALOGUE,
-    suggest,
-    songsOfAnime: async () => buildSongs(1, 2),
-  };
-  const services = buildServices({ player, catalogue, ...others });
-  const history = createMemoryHistory('/');
-  render(
-    <ServicesContext value={services}>
-      <TestRouter history={history}>
-        <Page services={services} />
-      </TestRouter>
-    </ServicesContext>,
-  );
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });
-  const activeText = () =>
-    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
-  return {
-    services,
-    player,
-    field,
-    activeText,
-    user: userEvent.setup(),
-    address: () => decodeURIComponent(history.read().pathname),
-    recent: () => services.storage.recentSearches.getSettings().searches,
-  };
+function show(suggest: Catalogue['suggest'] = async () => BEBOP, services: Partial<Services> = {}) {
+  return showSuggestBox(suggest, { services });
 }
 
 /** By what stands in it; marks are parts of a word, which this stand-in of a browser parts. */
@@ -176,7 +116,7 @@ describe('the panel', () => {
   });
 
   it.each(['{Escape}', '{Tab}'])('closes on %s and leaves the text', async (key) => {
-    const { user, field } = show();
+    const { user, field } = show(async () => ({ ...BEBOP, understood: [] }));
     await user.type(field, 'beb');
     await cell(/^Cowboy Bebop/);
     await user.keyboard(key);
@@ -228,8 +168,8 @@ describe('the panel', () => {
     await user.type(field, 'ex');
     expect(screen.getByText(isCell(/^Cowboy Bebop/))).toBeTruthy();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
-    answers.get('be')?.(NOTHING);
-    answers.get('bex')?.({ ...NOTHING, songs: BEBOP.songs });
+    answers.get('be')?.(NO_SUGGESTIONS);
+    answers.get('bex')?.({ ...NO_SUGGESTIONS, songs: BEBOP.songs });
     await waitFor(() => expect(screen.queryByText(isCell(/^Cowboy/))).toBeNull());
     expect(screen.getByText(isCell(/^Tank!/))).toBeTruthy();
   });

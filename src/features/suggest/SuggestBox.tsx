@@ -6,13 +6,14 @@ import { type Navigator, useNavigator } from '../../routing/useNavigator';
 import { withoutSearch } from '../../search/recentSearches';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/found';
-import { nameOf, pathOf } from '../../ui/search/foundFacts';
+import { nameOf, pathOf, searchAddress } from '../../ui/search/foundFacts';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
 import { rememberSearch } from './rememberSearch';
-import { recentGroups, suggestGroups } from './suggestGroups';
+import { recentGroups, searchRow, suggestGroups } from './suggestGroups';
 import { useCombobox } from './useCombobox';
 import { useFieldEvent } from './useFieldEvent';
 import { useSuggestions } from './useSuggestions';
+import { useTypedText } from './useTypedText';
 import { useVisibleHeight } from './useVisibleHeight';
 
 // The screen frame remembers what was searched for before this box was there.
@@ -30,25 +31,26 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const { storage } = services;
   const { recentSearches } = storage;
   const panel = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(field.value);
+  const [typed, takeOff] = useTypedText(field, panel);
+  const { text, takenOff } = typed;
   const [isOpen, setOpen] = useState(() => document.activeElement === field);
   const { searches } = useSyncExternalStore(
     recentSearches.subscribeSettings,
     recentSearches.getSettings,
   );
   const isBlank = text.trim() === '';
-  const shown = useSuggestions(text, isOpen);
+  const shown = useSuggestions(typed, isOpen);
   const suggestions = shown?.suggestions ?? null;
+  const understood = (suggestions?.understood ?? []).filter(
+    (part) => !takenOff.includes(part.text),
+  );
+  const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
   const groups = useMemo(
-    () => (isBlank ? recentGroups(searches) : suggestGroups(suggestions, text)),
-    [isBlank, searches, suggestions, text],
+    () => (isBlank ? recentGroups(searches) : suggestGroups(suggestions, text, takenOff)),
+    [isBlank, searches, suggestions, text, takenOff],
   );
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   usePreparedLists(services);
-  useFieldEvent(field, 'input', () => setText(field.value));
-  // The address may have put another text there meanwhile.
-  useFieldEvent(field, 'focus', () => setText(field.value));
-
   const actions = useMemo(
     () => rowActions(services, navigator, field, () => setOpen(false)),
     [services, navigator, field],
@@ -56,10 +58,27 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const activeKey = useCombobox({ field, panel, rows, isOpen, setOpen, ...actions.byKey });
   const isShown = isOpen && rows.length > 0;
   useVisibleHeight(panel, isShown);
+  useFieldEvent(field.form, 'submit', (event) => {
+    if (takenOff.length === 0) return;
+    // The form's own address has the text alone.
+    event.preventDefault();
+    event.stopPropagation();
+    actions.byKey.onChoose(searchRow(text, takenOff));
+  });
+
+  function onTakeOff(part: string) {
+    takeOff(part);
+    // The chip is gone, and the focus with it where it was there.
+    if (panel.current?.contains(document.activeElement)) field.focus();
+  }
+
   return (
     <>
       <p className="visually-hidden" role="status">
         {isShown && statusText(rows, isBlank || shown !== null)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {isShown && understood.length > 0 && texts.suggest.understoodStatus(facts)}
       </p>
       {isShown && (
         <SuggestPanel
@@ -67,7 +86,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
           groups={groups}
           activeKey={activeKey}
           controls={actions.byPointer}
-          understood={suggestions?.understood.map(({ fact }) => texts.suggest.fact(fact)) ?? []}
+          understood={{ parts: understood, onTakeOff }}
           isAnimeOnly={shown?.isAnimeOnly ?? false}
           isFromLibrary={shown?.isFromLibrary ?? false}
         />
@@ -96,7 +115,8 @@ function statusText(rows: readonly SuggestRow[], isAnswered: boolean): string | 
 /** What a row leads to; null where it leads nowhere. */
 function addressOf(row: SuggestRow): string | null {
   if (row.kind === 'clear') return null;
-  return row.kind === 'recent' || row.kind === 'search' ? searchPath(row.text) : pathOf(row);
+  if (row.kind === 'search') return searchAddress(row.text, row.takenOff);
+  return row.kind === 'recent' ? searchPath(row.text) : pathOf(row);
 }
 
 /** What is done with rows, by keys and by pointer; the latter follows links by itself. */

@@ -1,3 +1,4 @@
+import type { TakenOff } from '../../domain/findAddress';
 import type { BestMatch, Suggestions } from '../../search/catalogue/catalogueQuestions';
 import type { FoundRow, SuggestGroup, SuggestRow } from '../../ui/search/found';
 
@@ -30,8 +31,9 @@ function rowsOf(
     .slice(0, mostRows);
 }
 
-function searchGroup(text: string): SuggestGroup {
-  return { id: 'search', rows: [{ kind: 'search', key: 'search', text }] };
+/** Leads to the page of the whole search. */
+export function searchRow(text: string, takenOff: TakenOff): SuggestRow {
+  return { kind: 'search', key: 'search', text, takenOff };
 }
 
 /**
@@ -39,12 +41,14 @@ function searchGroup(text: string): SuggestGroup {
  *
  * @param suggestions null where there are none yet
  * @param text not blank
+ * @param takenOff parts of the text that are to be read as plain words
  */
 export function suggestGroups(
   suggestions: Suggestions | null,
   text: string,
+  takenOff: TakenOff = [],
 ): readonly SuggestGroup[] {
-  if (suggestions === null) return [searchGroup(text)];
+  if (suggestions === null) return [{ id: 'search', rows: [searchRow(text, takenOff)] }];
   const { anime, songs, people, best } = suggestions;
   const bestRow = best === null ? null : toRow(best);
   const bestKey = bestRow?.key ?? null;
@@ -57,7 +61,10 @@ export function suggestGroups(
     { id: 'songs', rows: rowsOf(songRows, MOST_ROWS.songs, bestKey) },
     { id: 'people', rows: rowsOf(personRows, MOST_ROWS.people, bestKey) },
   ];
-  return [...groups.filter(({ rows }) => rows.length > 0), searchGroup(text)];
+  return [
+    ...groups.filter(({ rows }) => rows.length > 0),
+    { id: 'search', rows: [searchRow(text, takenOff)] },
+  ];
 }
 
 /** Part of an element's id, which has no spaces. */

@@ -3,6 +3,7 @@ import type { SuggestRow } from '../../ui/search/found';
 import { suggestionId } from '../../ui/search/searchFieldIds';
 import { stepRow } from './suggestGroups';
 import { useFieldEvent } from './useFieldEvent';
+import { buttonOutsideGrid, usePanelKeys } from './usePanelKeys';
 
 interface ComboboxParts {
   readonly field: HTMLInputElement;
@@ -54,6 +55,12 @@ export function useCombobox(parts: ComboboxParts): string | null {
     if (!isWithin(panel, relatedTarget)) close();
   });
 
+  /** Back from a chip. */
+  function stepFrom(step: 1 | -1) {
+    field.focus();
+    setActiveKey(stepRow(rows, null, step));
+  }
+
   const page = isShown ? document : null;
   useFieldEvent(page, 'mousedown', (event) => {
     // The field keeps the focus while its panel is used.
@@ -67,6 +74,7 @@ export function useCombobox(parts: ComboboxParts): string | null {
     const isInForm = target instanceof Node && field.form?.contains(target);
     if (!isInForm && !isWithin(panel, target)) close();
   });
+  usePanelKeys(panel, isShown, { field, close, stepFrom });
   useFieldAria(field, isShown, activeKey);
   return activeKey;
 }
@@ -111,8 +119,14 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
       event.stopPropagation();
       parts.close();
       break;
-    case 'Tab':
-      parts.close();
+    case 'Tab': {
+      const beside = event.shiftKey ? null : buttonOutsideGrid(parts.panel.current);
+      if (beside === null) parts.close();
+      else {
+        event.preventDefault();
+        beside.focus();
+      }
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { askSuggestions, type SuggestAnswer } from '../../actions/askSuggestions';
 import { useServices } from '../../actions/services';
 import { ASKED_ROWS } from './suggestGroups';
+import type { TypedText } from './useTypedText';
 
 export interface ShownSuggestions extends SuggestAnswer {
   readonly isAnimeOnly: boolean;
@@ -11,10 +12,13 @@ export interface ShownSuggestions extends SuggestAnswer {
  * Suggestions for what is typed: the newest answer alone, and the one before it until that is
  * there. Null where nothing is typed, and until the first answer.
  *
- * @param text what is typed; blank asks nothing
+ * @param typed what stands in the field; blank asks nothing
  * @param isWanted whether they are looked at; what was there stays meanwhile
  */
-export function useSuggestions(text: string, isWanted: boolean): ShownSuggestions | null {
+export function useSuggestions(
+  { text, takenOff }: TypedText,
+  isWanted: boolean,
+): ShownSuggestions | null {
   const services = useServices();
   const [shown, setShown] = useState<ShownSuggestions | null>(null);
   const isBlank = text.trim() === '';
@@ -26,7 +30,7 @@ export function useSuggestions(text: string, isWanted: boolean): ShownSuggestion
     const left = new AbortController();
     // Without asking anybody: while one types, nothing is sent.
     const isAnimeOnly = services.rankedTime.mayBeLimited();
-    const question = { text, takenOff: [], isAnimeOnly, limit: ASKED_ROWS };
+    const question = { text, takenOff, isAnimeOnly, limit: ASKED_ROWS };
     askSuggestions(question, services, left.signal).then(
       (answer) => {
         if (left.signal.aborted) return;
@@ -38,7 +42,7 @@ export function useSuggestions(text: string, isWanted: boolean): ShownSuggestion
       },
     );
     return () => left.abort();
-  }, [text, isBlank, isWanted, services]);
+  }, [text, takenOff, isBlank, isWanted, services]);
 
   return isBlank ? null : shown;
 }

@@ -13,6 +13,9 @@ declare global {
 }
 declare const self: ServiceWorkerGlobalScope;
 
+const LOOKS = 8;
+const LOOK_AGAIN_MS = 100;
+
 const files = self.__WB_MANIFEST;
 const version = files.find(({ revision }) => revision !== null)?.revision ?? '';
 const { scope } = self.registration;
@@ -36,19 +39,40 @@ self.addEventListener('message', (event) => {
     event.waitUntil(self.skipWaiting());
     return;
   }
+  if (message.output.kind === 'started') {
+    event.waitUntil(takeOverAlone(event.ports[0]));
+    return;
+  }
   if (event.source instanceof Client && message.output.version === version) {
     ownPages.add(event.source.id);
   }
   event.waitUntil(tidy());
 });
 
+const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+/** All pages of the app, of whatever version. */
+async function findPages(): Promise<readonly Client[]> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ url }) => url.startsWith(scope));
+}
+
+/** Where the page that has just started is the only one, nothing can be cut off. */
+async function takeOverAlone(answer: MessagePort | undefined): Promise<void> {
+  // The page that it took the place of may be there for a moment yet.
+  for (let look = 0; look < LOOKS; look += 1) {
+    if ((await findPages()).length <= 1) return self.skipWaiting();
+    await pause(LOOK_AGAIN_MS);
+  }
+  answer?.postMessage('stays');
+}
+
 /** Removes older versions once no page may need them; a newer one may be filling its shelf. */
 async function tidy(): Promise<void> {
   const { installing, waiting } = self.registration;
   if (installing || waiting) return;
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const here = pages.filter(({ url }) => url.startsWith(scope));
-  if (here.every(({ id }) => ownPages.has(id))) await shelf.removeOthers();
+  const pages = await findPages();
+  if (pages.every(({ id }) => ownPages.has(id))) await shelf.removeOthers();
 }
 
 self.addEventListener('fetch', (event) => {

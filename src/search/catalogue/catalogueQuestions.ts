@@ -1,7 +1,8 @@
-import type { Narrowing, SongSort } from '../../domain/narrowing';
-import type { Season } from '../../domain/seasonList';
+import type { AnimeTopics, Narrowing, SongSort } from '../../domain/narrowing';
+import type { Season, SeasonListKey } from '../../domain/seasonList';
 import type { Song } from '../../domain/song';
 import type { SongTypeGroup } from '../../domain/songType';
+import type { NarrowingFacets } from '../countNarrowings';
 
 /** What a word or two of a text was understood as, beside what they are as words of a name. */
 export type UnderstoodFact =
@@ -96,9 +97,35 @@ export interface FindQuestion {
 }
 
 /** What anime of the catalogue are told apart by; empty where the source does not say. */
-export interface CatalogueTopics {
-  readonly genres: readonly string[];
-  readonly tags: readonly string[];
+export type CatalogueTopics = AnimeTopics;
+
+/** Somebody by their id. */
+export interface PersonFacts {
+  readonly personId: number;
+  readonly name: string;
+  /** How many people are in it; 0 for somebody who is no group. */
+  readonly memberCount: number;
+}
+
+/** Which anime of season lists have songs that a narrowing leaves. */
+export interface SeasonQuestion {
+  readonly lists: readonly SeasonListKey[];
+  readonly narrowing: Narrowing;
+}
+
+/** Anime of the whole catalogue with at least one song left, one after the other in each list. */
+export interface SeasonAnime {
+  readonly annIds: readonly number[];
+  readonly leftCounts: readonly number[];
+  readonly songCounts: readonly number[];
+  /** Null where the catalogue has the anime in none of the lists. */
+  readonly listedNames: readonly (string | null)[];
+}
+
+export interface SeasonFacts {
+  readonly anime: SeasonAnime;
+  /** Of the songs of the lists. */
+  readonly facets: NarrowingFacets;
 }
 
 /** How many songs have each difficulty: 20 steps of 5 percent each, for the slider's shape. */

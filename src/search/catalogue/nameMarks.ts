@@ -1,59 +1,11 @@
+import { literalText } from '../looseText';
 import type { MarkedRange } from './catalogueQuestions';
-import { BLANK, foldForms, foldText, isSwallowed, lettersOf, toSmallLetter } from './foldName';
+import { BLANK, foldForms, foldText } from './foldName';
 import { LINE_BREAK, nextLetterAt } from './nameLines';
+import { createServiceMark, type FindAsTheService } from './serviceMark';
 import { isLookedForInside } from './textHits';
+import { type TracedName, traceForms } from './tracedName';
 import { isMistyped, mayBeMistyped } from './typingErrors';
-
-/** A folded name that knows which letters of the shown one it was made of. */
-interface TracedName {
-  /** Between two line breaks, as in the lines of all names. */
-  readonly codes: Uint16Array;
-  /** Where each folded letter begins and ends in the shown name. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-}
-
-const SMALL_O = 111;
-const SMALL_W = 119;
-
-/** Folds letter by letter; see foldName.ts, whose rules these are. */
-function traceName(name: string): TracedName {
-  const codes: number[] = [LINE_BREAK];
-  const from: number[] = [0];
-  const to: number[] = [0];
-  let place = 0;
-  let isGap = false;
-
-  function put(code: number, start: number, end: number): void {
-    codes.push(code);
-    from.push(start);
-    to.push(end);
-  }
-
-  function takeLetter(letter: number, start: number, end: number): void {
-    if (isGap) put(BLANK, start, start);
-    isGap = false;
-    let first = start;
-    for (; letter === SMALL_O && codes.at(-1) === SMALL_W; codes.pop(), to.pop()) {
-      first = from.pop() ?? start;
-    }
-    if (isSwallowed(letter, codes.at(-1) ?? 0)) to[to.length - 1] = end;
-    else put(letter, first, end);
-  }
-
-  for (const symbol of name) {
-    const end = place + symbol.length;
-    const letters = lettersOf(symbol);
-    for (let at = 0; at < letters.length; at += 1) {
-      const letter = toSmallLetter(letters.charCodeAt(at));
-      if (letter === 0) isGap = codes.length > 1;
-      else takeLetter(letter, place, end);
-    }
-    place = end;
-  }
-  put(LINE_BREAK, place, place);
-  return { codes: Uint16Array.from(codes), from, to };
-}
 
 function isWordStart(codes: Uint16Array, place: number): boolean {
   return codes[place - 1] === BLANK || codes[place - 1] === LINE_BREAK;
@@ -71,29 +23,58 @@ function lastLetterOf(codes: Uint16Array, start: number, wanted: string): number
   return last;
 }
 
-type Found = readonly [first: number, last: number];
+function rangeOf({ from, to }: TracedName, first: number, last: number): MarkedRange {
+  return [from[first] ?? 0, to[last] ?? 0];
+}
 
-function findForm({ codes }: TracedName, form: string, isInside: boolean): Found | null {
+type FindForm = (traced: TracedName, form: string) => MarkedRange | null;
+
+const findAtWordStart: FindForm = (traced, form) => {
+  const { codes } = traced;
   const joined = foldText(form.replaceAll(' ', ''));
   if (joined === '') return null;
   for (let start = 1; start < codes.length - 1; start += 1) {
     const last = isWordStart(codes, start) ? lastLetterOf(codes, start, joined) : null;
-    if (last !== null) return [start, last];
+    if (last !== null) return rangeOf(traced, start, last);
   }
-  const inside = isInside ? String.fromCharCode(...codes).indexOf(form) : -1;
-  return inside < 0 ? null : [inside, inside + form.length - 1];
-}
+  return null;
+};
 
-function findMistypedForm({ codes }: TracedName, form: string): Found | null {
+const findInside: FindForm = (traced, form) => {
+  const first = form === '' ? -1 : String.fromCharCode(...traced.codes).indexOf(form);
+  return first < 0 ? null : rangeOf(traced, first, first + form.length - 1);
+};
+
+const findMistypedForm: FindForm = (traced, form) => {
   if (!mayBeMistyped(form)) return null;
+  const { codes } = traced;
   const typed = Array.from(form, (letter) => letter.charCodeAt(0));
   for (let start = 1; start < codes.length - 1; start += 1) {
     if (!isWordStart(codes, start) || !isMistyped(typed, codes, start)) continue;
     let last = start;
     while (codes[last + 1] !== BLANK && codes[last + 1] !== LINE_BREAK) last += 1;
-    return [start, last];
+    return rangeOf(traced, start, last);
   }
   return null;
+};
+
+/** Where marks stand that no folded name has. */
+function findLiteral(name: string, text: string): MarkedRange | null {
+  const wanted = literalText(text.trim());
+  if (wanted === '' || !literalText(name).includes(wanted)) return null;
+  const ends: (readonly [from: number, to: number])[] = [];
+  let letters = '';
+  let place = 0;
+  for (const symbol of name) {
+    const literal = literalText(symbol);
+    // "½" is three letters.
+    for (const _letter of literal.split('')) ends.push([place, place + symbol.length]);
+    letters += literal;
+    place += symbol.length;
+  }
+  const first = letters.indexOf(wanted);
+  if (first < 0) return null;
+  return [ends[first]?.[0] ?? 0, ends[first + wanted.length - 1]?.[1] ?? 0];
 }
 
 function joinRanges(ranges: readonly MarkedRange[]): readonly MarkedRange[] {
@@ -112,37 +93,101 @@ export interface NameMarks {
   readonly fitCount: number;
 }
 
+/** The words of a text, each in the ways it may be read (as typed, and kana romanised). */
+type Words = readonly (readonly string[])[];
+
+interface WordForm {
+  readonly form: string;
+  readonly isInside: boolean;
+}
+
+/** What is looked for in one name after the other. */
+interface Wanted {
+  readonly words: readonly (readonly WordForm[])[];
+  /** All words as one text, which finds some names that no word finds. */
+  readonly wholeForms: readonly string[];
+  readonly texts: readonly string[];
+  readonly services: readonly FindAsTheService[];
+}
+
+const wantedOf = new WeakMap<Words, Wanted>();
+
+function readWords(words: Words): Wanted {
+  const whole = words.map(([typed = '']) => typed).join(' ');
+  const texts = [...new Set([whole, ...words.flat()])];
+  return {
+    words: words.map((ways) =>
+      ways.flatMap((word) =>
+        foldForms(word).map((form) => ({ form, isInside: isLookedForInside(word, form) })),
+      ),
+    ),
+    wholeForms: texts.flatMap(foldForms),
+    texts,
+    services: texts.map(createServiceMark),
+  };
+}
+
+function readWordsOnce(words: Words): Wanted {
+  const known = wantedOf.get(words) ?? readWords(words);
+  wantedOf.set(words, known);
+  return known;
+}
+
+/** Where words stand in no way of their own: as the whole text, by the service's rules, as marks. */
+function findOtherwise(
+  name: string,
+  traces: readonly TracedName[],
+  { wholeForms, texts, services }: Wanted,
+): MarkedRange | null {
+  return (
+    firstIn(traces, wholeForms, findAtWordStart) ??
+    firstIn(traces, wholeForms, findInside) ??
+    firstOf(services, (findAsTheService) => findAsTheService(name)) ??
+    firstOf(texts, (text) => findLiteral(name, text))
+  );
+}
+
 /**
- * Which letters of a shown name fit the words of a text.
+ * Which letters of a shown name fit the words of a text. Where the engine finds any of them, or all
+ * of them as one text, something is marked.
  *
- * @param words each in the ways it may be read (as typed, and kana romanised)
+ * @param words keep one list for all names of a question: it is read once
  * @example markName('Shōnen', [['shou']]).marks // [[0, 3]]
  */
-export function markName(name: string, words: readonly (readonly string[])[]): NameMarks {
-  const traced = traceName(name);
+export function markName(name: string, words: Words): NameMarks {
+  if (name === '' || words.length === 0) return { marks: [], fitCount: 0 };
+  const wanted = readWordsOnce(words);
+  const traces = traceForms(name);
   const ranges: MarkedRange[] = [];
-  for (const ways of words) {
-    const forms = ways.flatMap((word) =>
-      foldForms(word).map((form) => ({ form, isInside: isLookedForInside(word, form) })),
-    );
+  for (const wordForms of wanted.words) {
+    const forms = wordForms.map(({ form }) => form);
+    const insideForms = wordForms.filter(({ isInside }) => isInside).map(({ form }) => form);
     const found =
-      firstOf(forms, ({ form, isInside }) => findForm(traced, form, isInside)) ??
-      firstOf(forms, ({ form }) => findMistypedForm(traced, form));
-    if (found === null) continue;
-    ranges.push([traced.from[found[0]] ?? 0, traced.to[found[1]] ?? 0]);
+      firstIn(traces, forms, findAtWordStart) ??
+      firstIn(traces, insideForms, findInside) ??
+      firstIn(traces, forms, findMistypedForm);
+    if (found !== null) ranges.push(found);
   }
-  return { marks: joinRanges(ranges), fitCount: ranges.length };
+  if (ranges.length > 0) return { marks: joinRanges(ranges), fitCount: ranges.length };
+  const found = findOtherwise(name, traces, wanted);
+  return found === null ? { marks: [], fitCount: 0 } : { marks: [found], fitCount: 1 };
 }
 
-function firstOf<Item>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+function firstIn(
+  traces: readonly TracedName[],
+  forms: readonly string[],
+  find: FindForm,
+): MarkedRange | null {
+  return firstOf(forms, (form) => firstOf(traces, (traced) => find(traced, form)));
+}
+
+function firstOf<Item>(
+  items: readonly Item[],
+  find: (item: Item) => MarkedRange | null,
+): MarkedRange | null {
   for (const item of items) {
     const found = find(item);
-    if (found !== null) return found;
+    if (found !== null && found[1] > found[0]) return found;
   }
   return null;
-}
-
-/** Exported for the proof that both ways of folding are one. */
-export function tracedText(name: string): string {
-  return String.fromCharCode(...traceName(name).codes.subarray(1, -1));
 }

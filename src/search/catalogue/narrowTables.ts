@@ -9,7 +9,7 @@ import {
 import { DIFFICULTY_STEP_COUNT, difficultyStepOf } from '../../domain/narrowingCounts';
 import { isAnyNumber } from '../../domain/narrowingParts';
 import { seasonRank } from '../../domain/songFacts';
-import type { NarrowingKnowledge } from '../songConditions';
+import { type NarrowingKnowledge, personAskedFor } from '../songConditions';
 import type { DifficultyShape } from './catalogueQuestions';
 import {
   type CatalogueTables,
@@ -151,11 +151,14 @@ export function createTableNarrowing(tables: CatalogueTables): TableNarrowing {
 
   function testsOf(narrowing: Narrowing, knowledge: NarrowingKnowledge): readonly PlaceTest[] {
     facts ??= readSongFacts(tables);
+    const personId = personAskedFor(narrowing, knowledge);
     return [
       ...factTests(narrowing, tables, facts),
       ...listTests(narrowing, tables),
       ...knowledgeTests(narrowing, knowledge, tables),
-      ...(knowledge.personId === null ? [] : personTests(knowledge.personId, narrowing.person)),
+      ...(personId === null
+        ? []
+        : personTests(personId, narrowing.person, knowledge.personId === null)),
     ];
   }
 

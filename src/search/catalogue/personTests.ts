@@ -1,6 +1,6 @@
 import type { PersonNarrowing } from '../../domain/narrowing';
 import { NO_LIMIT_OF_OTHERS } from '../artistLookup';
-import type { CatalogueTables } from './catalogueTables';
+import type { CatalogueTables, CreditColumn } from './catalogueTables';
 import { createGroupGraph, type GroupGraph } from './groupGraph';
 import { createNumberIndex } from './numberIndex';
 
@@ -63,7 +63,18 @@ function createConditionTest(tables: CatalogueTables, graph: GroupGraph, person:
     return found.size;
   }
 
+  const isCredited = ({ starts: from, values: people }: CreditColumn, song: number) => {
+    for (let index = from[song] ?? 0; index < (from[song + 1] ?? 0); index += 1) {
+      if (people[index] === person) return true;
+    }
+    return false;
+  };
+
   return {
+    isTheirs: (song: number) =>
+      anyCredit(song, isWithin) ||
+      isCredited(tables.songs.composers, song) ||
+      isCredited(tables.songs.arrangers, song),
     isInGroup: (song: number) =>
       anyCredit(song, (credited, lineUp) => credited !== person && isWithin(credited, lineUp)),
     fits: (song: number, { groupGranularity, maxOtherArtist }: Conditions): boolean => {
@@ -80,17 +91,19 @@ function createConditionTest(tables: CatalogueTables, graph: GroupGraph, person:
 }
 
 /**
- * Tests for what is asked of the person whose page is shown.
+ * Tests for what is asked of a person.
  *
+ * @param isAsked whether the songs must be theirs; on their own page they are
  * @returns a test for each condition that is asked; they fit no song where nobody has the id
  */
 export function createPersonTests(tables: CatalogueTables) {
   const personIndex = createNumberIndex(tables.people.id);
   let graph: GroupGraph | null = null;
 
-  return (personId: number, asked: PersonNarrowing): readonly PlaceTest[] => {
+  return (personId: number, asked: PersonNarrowing, isAsked: boolean): readonly PlaceTest[] => {
     const { isAlone, isInGroup, leastOfGroup, mostOthers } = asked;
-    if (!isAlone && !isInGroup && leastOfGroup === null && mostOthers === null) return [];
+    const isAnyCompany = !isAlone && !isInGroup && leastOfGroup === null && mostOthers === null;
+    if (isAnyCompany && !isAsked) return [];
     const person = personIndex.placeOf(personId);
     if (person === null) return [NOBODY_FITS];
     graph ??= createGroupGraph(tables);
@@ -101,6 +114,7 @@ export function createPersonTests(tables: CatalogueTables) {
       return (song) => test.fits(song, conditions);
     };
     return [
+      ...(isAsked ? [test.isTheirs] : []),
       ...(isInGroup ? [test.isInGroup] : []),
       ...(leastOfGroup === null ? [] : [withOthers(NO_LIMIT_OF_OTHERS)]),
       ...(isAlone ? [withOthers(0)] : []),

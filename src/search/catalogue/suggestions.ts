@@ -1,3 +1,4 @@
+import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from './catalogueQuestions';
 import type { CatalogueTables } from './catalogueTables';
@@ -78,8 +79,8 @@ export function createHitReader(
       return {
         song,
         nameMarks: markName(song.songName, words).marks,
-        artistMarks: markName(song.songArtist, words).marks,
-        animeMarks: markName(song.animeENName || song.animeJPName, words).marks,
+        artistMarks: markName(creditedArtists(song) ?? '', words).marks,
+        animeMarks: markName(animeName(song) ?? '', words).marks,
       };
     },
   };

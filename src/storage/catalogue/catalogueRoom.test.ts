@@ -38,6 +38,21 @@ function fillUpAfter(writeCount: number): void {
   });
 }
 
+/** The tab is gone after so many writes: what it had begun is undone, and it hears no answer. */
+function killAfter(writeCount: number): void {
+  const put = IDBObjectStore.prototype.put;
+  let written = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = put.apply(this, args);
+    written += 1;
+    if (written > writeCount) this.transaction.abort();
+    return request;
+  });
+}
+
 describe('a catalogue', () => {
   it('is read as it was stored', async () => {
     const factory = new IDBFactory();
@@ -75,6 +90,26 @@ describe('a catalogue', () => {
     expect(await room.readCatalogue()).toEqual(CATALOGUE);
     expect(await room.readDownload()).not.toBeNull();
   });
+
+  it.each([0, 1])(
+    'is as it was for the next visit when the tab is killed after %d writes',
+    async (writeCount) => {
+      const factory = new IDBFactory();
+      const room = openRoom(factory);
+      await room.replace(CATALOGUE);
+      await room.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+      await room.addPart(0, bytesOf(9));
+      killAfter(writeCount);
+      void room.replace(NEWER);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      vi.restoreAllMocks();
+      const next = openRoom(factory);
+      expect(await next.readCatalogue()).toEqual(CATALOGUE);
+      expect((await next.readDownload())?.parts).toEqual([bytesOf(9)]);
+      expect(await next.replace(NEWER)).toBeNull();
+      expect(await next.readCatalogue()).toEqual(NEWER);
+    },
+  );
 
   it('says what it frees by going', async () => {
     const room = openRoom();

@@ -5,6 +5,9 @@ import { type Backups, createBackups } from './backups';
 import type { ImportWorker } from './importThread';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 
+// As seldom asked for as files are, and fetched with them.
+export { cleanData } from './cleanData';
+
 interface Parts {
   readonly context: StorageContext;
   readonly texts: TextStore;

@@ -21,6 +21,7 @@ export function createLateLists(context: StorageContext, workers: StartListWorke
       animes: lateList(async () => (await lists()).pages.animes),
       artists: lateList(async () => (await lists()).pages.artists),
       composers: lateList(async () => (await lists()).pages.composers),
+      readClosest: async (...asked) => (await lists()).pages.readClosest(...asked),
       getCounts: async () => (await lists()).pages.getCounts(),
     },
     longListGroups: { read: async (...asked) => (await lists()).longListGroups.read(...asked) },

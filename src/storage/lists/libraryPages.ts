@@ -21,6 +21,7 @@ import {
   SONG_LIST,
 } from './listSpecs';
 import { createListThread, type ListWorker } from './listThread';
+import { type ClosestOfEachQuery, readClosest } from './readClosest';
 
 export interface LibraryPage<Row> extends PageFacts {
   /** At most 100; fewer also where a stored record cannot be read. */
@@ -50,8 +51,22 @@ export type LibraryLists = {
   readonly [Name in keyof LibraryRows]: LibraryList<LibraryRows[Name]>;
 };
 
+/** The closest rows of each list. */
+export type ClosestRows = {
+  readonly [Name in keyof LibraryRows]: readonly LibraryRows[Name][];
+} & {
+  /** How many songs fit. */
+  readonly songCount: number;
+};
+
 /** What has been found so far, 100 to a page (specification, points 2 and 9). */
 export interface LibraryPages extends LibraryLists {
+  /**
+   * All lists in one question, as one that types has it answered.
+   *
+   * @param signal gives up an answer that nobody waits for any more
+   */
+  readonly readClosest: (query: ClosestOfEachQuery, signal?: AbortSignal) => Promise<ClosestRows>;
   readonly getCounts: () => Promise<LibraryCounts>;
 }
 
@@ -65,6 +80,14 @@ export function createLibraryPages(
   // Another thread does not know what is in memory only.
   const isAllStored = () => database.getReach() === 'stored' && database.pending.isEmpty();
 
+  function toRows<Row>(spec: ListSpec<Row>, records: readonly unknown[]): readonly Row[] {
+    return records.flatMap((record) => {
+      const row = spec.parse(record);
+      if (row === null) report(`A record of ${spec.store} cannot be read`);
+      return row ?? [];
+    });
+  }
+
   function list<Row>(name: ListName, spec: ListSpec<Row>): LibraryList<Row> {
     const reader = readers[name];
 
@@ -77,18 +100,10 @@ export function createLibraryPages(
       return found ?? reader.readPage(query);
     }
 
-    function toRows(records: readonly unknown[]): readonly Row[] {
-      return records.flatMap((record) => {
-        const row = spec.parse(record);
-        if (row === null) report(`A record of ${spec.store} cannot be read`);
-        return row ?? [];
-      });
-    }
-
     return {
       async getPage(query, signal) {
         const { records, ...facts } = await readPage(query, signal);
-        return { rows: toRows(records), ...facts };
+        return { rows: toRows(spec, records), ...facts };
       },
       async prepare() {
         if (!isAllStored() || !thread.prepare(name)) await reader.prepare();
@@ -104,6 +119,19 @@ export function createLibraryPages(
     animes: list('animes', ANIME_LIST),
     artists: list('artists', ARTIST_LIST),
     composers: list('composers', CREATOR_LIST),
+    async readClosest(query, signal) {
+      await database.ready;
+      const inThread = isAllStored() ? await thread.readClosest(query, signal) : null;
+      signal?.throwIfAborted();
+      const found = inThread ?? (await readClosest(database, readers, query));
+      return {
+        songs: toRows(SONG_LIST, found.songs.records),
+        animes: toRows(ANIME_LIST, found.animes.records),
+        artists: toRows(ARTIST_LIST, found.artists.records),
+        composers: toRows(CREATOR_LIST, found.composers.records),
+        songCount: found.songs.totalCount,
+      };
+    },
     async getCounts() {
       const read = await database.read(COUNTED_STORES, ({ records }) => readCounts(records));
       return read.value;

@@ -3,6 +3,7 @@ import { createTurns } from '../../mechanisms/inTurn';
 import { pause } from '../../mechanisms/pause';
 import { createRomanise, type KanaReadings } from '../../search/kana';
 import { createNameRows, type NameRows } from '../../search/nameRows';
+import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';
 import { orderByRank, orderByText } from './listOrder';
 import type { ListRows } from './listRows';
 import type { ListRow } from './listSpecs';
@@ -37,6 +38,7 @@ export interface ListIndex {
   /** Reads now what the first filter would have to wait for. */
   readonly prepare: () => Promise<void>;
   readonly find: (sort: LibrarySort, filter: ListFilter) => Promise<FoundRows>;
+  readonly findClosest: (query: ClosestQuery) => Promise<ClosestIds>;
 }
 
 type Rows = readonly ListRow[];
@@ -94,6 +96,10 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
         libraryCount: rows.length,
         idsOf: (start, end) => found.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
       };
+    },
+    async findClosest(query) {
+      const rows = await listRows.read();
+      return findClosest(rows, await readNames(rows), query);
     },
   };
 }

@@ -6,6 +6,7 @@ const kanaSchema = v.pipe(
   v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())),
   v.readonly(),
 );
+const texts = v.pipe(v.array(v.string()), v.readonly());
 
 /** What the page tells the thread that sorts and filters lists. */
 export const listRequestSchema = v.variant('kind', [
@@ -21,12 +22,25 @@ export const listRequestSchema = v.variant('kind', [
       rowCount: v.optional(v.number()),
     }),
   }),
+  v.object({
+    kind: v.literal('closest'),
+    query: v.object({
+      filters: v.object({ songs: texts, animes: texts, artists: texts, composers: texts }),
+      texts,
+      limit: v.number(),
+    }),
+  }),
   v.object({ kind: v.literal('prepare'), list: v.picklist(LIST_NAMES) }),
   v.object({ kind: v.literal('changed'), topic: v.picklist(['songs', 'rewrittenSongs']) }),
 ]);
 export type ListRequest = v.InferOutput<typeof listRequestSchema>;
 
-/** What it answers: one reply to each 'find', in their order. */
+const closestRecords = v.object({
+  records: v.pipe(v.array(v.unknown()), v.readonly()),
+  totalCount: v.number(),
+});
+
+/** What it answers: one reply to each 'find' and 'closest', in their order. */
 export const listReplySchema = v.variant('kind', [
   v.object({
     kind: v.literal('found'),
@@ -34,6 +48,15 @@ export const listReplySchema = v.variant('kind', [
     page: v.number(),
     totalCount: v.number(),
     libraryCount: v.number(),
+  }),
+  v.object({
+    kind: v.literal('closest'),
+    found: v.object({
+      songs: closestRecords,
+      animes: closestRecords,
+      artists: closestRecords,
+      composers: closestRecords,
+    }),
   }),
   v.object({ kind: v.literal('unavailable') }),
 ]);

@@ -43,6 +43,7 @@ export interface RecordPage extends PageFacts {
 /** One of the four lists in pages of records as they are stored. */
 export interface ListReader {
   readonly readPage: (query: PageQuery) => Promise<RecordPage>;
+  readonly findClosest: ListIndex['findClosest'];
   /** Makes the first sort or filter as fast as later ones. */
   readonly prepare: () => Promise<void>;
 }
@@ -117,6 +118,7 @@ function createListReader(
       const page = clampPage(wanted, countPages(slice.totalCount));
       return page === wanted ? { ...slice, page } : { ...(await readSlice(query, page)), page };
     },
+    findClosest: index.findClosest,
     prepare: index.prepare,
   };
 }

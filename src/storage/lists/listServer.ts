@@ -9,6 +9,7 @@ import { runTransaction } from '../database/runTransaction';
 import { UnreadableError } from '../database/storageErrors';
 import { type ListReply, type ListRequest, listRequestSchema } from './listMessages';
 import { createListReaders } from './listReader';
+import { readClosest } from './readClosest';
 
 interface ListPort {
   postMessage: (message: ListReply) => void;
@@ -41,6 +42,10 @@ export function serveLists(port: ListPort, openLibrary: () => Promise<IDBPDataba
 
   async function answer(request: ListRequest): Promise<void> {
     if (request.kind === 'changed') return changes.emit(request.topic);
+    if (request.kind === 'closest') {
+      const found = await readClosest({ read }, readers, request.query);
+      return port.postMessage({ kind: 'closest', found });
+    }
     const reader = readers[request.list];
     if (request.kind === 'prepare') return reader.prepare();
     const found = await reader.readPage(request.query);
@@ -52,7 +57,8 @@ export function serveLists(port: ListPort, openLibrary: () => Promise<IDBPDataba
     if (!request.success) return;
     void answer(request.output).catch(() => {
       // The page then does the same work itself, and meets the same mistake if there is one.
-      if (request.output.kind === 'find') port.postMessage({ kind: 'unavailable' });
+      const { kind } = request.output;
+      if (kind === 'find' || kind === 'closest') port.postMessage({ kind: 'unavailable' });
     });
   };
 }

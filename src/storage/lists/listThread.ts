@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { createTurns } from '../../mechanisms/inTurn';
 import type { Changes } from '../database/changes';
-import { type ListRequest, listReplySchema } from './listMessages';
+import { type ListReply, type ListRequest, listReplySchema } from './listMessages';
 import type { ListName, PageQuery, RecordPage } from './listReader';
+import type { ClosestOfEach, ClosestOfEachQuery } from './readClosest';
 
 /** A worker that was started, or what stands in for one. */
 export interface ListWorker {
@@ -12,11 +13,12 @@ export interface ListWorker {
   terminate: () => void;
 }
 
-/** The thread that sorts and filters lists; it keeps their names for as long as the page is open. */
+/**
+ * The thread that sorts and filters lists; it keeps their names for as long as the page is open. It
+ * is asked one question at a time; one that is given up before its turn is never asked.
+ */
 export interface ListThread {
   /**
-   * One question at a time; one that is given up before its turn is never asked.
-   *
    * @returns null when the thread cannot tell
    * @throws the signal's reason
    */
@@ -25,6 +27,16 @@ export interface ListThread {
     query: PageQuery,
     signal?: AbortSignal,
   ) => Promise<RecordPage | null>;
+  /**
+   * All lists in one question.
+   *
+   * @returns null when the thread cannot tell
+   * @throws the signal's reason
+   */
+  readonly readClosest: (
+    query: ClosestOfEachQuery,
+    signal?: AbortSignal,
+  ) => Promise<ClosestOfEach | null>;
   /**
    * Reads the names of a list, so that its first sort or filter does not wait for them.
    *
@@ -40,13 +52,13 @@ export function createListThread(
 ): ListThread {
   const inTurn = createTurns();
   let started: ListWorker | null | undefined;
-  let take: (page: RecordPage | null) => void = () => undefined;
+  let take: (reply: ListReply | null) => void = () => undefined;
 
   function worker(): ListWorker | null {
     if (started !== undefined) return started;
     started = start();
     if (started === null) return null;
-    started.onmessage = ({ data }) => take(toPage(data));
+    started.onmessage = ({ data }) => take(toReply(data));
     started.onerror = (event) => {
       event.preventDefault();
       stop();
@@ -66,17 +78,27 @@ export function createListThread(
   // What has been deleted must not be opened again.
   changes.subscribe(['everything'], stop);
 
+  function ask(request: ListRequest, signal: AbortSignal | undefined): Promise<ListReply | null> {
+    return inTurn(async () => {
+      signal?.throwIfAborted();
+      const asked = worker();
+      if (asked === null) return null;
+      return new Promise((resolve) => {
+        take = resolve;
+        asked.postMessage(request);
+      });
+    });
+  }
+
   return {
-    readPage: (list, query, signal) =>
-      inTurn(async () => {
-        signal?.throwIfAborted();
-        const asked = worker();
-        if (asked === null) return null;
-        return new Promise((resolve) => {
-          take = resolve;
-          asked.postMessage({ kind: 'find', list, query });
-        });
-      }),
+    async readPage(list, query, signal) {
+      const reply = await ask({ kind: 'find', list, query }, signal);
+      return reply?.kind === 'found' ? reply : null;
+    },
+    async readClosest(query, signal) {
+      const reply = await ask({ kind: 'closest', query }, signal);
+      return reply?.kind === 'closest' ? reply.found : null;
+    },
     prepare(list) {
       const asked = worker();
       asked?.postMessage({ kind: 'prepare', list });
@@ -85,7 +107,7 @@ export function createListThread(
   };
 }
 
-function toPage(data: unknown): RecordPage | null {
+function toReply(data: unknown): ListReply | null {
   const reply = v.safeParse(listReplySchema, data);
-  return reply.success && reply.output.kind === 'found' ? reply.output : null;
+  return reply.success ? reply.output : null;
 }

@@ -45,6 +45,8 @@ export const find = {
       one: '1 song copied as text.',
       other: `${number(count)} songs copied as text.`,
     }),
+  /** Of many songs, which take some seconds. */
+  preparing: (count: number) => `Getting ${number(count)} songs ready…`,
   notCopied: 'The browser did not let the songs be copied.',
   notReady: 'The catalogue was just removed or replaced. Try again.',
   fileName: 'anime-songs.json',

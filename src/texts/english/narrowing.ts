@@ -15,6 +15,7 @@ import { song } from './song';
 import { number, plural } from './wording';
 
 const ANY = 'Any';
+const NONE_FITS = 'None fits';
 const SONGS_ONCE = 'Each recording once';
 
 const KINDS: Readonly<Record<AnimeKind, string>> = {
@@ -89,7 +90,8 @@ export const narrowing = {
   open: 'Narrow',
   openWith: (count: number) => `Narrow, ${number(count)} on`,
   panels: { songs: 'Narrow the songs', anime: 'Narrow the anime' },
-  showSongs: (count: number) => `Show ${common.songCount(count)}`,
+  hits: { songs: common.songCount, anime: common.animeCount },
+  show: (hits: string) => `Show ${hits}`,
   none: 'No song here fits all of that.',
 
   chips: 'What is on',
@@ -129,7 +131,7 @@ export const narrowing = {
   addTag: 'Add a tag',
   /** Below a list that is filtered by typing. */
   shownNames: (shownCount: number, count: number) => {
-    if (count === 0) return 'None fits';
+    if (count === 0) return NONE_FITS;
     return shownCount < count
       ? `${number(shownCount)} of ${number(count)} · type to see others`
       : `${number(count)} of ${number(count)}`;
@@ -139,6 +141,10 @@ export const narrowing = {
   listenedLabel: 'Listens',
   listened: LISTENED,
   people: common.people,
+  findPerson: 'Find a person',
+  /** Below what was typed. */
+  foundPeople: (count: number) =>
+    count === 0 ? NONE_FITS : plural(count, { one: '1 person', other: `${number(count)} people` }),
   ...COMPANY,
   least: 'Of the group',
   leastOption: leastText,
@@ -158,8 +164,12 @@ export const narrowing = {
       ? 'In random order'
       : `By ${SORTS[key].toLowerCase()}${isDescending ? ', descending' : ''}`,
 
-  /** @param playlistTitle null where no list has that id */
-  part: (part: NarrowingPart, playlistTitle: string | null): string => {
+  /** A value in a select, with the number of songs it would leave. */
+  counted: (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${number(count)})`,
+
+  /** @param name of the playlist or the person; null where nobody has that id */
+  part: (part: NarrowingPart, name: string | null): string => {
     switch (part.field) {
       case 'types':
         return list.songTypes[part.value];
@@ -191,7 +201,9 @@ export const narrowing = {
       case 'listened':
         return LISTENED[part.value];
       case 'playlistId':
-        return playlistTitle === null ? 'In a playlist that is gone' : `In “${playlistTitle}”`;
+        return name === null ? 'In a playlist that is gone' : `In “${name}”`;
+      case 'personId':
+        return name === null ? 'By somebody unknown' : `By ${name}`;
       case 'leastOfGroup':
         return leastText(part.count);
       case 'mostOthers':

@@ -19,7 +19,8 @@ export const offline = {
     unsupported: 'Not here: this browser, or this address, does not allow it',
   },
   version: 'Version',
-  waiting: 'A new version is ready. It starts when all tabs of this app have been closed.',
+  waiting:
+    'A new version is ready. It starts when the last open tab of this app is reloaded or closed.',
   waitingForQuiet: 'A new version is ready. It starts when the song pauses.',
   switching: 'Starting the new version…',
   check: 'Check for updates',

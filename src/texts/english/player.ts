@@ -1,8 +1,8 @@
 import type { SelectableHostServer, StreamingQuality } from '../../domain/appConfig';
 import { common } from './common';
-import { number, spokenTime } from './wording';
+import { spokenTime } from './wording';
 
-/** What the player and its queue say. Names of the specification stand exactly as there. */
+/** What the player says. Names of the specification stand exactly as there. */
 export const player = {
   region: 'Player',
   nothingQueued: 'Nothing is on yet',
@@ -46,25 +46,8 @@ export const player = {
 
   video: 'Video pop-up',
   videoWindow: 'Video',
-  moveVideo: 'Move video window',
-  moveVideoHint: 'Drag, or use the arrow keys.',
-  resizeVideo: 'Resize video window',
-  closeVideo: 'Close video',
-  audioOnly: 'This song plays as sound only. Choose 480p or 720p to see the next one.',
 
   queue: 'Queue',
-  queueCount: common.songCount,
-  queueBefore: (count: number) => `${number(count)} more before these`,
-  queueAfter: (count: number) => `${number(count)} more after these`,
-  closeQueue: 'Close queue',
-  queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
-  queueEmptyAction: common.findSongs,
-  playSong: common.playNamed,
-  optionsFor: common.optionsFor,
-  removeFromQueue: 'Remove from queue',
-  openAnimeProfile: 'Open anime profile',
-  failedSong: 'No host could play this song',
-
   nowPlaying: 'Now playing',
   closeNowPlaying: 'Close now playing',
 

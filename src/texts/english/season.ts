@@ -1,7 +1,7 @@
 import type { Season, SeasonChoice, SeasonListKey } from '../../domain/seasonList';
 import { common } from './common';
 import { screens } from './screens';
-import { number } from './wording';
+import { listNames, number, plural } from './wording';
 
 const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
   winter: 'Winter',
@@ -34,6 +34,19 @@ export const season = {
 
   count: common.animeCount,
   matches: (matchCount: number, count: number) => `${number(matchCount)} of ${number(count)} anime`,
+  /** How many songs of an anime are left. */
+  songsLeft: (leftCount: number, songCount: number) =>
+    plural(songCount, {
+      one: `${number(leftCount)} of 1 song`,
+      other: `${number(leftCount)} of ${number(songCount)} songs`,
+    }),
+  /** Where something is asked of songs, about which the lists say nothing. */
+  beyondLists: (parts: readonly string[]) =>
+    `Not narrowed by ${listNames(parts)}: that needs the catalogue of all songs on this device.`,
+  /** In the panel. */
+  onlyLists: 'What songs have can be asked with the catalogue of all songs on this device.',
+  getCatalogue: 'Get the catalogue',
+  noneLeft: 'No anime of this list has a song that fits all of that.',
   empty: 'No anime is listed here.',
   /** Below "empty", where the host has no list and nobody else can be asked. */
   unknown:

@@ -1,9 +1,5 @@
 /** What the wired frame says beside the texts of its parts. */
 export const shell = {
-  noLink: 'Nothing is playing, so there is no link to copy.',
-  linkIs: (url: string) => `The link could not be copied. It is ${url}`,
-  shuffled: 'The queue was shuffled.',
-  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}.`,
   partMissing: 'This could not be opened. Check your connection and try again.',
   showAgain: 'Show again',
   brokenParts: {

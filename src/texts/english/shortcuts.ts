@@ -26,6 +26,7 @@ export const shortcuts = {
     { keys: [suggest.keys.enter], effect: 'Open the chosen suggestion' },
     { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
     { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },
+    { keys: [suggest.keys.tab], effect: 'Go to what was understood, to take it off' },
   ],
   effects: {
     togglePlay: 'Play or pause',

@@ -3,7 +3,7 @@ import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
 import { list } from './list';
 import { season } from './season';
-import { number, plural } from './wording';
+import { listNames, number, plural } from './wording';
 
 type Fact =
   | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }
@@ -49,6 +49,9 @@ export const suggest = {
   understoodAs: 'Understood as',
   /** "Opening 1", "2019", "Spring 2019". */
   fact: factText,
+  /** What a screen reader says of that while one types. */
+  understoodStatus: (facts: readonly string[]) =>
+    `Understood as ${listNames(facts)}; Tab leads there.`,
   onlyAnime: common.onlyAnime,
   fromLibrary: 'From what was found so far',
   /** What a screen reader says once the suggestions are there. */
@@ -66,6 +69,7 @@ export const suggest = {
     enter: 'Enter',
     altEnter: 'Alt Enter',
     delete: common.delete,
+    tab: 'Tab',
   },
   notFetched: (name: string) => `The songs of ${name} could not be fetched.`,
   noSongs: (name: string) => `No songs of ${name} were found.`,

@@ -13,20 +13,27 @@ export interface SelectFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onFocus?: () => void;
   readonly isDisabled?: boolean;
+  /** Where the label stands; one that is only heard is seen in what stands around. */
+  readonly labelAt?: 'before' | 'above' | 'heard';
 }
 
 /** The browser's own select with its label: at home on phones and with every keyboard. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, onFocus, isDisabled = false } = props;
+  const { labelAt = 'before' } = props;
   const selectId = useId();
+  const isHeard = labelAt === 'heard';
   return (
-    <div className={styles.select}>
-      <label htmlFor={selectId} className={styles.selectLabel}>
-        {label}
-      </label>
+    <div className={styles.select} data-label={labelAt}>
+      {!isHeard && (
+        <label htmlFor={selectId} className={styles.selectLabel}>
+          {label}
+        </label>
+      )}
       <select
         id={selectId}
         className={styles.selectInput}
+        aria-label={isHeard ? label : undefined}
         value={value}
         disabled={isDisabled}
         onFocus={onFocus}

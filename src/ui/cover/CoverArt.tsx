@@ -25,13 +25,8 @@ export function CoverArt({ annId, size = 44, className }: CoverArtProps) {
   return <span aria-hidden="true" className={classOf(className)} style={style} />;
 }
 
-interface ListCoverProps extends CoverArtProps {
-  /** Drawn with its row: for a dozen or two that are seen at once. */
-  readonly isDue?: boolean | undefined;
-}
-
 /** The same for lists, cheap enough for hundreds: a colour until it comes near the window. */
-export function ListCover({ annId, size = 44, className, isDue = false }: ListCoverProps) {
+export function ListCover({ annId, size = 44, className }: CoverArtProps) {
   const drawLate = useCallback(
     (element: HTMLElement) => drawCoverWhenNear(element, annId),
     [annId],
@@ -40,14 +35,10 @@ export function ListCover({ annId, size = 44, className, isDue = false }: ListCo
     <span
       // Another anime is another element: the picture is not React's to take away.
       key={annId}
-      ref={isDue ? null : drawLate}
+      ref={drawLate}
       aria-hidden="true"
       className={classOf(className)}
-      style={{
-        backgroundColor: coverGround(annId),
-        ...(isDue && { backgroundImage: coverBackground(annId) }),
-        ...sizeStyle(size),
-      }}
+      style={{ backgroundColor: coverGround(annId), ...sizeStyle(size) }}
     />
   );
 }

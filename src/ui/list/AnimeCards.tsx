@@ -9,6 +9,8 @@ export interface AnimeCard {
   readonly name: string;
   /** "TV", "Movie", …, shown as a tag. */
   readonly type?: string | null;
+  /** What else is said of it, beside the tag. */
+  readonly note?: string | null;
 }
 
 export interface AnimeCardsProps {
@@ -21,14 +23,19 @@ export interface AnimeCardsProps {
 export function AnimeCards({ animes, label }: AnimeCardsProps) {
   return (
     <ul className={styles.covers} aria-label={label}>
-      {animes.map(({ annId, name, type }) => (
+      {animes.map(({ annId, name, type, note }) => (
         <li key={annId} className={styles.coverItem}>
           <Link to={animePath(annId)} className={styles.coverCard} title={name}>
             <ListCover annId={annId} size="fill" />
             <span className={styles.coverName} dir="auto">
               {name || texts.list.missing}
             </span>
-            {type ? <span className={styles.tag}>{type}</span> : null}
+            {(type || note) && (
+              <span className={styles.tags}>
+                {type ? <span className={styles.tag}>{type}</span> : null}
+                {note ? <span className={styles.note}>{note}</span> : null}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -13,7 +13,7 @@ import type { SongRowControls } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
 import { useCollapsedRows } from './useCollapsedRows';
-import { type RowsNear, useRowsNear } from './useRowsNear';
+import { useRowsNear } from './useRowsNear';
 import styles from './WindowedSongList.module.css';
 
 /** What stands in a list: another object is another list. */
@@ -42,7 +42,7 @@ export function WindowedSongList({ label, songs, controls }: WindowedSongListPro
   const { open, menu } = useSongRows(controls, songs);
   const near = useRowsNear(list, songs.songCount);
   const { rows, seen, topPixels } = near;
-  const { unseenSongs, swapped } = useSeenFirst(songs, seen);
+  const unseenSongs = useOnceDrawn(songs);
   const first = rows[0];
   const last = rows.at(-1);
   const from = first?.index ?? 0;
@@ -80,7 +80,7 @@ export function WindowedSongList({ label, songs, controls }: WindowedSongListPro
               rowKey={rowKey}
               index={index}
               rowCount={songCount}
-              isCoverDue={index >= swapped.from && index < swapped.to}
+              hasQuickCover
               controls={controls}
               isExpanded={open.expanded.has(rowKey)}
               isMenuOpen={open.menuRowKey === rowKey}
@@ -95,26 +95,19 @@ export function WindowedSongList({ label, songs, controls }: WindowedSongListPro
   );
 }
 
-/**
- * With other songs in the same list: the rows that are seen show them first, the others once those
- * are drawn.
- *
- * @returns what the unseen rows show, and the rows that were seen when the songs were exchanged
- */
-function useSeenFirst(songs: WindowedSongs, seen: RowsNear['seen']) {
-  const [shown, setShown] = useState({ songs, swapped: { from: 0, to: 0 } });
-  const [unseenSongs, setUnseenSongs] = useState(songs);
-  if (shown.songs !== songs) setShown({ songs, swapped: seen });
+/** What the unseen rows show: other songs only once the rows that are seen are drawn. */
+function useOnceDrawn(songs: WindowedSongs): WindowedSongs {
+  const [drawnSongs, setDrawnSongs] = useState(songs);
   useEffect(() => {
     let isStale = false;
     whenDrawn(() => {
-      if (!isStale) startTransition(() => setUnseenSongs(songs));
+      if (!isStale) startTransition(() => setDrawnSongs(songs));
     });
     return () => {
       isStale = true;
     };
   }, [songs]);
-  return { unseenSongs, swapped: shown.swapped };
+  return drawnSongs;
 }
 
 /** Takes the focus off a row that shows another song all of a sudden: nobody was told of that one. */

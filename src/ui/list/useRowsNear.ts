@@ -3,10 +3,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Rows drawn beyond those that are seen, by where the page moves. */
 const ROWS_BEYOND = {
-  rest: { above: 15, below: 15 },
-  // More than two windows ahead: a wheel turned as fast as it goes meets no gap.
-  forward: { above: 6, below: 36 },
-  backward: { above: 36, below: 6 },
+  rest: { above: 12, below: 18 },
+  // More than a window ahead for what the browser scrolls by itself. Not more: a wheel turned as
+  // fast as it goes has all of them drawn in one frame.
+  forward: { above: 4, below: 20 },
+  backward: { above: 20, below: 4 },
 } as const;
 /** Before the first row is measured; the same as the token. */
 const USUAL_ROW_REM = 3.75;

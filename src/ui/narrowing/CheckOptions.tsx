@@ -34,13 +34,14 @@ export function CheckOptions<Value extends string>(props: CheckOptionsProps<Valu
 interface CheckOptionProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Undefined where nobody counts. */
-  readonly count?: number | undefined;
+  /** Undefined while it is awaited, for which its place is kept; null where nobody counts. */
+  readonly count: number | null | undefined;
   readonly onChange: (isOn: boolean) => void;
 }
 
 export function CheckOption({ label, isOn, count, onChange }: CheckOptionProps) {
   const countId = useId();
+  const isCounted = count !== undefined && count !== null;
   return (
     <label className={styles.option} data-empty={count === 0 || undefined}>
       <input
@@ -48,19 +49,19 @@ export function CheckOption({ label, isOn, count, onChange }: CheckOptionProps) 
         className={styles.check}
         checked={isOn}
         aria-label={label}
-        aria-describedby={count === undefined ? undefined : countId}
+        aria-describedby={isCounted ? countId : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span aria-hidden="true">{label}</span>
-      {count !== undefined && (
-        <>
-          <span aria-hidden="true" className={styles.count}>
-            {texts.wording.number(count)}
-          </span>
-          <span hidden id={countId}>
-            {texts.common.songCount(count)}
-          </span>
-        </>
+      {count !== null && (
+        <span aria-hidden="true" className={styles.count}>
+          {isCounted && texts.wording.number(count)}
+        </span>
+      )}
+      {isCounted && (
+        <span hidden id={countId}>
+          {texts.common.songCount(count)}
+        </span>
       )}
     </label>
   );

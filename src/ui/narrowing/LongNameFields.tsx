@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import * as texts from '../../texts/texts';
 import { CheckOption } from './CheckOptions';
-import { FieldGroup } from './FieldGroup';
 import styles from './LongNameFields.module.css';
 import panelStyles from './NarrowingPanel.module.css';
 
-interface LongNameFieldsProps {
+export interface NameFieldsProps {
+  /** What the field adds; the heading above says what it is of. */
   readonly label: string;
-  readonly addLabel: string;
+  /** Those that songs may have. */
   readonly names: readonly string[];
   readonly chosen: readonly string[];
+  /** How many songs each would leave; undefined where nobody counts. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -20,7 +22,7 @@ const foldedOf = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Hundreds of names, of which any will do: typing leaves those that fit, the chosen ones first. */
-export function LongNameFields({ label, addLabel, names, chosen, onChange }: LongNameFieldsProps) {
+export function LongNameFields({ label, names, chosen, counts, onChange }: NameFieldsProps) {
   const [text, setText] = useState('');
   const [firstChosen] = useState(chosen);
   const folded = foldedOf(text);
@@ -30,12 +32,12 @@ export function LongNameFields({ label, addLabel, names, chosen, onChange }: Lon
   const others = fitting.filter((name) => !firstChosen.includes(name));
   const shown = [...first, ...others].slice(0, MOST_SHOWN);
   return (
-    <FieldGroup label={label}>
+    <>
       <input
         type="search"
         className={styles.nameFilter}
-        aria-label={addLabel}
-        placeholder={addLabel}
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={({ target }) => setText(target.value)}
         autoComplete="off"
@@ -48,6 +50,7 @@ export function LongNameFields({ label, addLabel, names, chosen, onChange }: Lon
             key={name}
             label={name}
             isOn={chosen.includes(name)}
+            count={counts?.get(name)}
             onChange={(isOn) =>
               onChange(isOn ? [...chosen, name] : chosen.filter((each) => each !== name))
             }
@@ -57,6 +60,6 @@ export function LongNameFields({ label, addLabel, names, chosen, onChange }: Lon
       <p className={panelStyles.caption} role="status">
         {texts.narrowing.shownNames(shown.length, fitting.length)}
       </p>
-    </FieldGroup>
+    </>
   );
 }

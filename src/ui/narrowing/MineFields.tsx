@@ -1,6 +1,6 @@
 import { LISTENED_CHOICES, type ListenedChoice, type Narrowing } from '../../domain/narrowing';
 import * as texts from '../../texts/texts';
-import { CaptionedSelect } from './CaptionedSelect';
+import { SelectField } from '../controls/SelectField';
 import type { NarrowingPlaylist } from './narrowingTools';
 
 interface MineFieldsProps {
@@ -16,7 +16,8 @@ export function MineFields({ narrowing, playlists, counts, onChange }: MineField
   const isGone = playlistId !== null && !playlists.some(({ id }) => id === playlistId);
   return (
     <>
-      <CaptionedSelect
+      <SelectField
+        labelAt="above"
         label={texts.narrowing.playlist}
         options={[
           { value: '', label: texts.narrowing.any },
@@ -26,17 +27,14 @@ export function MineFields({ narrowing, playlists, counts, onChange }: MineField
         value={playlistId === null ? '' : String(playlistId)}
         onChange={(text) => onChange({ playlistId: text === '' ? null : Number(text) })}
       />
-      <CaptionedSelect<ListenedChoice | ''>
+      <SelectField<ListenedChoice | ''>
+        labelAt="above"
         label={texts.narrowing.listenedLabel}
         options={[
           { value: '', label: texts.narrowing.any },
           ...LISTENED_CHOICES.map((choice) => {
-            const count = counts?.get(choice);
             const label = texts.narrowing.listened[choice];
-            return {
-              value: choice,
-              label: count === undefined ? label : `${label} (${texts.wording.number(count)})`,
-            };
+            return { value: choice, label: texts.narrowing.counted(label, counts?.get(choice)) };
           }),
         ]}
         value={listened ?? ''}

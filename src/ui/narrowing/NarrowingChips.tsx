@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { narrowingParts, withoutPart } from '../../domain/narrowingParts';
+import { type NarrowingPart, narrowingParts, withoutPart } from '../../domain/narrowingParts';
 import * as texts from '../../texts/texts';
 import styles from './Narrowing.module.css';
 import type { NarrowingTools } from './narrowingTools';
@@ -8,7 +8,15 @@ import type { NarrowingTools } from './narrowingTools';
 interface NarrowingChipsProps {
   readonly tools: Pick<
     NarrowingTools,
-    'narrowing' | 'sort' | 'isSorted' | 'sortKeys' | 'playlists' | 'onNarrow' | 'onSort' | 'onClear'
+    | 'narrowing'
+    | 'sort'
+    | 'isSorted'
+    | 'sortKeys'
+    | 'playlists'
+    | 'personName'
+    | 'onNarrow'
+    | 'onSort'
+    | 'onClear'
   >;
   /** What gets the focus when the last chip is gone. */
   readonly buttonId: string;
@@ -81,11 +89,18 @@ export function NarrowingChips({ tools, buttonId }: NarrowingChipsProps) {
   );
 }
 
+type NamingTools = Pick<NarrowingTools, 'playlists' | 'personName'>;
+
+/** Of what a part names by its id alone; null where nobody knows it. */
+function nameOf(part: NarrowingPart, { playlists, personName = null }: NamingTools) {
+  if (part.field === 'personId') return personName;
+  const id = part.field === 'playlistId' ? part.id : null;
+  return playlists.find((each) => each.id === id)?.title ?? null;
+}
+
 function chipsOf({ narrowing, sort, isSorted, ...tools }: NarrowingChipsProps['tools']) {
   const chips: Chip[] = narrowingParts(narrowing).map((part) => {
-    const id = part.field === 'playlistId' ? part.id : null;
-    const playlist = tools.playlists.find((each) => each.id === id);
-    const text = texts.narrowing.part(part, playlist?.title ?? null);
+    const text = texts.narrowing.part(part, nameOf(part, tools));
     return {
       key: `${part.field} ${text}`,
       text,

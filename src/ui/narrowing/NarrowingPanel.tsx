@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { Modal } from '../dialog/Modal';
-import { KindFields, NarrowingFields } from './NarrowingFields';
+import { NarrowingFields } from './NarrowingFields';
 import styles from './NarrowingPanel.module.css';
 import type { NarrowingTools } from './narrowingTools';
-import { OrderFields } from './OrderFields';
 
 export interface NarrowingPanelProps {
   readonly tools: NarrowingTools;
@@ -25,8 +25,12 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   const headingId = useId();
   // As it was opened: a window that is made wider does not lose what is being typed.
   const [isSheet] = useState(() => window.matchMedia(PHONE_QUERY).matches);
-  const { onToggle, songCount, subject = 'songs' } = tools;
+  const { onToggle, hitCount, subject = 'songs' } = tools;
   const name = texts.narrowing.panels[subject];
+  const hits = hitCount === null ? null : texts.narrowing.hits[subject](hitCount);
+
+  // Counts that come or change must not move what stands beside them.
+  const countRoom = cssVariable('--count-room', `${texts.wording.number(tools.mostHits).length}ch`);
 
   function close() {
     onToggle(false);
@@ -44,7 +48,7 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
         {name}
       </h2>
       <p role="status" className={isSheet ? 'visually-hidden' : styles.hits}>
-        {songCount !== null && texts.common.songCount(songCount)}
+        {hits}
       </p>
       <Button onClick={tools.onClear}>{texts.narrowing.clearAll}</Button>
       <IconButton
@@ -55,23 +59,22 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
       />
     </div>
   );
-  const fields =
-    subject === 'anime' ? (
-      <KindFields tools={tools} />
-    ) : (
-      <>
-        <NarrowingFields tools={tools} />
-        <OrderFields tools={tools} />
-      </>
-    );
+  const fields = (
+    <>
+      <NarrowingFields tools={tools} />
+      {tools.note}
+    </>
+  );
   if (isSheet) {
     return (
       <Modal label={name} onClose={close} className={styles.sheet ?? ''} coversWindow>
         {head}
-        <div className={styles.groups}>{fields}</div>
+        <div className={styles.groups} style={countRoom}>
+          {fields}
+        </div>
         <div className={styles.foot}>
           <Button variant="filled" className={styles.done} onClick={close}>
-            {songCount === null ? texts.frame.close : texts.narrowing.showSongs(songCount)}
+            {hits === null ? texts.frame.close : texts.narrowing.show(hits)}
           </Button>
         </div>
       </Modal>
@@ -80,7 +83,9 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
   return (
     <section aria-labelledby={headingId} className={styles.panel} onKeyDown={onKeyDown}>
       {head}
-      <div className={styles.groups}>{fields}</div>
+      <div className={styles.groups} style={countRoom}>
+        {fields}
+      </div>
     </section>
   );
 }

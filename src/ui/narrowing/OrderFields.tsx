@@ -1,15 +1,14 @@
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { CaptionedSelect } from './CaptionedSelect';
+import { SelectField } from '../controls/SelectField';
 import { CheckOption } from './CheckOptions';
-import { FieldGroup } from './FieldGroup';
 import type { NarrowingTools } from './narrowingTools';
 
 interface OrderFieldsProps {
   readonly tools: Pick<
     NarrowingTools,
-    'narrowing' | 'sort' | 'sortKeys' | 'hasOrderBar' | 'onNarrow' | 'onSort'
+    'narrowing' | 'fields' | 'sort' | 'sortKeys' | 'hasOrderBar' | 'onNarrow' | 'onSort'
   >;
 }
 
@@ -17,16 +16,20 @@ const DIRECTIONS = ['ascending', 'descending'] as const;
 
 /** The order, where the page does not show it, and whether the first of each recording stands for the others. */
 export function OrderFields({ tools }: OrderFieldsProps) {
-  const { narrowing, onNarrow } = tools;
+  const { narrowing, fields, onNarrow } = tools;
+  const isOnceKnown = fields === undefined || fields.includes('isEachRecordingOnce');
   return (
-    <FieldGroup label={texts.narrowing.order}>
+    <>
       {tools.hasOrderBar !== true && <SortFields tools={tools} />}
-      <CheckOption
-        label={texts.narrowing.once}
-        isOn={narrowing.isEachRecordingOnce}
-        onChange={(isEachRecordingOnce) => onNarrow({ ...narrowing, isEachRecordingOnce })}
-      />
-    </FieldGroup>
+      {isOnceKnown && (
+        <CheckOption
+          label={texts.narrowing.once}
+          isOn={narrowing.isEachRecordingOnce}
+          count={null}
+          onChange={(isEachRecordingOnce) => onNarrow({ ...narrowing, isEachRecordingOnce })}
+        />
+      )}
+    </>
   );
 }
 
@@ -35,14 +38,16 @@ function SortFields({ tools: { sort, sortKeys, onSort } }: OrderFieldsProps) {
   const hasDirection = sort.key !== 'relevance' && sort.key !== 'random';
   return (
     <>
-      <CaptionedSelect
+      <SelectField
+        labelAt="above"
         label={texts.narrowing.sort}
         options={sortKeys.map((key) => ({ value: key, label: texts.narrowing.sorts[key] }))}
         value={sort.key}
         onChange={(key) => onSort(key, false)}
       />
       {hasDirection && (
-        <CaptionedSelect
+        <SelectField
+          labelAt="above"
           label={texts.narrowing.direction}
           options={DIRECTIONS.map((value) => ({ value, label: texts.narrowing[value] }))}
           value={sort.isDescending ? 'descending' : 'ascending'}

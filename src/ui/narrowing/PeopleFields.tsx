@@ -1,7 +1,7 @@
 import type { PersonNarrowing } from '../../domain/narrowing';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import * as texts from '../../texts/texts';
-import { CaptionedSelect } from './CaptionedSelect';
+import { SelectField } from '../controls/SelectField';
 import { CheckOption } from './CheckOptions';
 import styles from './NarrowingPanel.module.css';
 
@@ -53,14 +53,16 @@ export function PeopleFields({ person, memberCount, counts, onChange }: PeopleFi
         />
       </div>
       {(memberCount > 1 || leastOfGroup !== null) && (
-        <CaptionedSelect
+        <SelectField
+          labelAt="above"
           label={texts.narrowing.least}
           options={countOptions(memberCounts, leastOfGroup, texts.narrowing.leastOption)}
           value={leastOfGroup === null ? '' : String(leastOfGroup)}
           onChange={(text) => change({ leastOfGroup: countOf(text) })}
         />
       )}
-      <CaptionedSelect
+      <SelectField
+        labelAt="above"
         label={texts.narrowing.others}
         options={countOptions(OTHER_COUNTS, mostOthers, texts.narrowing.othersOption)}
         value={mostOthers === null ? '' : String(mostOthers)}

@@ -3,7 +3,7 @@ import type { Narrowing, SeasonPoint } from '../../domain/narrowing';
 import { listedYears, SEASONS, type Season } from '../../domain/seasonList';
 import { seasonRank } from '../../domain/songFacts';
 import * as texts from '../../texts/texts';
-import { LabelledSelect } from './LabelledSelect';
+import { SelectField } from '../controls/SelectField';
 import styles from './NarrowingPanel.module.css';
 
 interface SeasonFieldsProps {
@@ -62,11 +62,12 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
   // An address may name a year that no list has.
   const listed = point === null || years.includes(point.year) ? years : [point.year, ...years];
   return (
-    <div className={styles.pair}>
+    <div className={styles.season}>
       <span aria-hidden="true" className={styles.caption}>
         {label}
       </span>
-      <LabelledSelect
+      <SelectField
+        labelAt="heard"
         label={`${label}: ${yearText}`}
         options={[
           { value: '', label: texts.narrowing.any },
@@ -79,7 +80,8 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
           )
         }
       />
-      <LabelledSelect
+      <SelectField
+        labelAt="heard"
         label={`${label}: ${seasonText}`}
         options={SEASONS.map((season) => ({
           value: season,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Narrowing, SongSort, SongSortKey } from '../../domain/narrowing';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import type { NarrowingPart } from '../../domain/narrowingParts';
 
 /** A playlist that songs may be narrowed to. */
 export interface NarrowingPlaylist {
@@ -7,10 +9,23 @@ export interface NarrowingPlaylist {
   readonly title: string;
 }
 
+/** Somebody who may be asked for. */
+export interface NarrowingPerson {
+  readonly personId: number;
+  readonly name: string;
+  /** Another name, where it is the one that fits what was typed; else null. */
+  readonly fittingName: string | null;
+  readonly songCount: number;
+}
+
 /** What button, chips and panel show and tell. */
 export interface NarrowingTools {
-  /** Of anime without their songs only what they were made as is known; 'songs' unless told. */
+  /** What is counted and named: 'songs' unless told. */
   readonly subject?: 'songs' | 'anime';
+  /** The fields that somebody can answer; every one unless told. */
+  readonly fields?: readonly NarrowingPart['field'][];
+  /** Said in the panel where some fields are left out. */
+  readonly note?: ReactNode;
   readonly narrowing: Narrowing;
   readonly sort: SongSort;
   /** Whether the order is another one than the page's own. */
@@ -26,9 +41,11 @@ export interface NarrowingTools {
   readonly onClear: () => void;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  /** How many songs are left; null while nobody knows. */
-  readonly songCount: number | null;
-  /** How many each value would leave; null where nobody counts. */
+  /** How many songs (or anime) are left; null while nobody knows. */
+  readonly hitCount: number | null;
+  /** The most that any value may leave, for which there is room beside it. */
+  readonly mostHits: number;
+  /** How many each value would leave; null while that is awaited. */
   readonly counts: NarrowingCounts | null;
   /** How many songs have each difficulty, in 20 steps; null where nobody counts. */
   readonly difficultyShape: readonly number[] | null;
@@ -36,6 +53,12 @@ export interface NarrowingTools {
   /** Genres and tags that songs may have; empty where none is known, which leaves the field out. */
   readonly genres?: readonly string[];
   readonly tags?: readonly string[];
-  /** How many people the group of the page has (0: it is no group); null where it is nobody's page. */
+  /** How many people the group that is asked for has (0: it is no group); null where nobody is. */
   readonly memberCount: number | null;
+  /** Of the person the narrowing names; null where nobody knows. */
+  readonly personName?: string | null;
+  /** Those whose names fit a text, the closest first; undefined where nobody can be asked for. */
+  readonly findPeople?:
+    | ((text: string, signal: AbortSignal) => Promise<readonly NarrowingPerson[]>)
+    | undefined;
 }

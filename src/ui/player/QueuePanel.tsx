@@ -104,23 +104,23 @@ export function QueuePanel(props: QueuePanelProps) {
       <header className={styles.head}>
         <h2 className={styles.heading}>{texts.player.queue}</h2>
         <span className={styles.count}>
-          {texts.player.queueCount(countBefore + entries.length + countAfter)}
+          {texts.playerQueue.queueCount(countBefore + entries.length + countAfter)}
         </span>
         <IconButton
-          label={texts.player.closeQueue}
+          label={texts.playerQueue.closeQueue}
           tooltip="none"
           icon={<IconX aria-hidden="true" size={20} />}
           onClick={onClose}
         />
       </header>
       {entries.length === 0 ? (
-        <EmptyState text={texts.player.queueEmpty} action={props.emptyAction} />
+        <EmptyState text={texts.playerQueue.queueEmpty} action={props.emptyAction} />
       ) : null}
       {entries.length > 0 && isLoading ? (
         <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
       ) : null}
       {countBefore > 0 ? (
-        <p className={styles.more}>{texts.player.queueBefore(countBefore)}</p>
+        <p className={styles.more}>{texts.playerQueue.queueBefore(countBefore)}</p>
       ) : null}
       {entries.length > 0 && !isLoading ? (
         <ol ref={list} className={styles.list}>
@@ -139,7 +139,9 @@ export function QueuePanel(props: QueuePanelProps) {
           ))}
         </ol>
       ) : null}
-      {countAfter > 0 ? <p className={styles.more}>{texts.player.queueAfter(countAfter)}</p> : null}
+      {countAfter > 0 ? (
+        <p className={styles.more}>{texts.playerQueue.queueAfter(countAfter)}</p>
+      ) : null}
       {openMenu && menuEntry ? (
         <QueueRowMenu
           entry={menuEntry}
@@ -163,7 +165,7 @@ interface QueueRowMenuProps {
 
 function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRowMenuProps) {
   const { song } = entry;
-  const label = texts.player.optionsFor(song?.songName || texts.player.unknownSong);
+  const label = texts.playerQueue.optionsFor(song?.songName || texts.player.unknownSong);
   return (
     <Menu
       anchor={anchor}
@@ -172,13 +174,13 @@ function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRo
       entries={[
         {
           kind: 'action',
-          label: texts.player.removeFromQueue,
+          label: texts.playerQueue.removeFromQueue,
           icon: <IconTrash aria-hidden="true" size={18} />,
           onSelect: onRemove,
         },
         {
           kind: 'action',
-          label: texts.player.openAnimeProfile,
+          label: texts.playerQueue.openAnimeProfile,
           icon: <IconDeviceTv aria-hidden="true" size={18} />,
           isDisabled: song === null,
           onSelect: () => {

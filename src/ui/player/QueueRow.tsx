@@ -37,7 +37,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <button
         type="button"
         className={styles.play}
-        aria-label={texts.player.playSong(name)}
+        aria-label={texts.playerQueue.playSong(name)}
         onClick={() => onPlay(annSongId)}
       >
         {song ? <ListCover annId={song.annId} size={44} /> : <span className={styles.noCover} />}
@@ -50,11 +50,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           {name}
         </p>
         <p className={styles.credits} dir="auto">
-          {isFailed ? texts.player.failedSong : credits}
+          {isFailed ? texts.playerQueue.failedSong : credits}
         </p>
       </div>
       <IconButton
-        label={texts.player.optionsFor(name)}
+        label={texts.playerQueue.optionsFor(name)}
         tooltip="none"
         icon={<IconDotsVertical aria-hidden="true" size={18} />}
         aria-haspopup="menu"

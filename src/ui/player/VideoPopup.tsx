@@ -63,15 +63,15 @@ export function VideoPopup(props: VideoPopupProps) {
         <button
           type="button"
           className={styles.move}
-          title={texts.player.moveVideoHint}
+          title={texts.playerVideo.moveVideoHint}
           {...moveHandle}
         >
           <IconArrowsMove aria-hidden="true" size={16} />
-          <span className="visually-hidden">{texts.player.moveVideo}: </span>
+          <span className="visually-hidden">{texts.playerVideo.moveVideo}: </span>
           <span className={styles.title}>{title}</span>
         </button>
         <IconButton
-          label={texts.player.closeVideo}
+          label={texts.playerVideo.closeVideo}
           tooltip="none"
           icon={<IconX aria-hidden="true" size={18} />}
           onClick={onClose}
@@ -82,15 +82,15 @@ export function VideoPopup(props: VideoPopupProps) {
         {hasPicture ? null : (
           <div className={styles.soundOnly}>
             {annId === null ? null : <CoverArt annId={annId} size={96} />}
-            <p>{texts.player.audioOnly}</p>
+            <p>{texts.playerVideo.audioOnly}</p>
           </div>
         )}
       </div>
       <button
         type="button"
         className={styles.resize}
-        aria-label={texts.player.resizeVideo}
-        title={texts.player.moveVideoHint}
+        aria-label={texts.playerVideo.resizeVideo}
+        title={texts.playerVideo.moveVideoHint}
         {...resizeHandle}
       />
     </section>

@@ -1,6 +1,6 @@
 import { animeName, creditedArtists } from '../../domain/personNames';
 import * as texts from '../../texts/texts';
-import { ListCover } from '../cover/CoverArt';
+import { QuickCover } from '../cover/QuickCover';
 import type { FoundAnime, FoundBest, FoundPerson, FoundSong, Marks } from './found';
 import { animeFacts, nameOf, personFacts } from './foundFacts';
 import { MarkedText } from './MarkedText';
@@ -12,17 +12,17 @@ const PICTURE_SIZE = 40;
 export function FoundPicture({ found }: { readonly found: FoundBest }) {
   switch (found.kind) {
     case 'anime':
-      return <ListCover annId={found.anime.annId} size={PICTURE_SIZE} />;
+      return <QuickCover annId={found.anime.annId} size={PICTURE_SIZE} />;
     case 'person':
       return (
-        <ListCover
+        <QuickCover
           annId={found.person.personId}
           size={PICTURE_SIZE}
           className={styles.portrait ?? ''}
         />
       );
     case 'song':
-      return <ListCover annId={found.song.song.annId} size={PICTURE_SIZE} />;
+      return <QuickCover annId={found.song.song.annId} size={PICTURE_SIZE} />;
   }
 }
 

@@ -5,6 +5,7 @@ import { gridProps, rowGroupProps } from './gridRoles';
 import styles from './SuggestPanel.module.css';
 import { type SuggestRowControls, SuggestRowView } from './SuggestRowView';
 import { SUGGESTIONS_ID } from './searchFieldIds';
+import { UnderstoodChips, type UnderstoodChipsProps } from './UnderstoodChips';
 
 interface SuggestPanelProps {
   readonly panelRef: RefObject<HTMLDivElement | null>;
@@ -12,8 +13,7 @@ interface SuggestPanelProps {
   /** The row the field has active; null for the field itself. */
   readonly activeKey: string | null;
   readonly controls: SuggestRowControls;
-  /** Parts of the text that were understood as facts: "Opening 1". */
-  readonly understood: readonly string[];
+  readonly understood: UnderstoodChipsProps;
   readonly isAnimeOnly: boolean;
   /** Whether only what was found so far is looked through. */
   readonly isFromLibrary: boolean;
@@ -22,11 +22,10 @@ interface SuggestPanelProps {
 /** The panel under the search field. */
 export function SuggestPanel(props: SuggestPanelProps) {
   const { panelRef, groups, activeKey, controls } = props;
-  const isRecent = groups.some(({ id }) => id === 'recent');
   return (
     <div ref={panelRef} className={styles.panel}>
       <div className={styles.scroller}>
-        <PanelHead understood={props.understood} isAnimeOnly={props.isAnimeOnly} />
+        <PanelHead {...props.understood} isAnimeOnly={props.isAnimeOnly} />
         <div {...gridProps(texts.suggest.label)} id={SUGGESTIONS_ID} className={styles.grid}>
           {groups.map(({ id, rows }) => (
             <div
@@ -53,47 +52,43 @@ export function SuggestPanel(props: SuggestPanelProps) {
           ))}
         </div>
       </div>
-      <PanelFoot isRecent={isRecent} isFromLibrary={props.isFromLibrary} />
+      <PanelFoot groups={groups} isFromLibrary={props.isFromLibrary} />
     </div>
   );
 }
 
+/** Chips are no rows: the grid holds what is found alone, and Tab leads to them. */
 function PanelHead({
-  understood,
   isAnimeOnly,
-}: Pick<SuggestPanelProps, 'understood' | 'isAnimeOnly'>) {
-  if (understood.length === 0 && !isAnimeOnly) return null;
+  ...understood
+}: UnderstoodChipsProps & Pick<SuggestPanelProps, 'isAnimeOnly'>) {
+  if (understood.parts.length === 0 && !isAnimeOnly) return null;
   return (
     <div className={styles.head}>
       {isAnimeOnly && <p className={styles.ranked}>{texts.suggest.onlyAnime}</p>}
-      {understood.length > 0 && (
-        <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>
-          {understood.map((part) => (
-            <li key={part} className={styles.chip}>
-              {part}
-            </li>
-          ))}
-        </ul>
-      )}
+      <UnderstoodChips {...understood} />
     </div>
   );
 }
 
-interface PanelFootProps {
-  readonly isRecent: boolean;
-  readonly isFromLibrary: boolean;
-}
+type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'isFromLibrary'>;
 
 /** Where the rows are from, and which keys work; the keys are for those who have some. */
-function PanelFoot({ isRecent, isFromLibrary }: PanelFootProps) {
+function PanelFoot({ groups, isFromLibrary }: PanelFootProps) {
   const { keys, fromLibrary } = texts.suggest;
+  const isRecent = groups.some(({ id }) => id === 'recent');
   const [key, effect] = isRecent ? [keys.delete, keys.remove] : [keys.altEnter, keys.play];
+  const hasOnlySearch = groups.every(({ id }) => id === 'search');
   return (
     <div className={styles.foot}>
       {isFromLibrary && <p className={styles.source}>{fromLibrary}</p>}
       <p className={styles.keys} aria-hidden="true">
         <kbd>{keys.enter}</kbd> {keys.open}
-        <kbd>{key}</kbd> {effect}
+        {!hasOnlySearch && (
+          <>
+            <kbd>{key}</kbd> {effect}
+          </>
+        )}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { FoundNames, FoundPicture } from './FoundNames';
 import type { FoundBest, FoundSong, SuggestRow } from './found';
-import { factsOf, nameOf, pathOf } from './foundFacts';
+import { factsOf, nameOf, pathOf, searchAddress } from './foundFacts';
 import { CELL, mainCellProps, ROW } from './gridRoles';
 import styles from './SuggestRow.module.css';
 import { suggestionId } from './searchFieldIds';
@@ -64,7 +64,7 @@ function RowContent({ row, controls }: SuggestRowProps) {
       );
     case 'search':
       return (
-        <RowLink to={searchPath(row.text)} onClick={choose}>
+        <RowLink to={searchAddress(row.text, row.takenOff)} onClick={choose}>
           <IconSearch aria-hidden="true" size={20} stroke={1.75} className={styles.icon} />
           <span className={styles.name} dir="auto">
             {texts.suggest.searchFor(row.text)}

@@ -49,7 +49,13 @@ export type SuggestRow =
   | FoundRow
   | { readonly kind: 'recent'; readonly key: string; readonly text: string }
   | { readonly kind: 'clear'; readonly key: string }
-  | { readonly kind: 'search'; readonly key: string; readonly text: string };
+  | {
+      readonly kind: 'search';
+      readonly key: string;
+      readonly text: string;
+      /** Parts of the text that are to be read as plain words. */
+      readonly takenOff: readonly string[];
+    };
 
 export interface SuggestGroup {
   readonly id: 'recent' | 'best' | 'anime' | 'songs' | 'people' | 'search';

@@ -1,4 +1,5 @@
-import { animePath, artistPath } from '../../config/paths';
+import { animePath, artistPath, searchPath } from '../../config/paths';
+import { type TakenOff, takenOffEntries } from '../../domain/findAddress';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import * as texts from '../../texts/texts';
 import type { FoundAnime, FoundBest, FoundPerson } from './found';
@@ -47,6 +48,14 @@ export function factsOf(best: FoundBest): string {
       return joined([song.songType, creditedArtists(song), animeName(song)]);
     }
   }
+}
+
+/** The page of a search that reads some parts of its text as plain words. */
+export function searchAddress(text: string, takenOff: TakenOff): string {
+  const query = new URLSearchParams(
+    takenOffEntries(takenOff).map(([name, value]) => [name, value]),
+  );
+  return query.size === 0 ? searchPath(text) : `${searchPath(text)}?${query}`;
 }
 
 /** The page it leads to: a song leads to its anime. */

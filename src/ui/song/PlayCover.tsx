@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { RowState } from '../../domain/rowState';
 import { ListCover } from '../cover/CoverArt';
+import { QuickCover } from '../cover/QuickCover';
 import styles from './PlayCover.module.css';
 
 interface PlayCoverProps {
@@ -8,14 +9,15 @@ interface PlayCoverProps {
   readonly label: string;
   readonly state: RowState;
   readonly onPlay: () => void;
-  /** Its cover is drawn with the row. */
-  readonly isCoverDue?: boolean | undefined;
+  /** Its cover is drawn with the row, and not a moment later. */
+  readonly hasQuickCover?: boolean | undefined;
 }
 
+const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
 /** The cover, which is the Play button; bars stand over it while its song is the current one. */
-export function PlayCover({ annId, label, state, onPlay, isCoverDue }: PlayCoverProps) {
+export function PlayCover({ annId, label, state, onPlay, hasQuickCover }: PlayCoverProps) {
   const isCurrent = state !== 'idle' && state !== 'failed';
   return (
     <button
@@ -25,7 +27,11 @@ export function PlayCover({ annId, label, state, onPlay, isCoverDue }: PlayCover
       aria-label={label}
       onClick={onPlay}
     >
-      <ListCover annId={annId} size={44} isDue={isCoverDue} />
+      {hasQuickCover ? (
+        <QuickCover annId={annId} size={COVER_PIXELS} />
+      ) : (
+        <ListCover annId={annId} size={COVER_PIXELS} />
+      )}
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
           {BAR_DELAYS_MS.map((delayMs) => {

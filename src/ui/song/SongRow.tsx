@@ -17,8 +17,8 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly index: number;
   /** How many rows the list has, where not all of them stand in the page. */
   readonly rowCount?: number;
-  /** Its cover is drawn with it: it takes the place of another one under the visitor's eyes. */
-  readonly isCoverDue?: boolean;
+  /** For rows that take the place of others under the visitor's eyes: their covers come with them. */
+  readonly hasQuickCover?: boolean;
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
@@ -62,7 +62,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         label={texts.song.play(name)}
         state={state}
         onPlay={() => controls.onPlay(song)}
-        isCoverDue={props.isCoverDue}
+        hasQuickCover={props.hasQuickCover}
       />
       <div className={styles.names} title={`${title}\n${subtitle}`}>
         <div className={styles.title} dir="auto">

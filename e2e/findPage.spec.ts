@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+import { buildLargeCatalogue } from './largeCatalogue';
+import { test } from './largeService';
+import { FindPage } from './screens/FindPage';
+import { SettingsDialog } from './screens/SettingsDialog';
+
+const SONG_COUNT = buildLargeCatalogue().length;
+
+/** Lets the thread that searches break down. */
+async function breakThread(page: Page): Promise<void> {
+  const thread = page.workers().find((worker) => worker.url().includes('searchWorker'));
+  await thread?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken down by a test');
+    });
+  });
+}
+
+test('on a wide window the panel stands beside the list, and both stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const find = new FindPage(page);
+  await find.download();
+  await find.button('Narrow').click();
+  const panel = page.getByRole('region', { name: 'Narrow the songs' });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await expect(find.row(8)).toBeInViewport({ ratio: 1 });
+
+  const far = 2000;
+  await page.evaluate((place) => window.scrollTo(0, place * 60), far);
+  await expect(find.row(far)).toBeInViewport();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await panel.getByRole('checkbox', { name: 'Opening', exact: true }).check();
+  // Other rows: they begin at the first of them, below the bar.
+  await expect(find.row(1)).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('checkbox', { name: 'Opening', exact: true })).toBeFocused();
+});
+
+test('on a narrow window the page stays as wide as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const find = new FindPage(page);
+  await find.download();
+  await find.button('Narrow').click();
+  await expect(page.getByRole('region', { name: 'Narrow the songs' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
+});
+
+test('removed in another tab it is offered again', async ({ page, context }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await find.expectCount(SONG_COUNT);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const settings = new SettingsDialog(other);
+  await settings.open();
+  await settings.button('Remove').click();
+  const question = other.getByRole('region', { name: 'Remove the catalogue from this device?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(find.main.getByText('It needs the catalogue.')).toBeVisible();
+  await expect(find.button('Download')).toBeVisible();
+});
+
+test('its thread breaks down once and goes on; twice, and the page says so', async ({ page }) => {
+  const find = new FindPage(page);
+  await find.download();
+  await find.expectCount(SONG_COUNT);
+  await breakThread(page);
+  await find.field('Any name').fill('own voice');
+  await find.expectCount(6);
+  await expect(page).toHaveURL(/text=own\+voice$/);
+  await breakThread(page);
+  await expect(find.main.getByText(/stopped working\. Load the page again/)).toBeVisible();
+  await page.reload();
+  await find.expectCount(6);
+});

@@ -1,0 +1,221 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNothingSerious } from './axe';
+import { expect, test } from './fixtures';
+import {
+  cacheNames,
+  type InstalledStage,
+  openInstalledStage,
+  versionOf,
+  waitUntilKept,
+} from './installedStage';
+import { PlayerBar } from './screens/PlayerBar';
+import { SearchPage } from './screens/SearchPage';
+import { SettingsDialog } from './screens/SettingsDialog';
+import { Shell } from './screens/Shell';
+import { buildSecond, type SecondBuild } from './secondBuild';
+
+const NEW_VERSION = 'A new version is ready.';
+
+let stage: InstalledStage;
+
+test.beforeEach(async ({ browser, service }) => {
+  stage = await openInstalledStage(browser, service.address);
+});
+
+test.afterEach(() => stage.close());
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: NEW_VERSION });
+const say = (page: Page, answer: 'Update now' | 'Later') =>
+  notice(page).getByRole('button', { name: answer }).click();
+
+async function playTank(page: Page): Promise<PlayerBar> {
+  const player = new PlayerBar(page);
+  await new Shell(page).open('/search/cowboy%20bebop');
+  await new SearchPage(page).playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  return player;
+}
+
+let second: SecondBuild;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  second = await buildSecond();
+});
+test.afterAll(() => second.remove());
+
+/** A tab on the first version, while the host has the second one alone. */
+async function openBeforeUpdate(): Promise<Page> {
+  const page = await stage.openTab();
+  await waitUntilKept(page);
+  stage.host.deploy(second.folder);
+  return page;
+}
+
+async function askForUpdate(page: Page): Promise<void> {
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  await settings.button('Check for updates').click();
+  await expect(settings.button('Update now')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toBeHidden();
+}
+
+test('announces itself, waits during a song and comes at the word, at the same second', async () => {
+  test.slow();
+  const page = await openBeforeUpdate();
+  const before = await versionOf(page);
+  const player = await playTank(page);
+  await askForUpdate(page);
+  await expect(notice(page)).toBeVisible();
+  await player.expectSoundAdvances();
+  expect(await versionOf(page)).toBe(before);
+
+  const { positionSeconds } = await player.sound();
+  await Promise.all([page.waitForEvent('load'), say(page, 'Update now')]);
+  await new Shell(page).searchInput.waitFor();
+  expect(await versionOf(page)).not.toBe(before);
+  await expect(player.region.getByText('Tank!')).toBeVisible();
+  const after = Number(await player.seekSlider.inputValue());
+  expect(after).toBeGreaterThanOrEqual(Math.floor(positionSeconds) - 1);
+  // Nobody needs the files of the version before any more.
+  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('two tabs agree: a quiet one starts anew at once, a song is not cut off', async () => {
+  test.slow();
+  const quiet = await openBeforeUpdate();
+  const sounding = await stage.openTab();
+  const before = await versionOf(sounding);
+  const player = await playTank(sounding);
+  await askForUpdate(quiet);
+  await Promise.all([quiet.waitForEvent('load'), say(quiet, 'Update now')]);
+  await expect.poll(() => versionOf(quiet)).not.toBe(before);
+
+  await expect(notice(sounding)).toBeVisible();
+  await player.expectSoundAdvances();
+  expect(await versionOf(sounding)).toBe(before);
+  // The host has none of its files any more; what it fetches late comes from those kept.
+  await sounding.goto('./#/season');
+  await expect(sounding.getByRole('main').getByText('Season').first()).toBeVisible();
+  const lateFile = await sounding.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const answers = await Promise.all(
+      keys.flat().map(async ({ url }) => [url, (await fetch(url)).status] as const),
+    );
+    return { count: names.length, missing: answers.filter(([, status]) => status !== 200) };
+  });
+  expect(lateFile).toEqual({ count: 2, missing: [] });
+
+  await Promise.all([sounding.waitForEvent('load'), player.pauseButton.click()]);
+  await expect.poll(() => versionOf(sounding)).not.toBe(before);
+});
+
+test('that is not as it was built leaves the old one whole, and the settings say so', async () => {
+  const page = await openBeforeUpdate();
+  stage.host.spoil('json/index.json');
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  await settings.button('Check for updates').click();
+  await expect(settings.dialog.getByText('could not be fetched as it was built')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(settings.button('Update now')).toHaveCount(0);
+  await stage.goOffline();
+  await page.goto('about:blank');
+  await page.goto('./');
+  await expect(page.getByRole('search')).toBeVisible();
+});
+
+test('comes at the next start after "Later"', async () => {
+  test.slow();
+  const page = await openBeforeUpdate();
+  const before = await versionOf(page);
+  await askForUpdate(page);
+  await expectNothingSerious(page);
+  await say(page, 'Later');
+  await expect(notice(page)).toHaveCount(0);
+  expect(await versionOf(page)).toBe(before);
+  await page.close();
+  // The browser lets the new one take over once the last page is gone.
+  await expect
+    .poll(
+      async () => {
+        const next = await stage.openTab();
+        const version = await versionOf(next);
+        await next.close();
+        return version;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe(before);
+});
+
+/** Has a page reloaded. @returns the scripts and styles that it ran with */
+async function reload(page: Page): Promise<readonly string[]> {
+  await page.reload();
+  await new Shell(page).searchInput.waitFor();
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
+      .filter((name) => /\.(js|css)$/.test(name)),
+  );
+}
+
+/** The browser lets go of a page some time after it has been left, a busy machine later. */
+async function reloadUntilNewer(page: Page, before: string | undefined): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await page.waitForTimeout(2_000);
+    expect(await versionOf(page)).not.toBe(before);
+  }).toPass({ timeout: 40_000 });
+}
+
+const assetsOf = (folder: string) => readdir(join(folder, 'assets'));
+
+test('comes when the only tab is reloaded, whole, and with the song where it was', async () => {
+  test.slow();
+  const page = await openBeforeUpdate();
+  const before = await versionOf(page);
+  const player = await playTank(page);
+  await askForUpdate(page);
+  await expect(notice(page)).toBeVisible();
+  const { positionSeconds } = await player.sound();
+
+  await reloadUntilNewer(page, before);
+  await new Shell(page).searchInput.waitFor();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(player.region.getByText('Tank!')).toBeVisible();
+  const after = Number(await player.seekSlider.inputValue());
+  expect(after).toBeGreaterThanOrEqual(Math.floor(positionSeconds) - 1);
+
+  const newest = new Set(await assetsOf(second.folder));
+  const files = await reload(page);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((name) => !newest.has(name))).toEqual([]);
+  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('waits where another tab is open: a reload of one stays on the version of both', async () => {
+  test.slow();
+  const page = await openBeforeUpdate();
+  const before = await versionOf(page);
+  const sounding = await stage.openTab();
+  const player = await playTank(sounding);
+  await askForUpdate(page);
+
+  const own = new Set(await assetsOf('dist'));
+  const files = await reload(page);
+  expect(await versionOf(page)).toBe(before);
+  expect(files.filter((name) => !own.has(name))).toEqual([]);
+  await player.expectSoundAdvances();
+  expect(await versionOf(sounding)).toBe(before);
+  // The one that was reloaded says again that there is a newer one.
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+
+  await page.close();
+  await reloadUntilNewer(sounding, before);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+
+/** 18:00 in Tokyo: no ranked match by the clock's rule. */
+const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Understood as' }).getByRole('button', { name });
+const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
+
+/** The catalogue on the device, and the page idle: late parts are there. */
+async function download(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.getByText(/songs are on this device now/)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, shell }) => {
+  await followSystemTheme(page);
+  await page.clock.install({ time: OUTSIDE_RANKED });
+  await shell.open('/search/cowboy%20bebop');
+  await download(page);
+});
+
+test('chips in the panel: reached by Tab, taken off by key and by pointer, kept in the address', async ({
+  page,
+  shell,
+}) => {
+  await shell.searchInput.fill('tank op 1 1998');
+  await expect(chip(page, /^Opening 1/)).toBeVisible();
+  await expect(chip(page, /^1998/)).toBeVisible();
+  await expectNothingSerious(page);
+  await page.keyboard.press('Tab');
+  await expect(chip(page, /^Opening 1/)).toBeFocused();
+  await expectNothingSerious(page);
+  await page.keyboard.press('Enter');
+  await expect(chip(page, /^Opening 1/)).toHaveCount(0);
+  await expect(shell.searchInput).toBeFocused();
+  await chip(page, /^1998/).click();
+  await expect(chip(page, /./)).toHaveCount(0);
+  await expect(shell.searchInput).toBeFocused();
+  await expect(shell.searchInput).toHaveValue('tank op 1 1998');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/search\/tank%20op%201%201998\?plain=op\+1%2C1998$/);
+});
+
+test('kana from an input method: looked for while it is written, and searched for by Enter', async ({
+  page,
+  shell,
+}) => {
+  await shell.searchInput.fill('');
+  const typing = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    typing.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  for (const text of ['た', 'たん', 'たんく']) await compose(text);
+  await expect(shell.searchInput).toHaveValue('たんく');
+  await expect(cell(page, /^Tank!/).first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+  await typing.send('Input.insertText', { text: 'たんく' });
+  await expect(shell.searchInput).toHaveValue('たんく');
+  await expect(cell(page, /^Tank!/).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/search\/%E3%81%9F%E3%82%93%E3%81%8F$/);
+});
+
+test('nothing at all is sent while one types, clears and chooses', async ({ page, shell }) => {
+  await shell.searchInput.focus();
+  await expect(grid(page)).toBeVisible();
+  const sent: string[] = [];
+  // The app's own late files come when the page is idle, whatever is typed.
+  page.on('request', (request) => {
+    if (!request.url().includes('/assets/')) sent.push(request.url());
+  });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('bebop op 1', { delay: 40 });
+  await expect(cell(page, /Bebop/).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(shell.searchInput).toHaveValue('');
+  await page.keyboard.type('qqqq');
+  await expect(page.getByText('No suggestions')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(grid(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('how many there are is said, and which row is active', async ({ page, shell }) => {
+  await shell.searchInput.fill('tank');
+  await expect(cell(page, /^Tank!/).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toHaveCount(1);
+  await expect(shell.searchInput).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const active = await shell.searchInput.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(shell.searchInput).not.toHaveAttribute('aria-activedescendant', /./);
+});
+
+test('keys reach the field from anywhere but another field or a dialog', async ({
+  page,
+  shell,
+}) => {
+  await page.getByRole('link', { name: 'My songs' }).focus();
+  await page.keyboard.press('/');
+  await expect(shell.searchInput).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const key of ['/', 'Control+k']) await page.keyboard.press(key);
+  await expect(shell.searchInput).not.toBeFocused();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

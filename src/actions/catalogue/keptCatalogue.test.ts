@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openCatalogueStage, totalsAnswer } from '../../testing/catalogueStage';
+import { defer } from '../../testing/deferred';
+import {
+  dumpSong,
+  dumpText,
+  SOUND_ANN_ID,
+  SOUND_SONG_ID,
+  SOUND_SONG_NAME,
+} from '../../testing/dumpBuilder';
+import {
+  dumpAnswer,
+  FIND,
+  isReady,
+  namesOf,
+  openWithCatalogue,
+  until,
+  WEEK_MS,
+} from '../../testing/openedCatalogue';
+
+describe('two tabs', () => {
+  it('download once; the other shows it, and searches it at the end', async () => {
+    const answer = defer<Response>();
+    const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });
+    const [one, other] = [stage.openTab(), stage.openTab()];
+    await Promise.all([one.open(), other.open()]);
+    one.download();
+    await until(other, ({ download }) => download.kind === 'elsewhere');
+    other.download();
+    answer.resolve(new Response(dumpText()));
+    await until(one, isReady);
+    await until(other, isReady);
+    expect(await namesOf(other)).toEqual([SOUND_SONG_NAME]);
+    expect(stage.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
+  });
+
+  it('removed by one, it is gone in the other while that searches', async () => {
+    const { stage, catalogue } = await openWithCatalogue();
+    const other = stage.openTab();
+    await other.open();
+    const found = await catalogue.find(FIND);
+    const asking = [catalogue.find(FIND), catalogue.songsOfAnime(SOUND_ANN_ID)];
+    expect(await other.remove()).toBeGreaterThan(0);
+    await Promise.all(asking);
+    await until(catalogue, ({ facts }) => facts === null);
+    expect(await catalogue.find(FIND)).toBeNull();
+    expect(await found?.readRows(0, 10)).toEqual([]);
+    expect(await found?.readIds()).toEqual([]);
+    expect(await found?.readJson(() => undefined)).toBe(false);
+  });
+});
+
+describe('what is stored', () => {
+  it('damaged, it is taken away and offered again', async () => {
+    const { stage } = await openWithCatalogue();
+    const stored = await stage.room.readCatalogue();
+    if (stored === null) throw new Error('It is stored');
+    new Uint8Array(stored.bytes).fill(7, 200, 300);
+    await stage.room.replace(stored);
+    const next = stage.openTab();
+    await next.open();
+    expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
+    expect(await stage.room.readFacts()).toBeNull();
+  });
+
+  it('is replaced by a newer one, which the next question is put to', async () => {
+    const { stage, catalogue } = await openWithCatalogue();
+    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
+    catalogue.download();
+    await vi.waitFor(() => expect(catalogue.getState().facts?.songCount).toBe(2), 5000);
+    expect((await catalogue.songsOfAnime(SOUND_ANN_ID))?.length).toBe(2);
+  });
+});
+
+describe('the thread that searches', () => {
+  it('broken down once, is started again and answers what was asked', async () => {
+    const { stage } = await openWithCatalogue();
+    const workers: ReturnType<typeof stage.startSearch>[] = [];
+    const startSearch = () => {
+      const worker = stage.startSearch();
+      workers.push(worker);
+      return worker;
+    };
+    const next = stage.openTab({ startSearch });
+    await next.open();
+    const asking = next.find(FIND);
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+    const breakDown = () => {
+      const facts = { colno: 0, error: null, filename: '', lineno: 0, message: '' };
+      workers.at(-1)?.onerror?.(Object.assign(new Event('error'), facts));
+    };
+    breakDown();
+    expect((await asking)?.songCount).toBe(1);
+    expect(workers).toHaveLength(2);
+    breakDown();
+    expect(next.getState()).toMatchObject({ isBroken: true, isSearchable: false });
+    expect(await next.find(FIND)).toBeNull();
+    expect(workers).toHaveLength(2);
+  });
+
+  it('drops a question that is given up, and of suggestions all but the newest', async () => {
+    const { catalogue } = await openWithCatalogue();
+    const stop = new AbortController();
+    const asked = (text: string, signal?: AbortSignal) =>
+      catalogue.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 3 }, signal);
+    const first = asked('s');
+    const second = asked('so').catch((error: Error) => error.name);
+    const third = asked('sound');
+    expect((await first)?.songCount).toBeGreaterThanOrEqual(0);
+    expect(await second).toBe('AbortError');
+    expect((await third)?.songs[0]?.song.annSongId).toBe(SOUND_SONG_ID);
+    const given = catalogue.find(FIND, stop.signal).catch((error: Error) => error.name);
+    stop.abort();
+    expect(await given).toBe('AbortError');
+  });
+});
+
+describe('something newer', () => {
+  async function openLater(ms: number, overrides = {}) {
+    const { stage } = await openWithCatalogue();
+    const fetchTotals = vi.fn(async () => ({ songCount: 9, animeCount: 1, artistCount: 2 }));
+    const later = stage.openTab({ fetchTotals, nowMs: () => Date.now() + ms, ...overrides });
+    await later.open();
+    return { stage, later, fetchTotals };
+  }
+
+  it('is looked for after a week, and offered', async () => {
+    const { later, fetchTotals } = await openLater(WEEK_MS + 1000);
+    expect(fetchTotals).toHaveBeenCalledOnce();
+    expect(later.getState()).toMatchObject({ hasNewer: true, download: { kind: 'idle' } });
+  });
+
+  it('is fetched by itself where that was chosen', async () => {
+    const { stage } = await openWithCatalogue();
+    stage.choices.changeSettings({ isAutomatic: true });
+    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
+    const later = stage.openTab({
+      nowMs: () => Date.now() + WEEK_MS + 1000,
+      fetchTotals: async () => ({ songCount: 2, animeCount: 1, artistCount: 2 }),
+    });
+    await later.open();
+    await vi.waitFor(() => expect(later.getState().facts?.songCount).toBe(2), 5000);
+  });
+
+  it.each([
+    ['within a week', 6 * 24 * 60 * 60 * 1000, {}],
+    ['after the clock was set back', -WEEK_MS * 100, {}],
+    ['where data is to be spared', WEEK_MS + 1000, { isDataSpared: () => true }],
+    ['without a network', WEEK_MS + 1000, { isOnline: () => false }],
+  ])('is not looked for %s', async (_, ms, overrides) => {
+    const { later, fetchTotals } = await openLater(ms, overrides);
+    expect(fetchTotals).not.toHaveBeenCalled();
+    expect(later.getState().hasNewer).toBe(false);
+  });
+
+  it('is not offered where nothing has changed', async () => {
+    const { later } = await openLater(WEEK_MS + 1000, {
+      fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),
+    });
+    expect(later.getState().hasNewer).toBe(false);
+  });
+});
+
+it('totals that cannot be had are no reason to go without', async () => {
+  const { catalogue } = await openWithCatalogue({
+    ...dumpAnswer(),
+    ...{ '/database_totals': () => totalsAnswer([]) },
+  });
+  expect(catalogue.getState().facts?.songCount).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react';
+import { artistProfile } from '../../domain/artistProfile';
+import type { Song } from '../../domain/song';
+import { filterRows } from '../../search/filterRows';
+import { peopleOfSongs } from '../../search/peopleOfSongs';
+import { useRankedTime } from '../useRankedTime';
+import type { AskedPerson, FindPeople } from './useAskedPerson';
+
+const MOST_PEOPLE = 6;
+
+/** Who is asked for by id among those whom songs credit, and the way to ask for one of them. */
+export function useListedPerson(songs: readonly Song[], personId: number | null): AskedPerson {
+  const { isActive: isRanked } = useRankedTime();
+  const profile = useMemo(
+    () => (personId === null ? null : artistProfile(personId, songs)),
+    [personId, songs],
+  );
+  const findPeople = useCallback<FindPeople>(
+    async (text) =>
+      filterRows(peopleOfSongs(songs), ({ names }) => names, text)
+        .slice(0, MOST_PEOPLE)
+        .map(({ names: [name = ''], ...person }) => ({ ...person, name, fittingName: null })),
+    [songs],
+  );
+  return {
+    memberCount: profile === null ? null : profile.members.length,
+    personName: profile?.name ?? null,
+    findPeople: isRanked ? undefined : findPeople,
+  };
+}

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnimeEncyclopediaEntry } from '../../domain/animeInfo';
+import {
+  answer,
+  ENTRY,
+  fact,
+  INFO,
+  NAMES,
+  openInformation,
+  rowNames,
+  SONGS,
+  show,
+  shown,
+  tab,
+} from '../../testing/animeScreenStage';
+import { defer } from '../../testing/deferred';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
+
+describe('the information', () => {
+  it('opens only once it has loaded', async () => {
+    const { promise, resolve } = defer<AnimeEncyclopediaEntry | null>();
+    const { user } = show({ entry: () => promise, info: async () => null });
+    await shown('4 songs');
+    expect(tab('Information').hasAttribute('disabled')).toBe(true);
+    await act(async () => resolve(ENTRY));
+    await openInformation(user);
+    expect(await screen.findByText('Synopsis')).toBeTruthy();
+  });
+
+  it('joins both sources, and everything in it stays text', async () => {
+    const { user } = show();
+    await openInformation(user);
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(fact('Episodes')).toBe('366');
+    expect(fact('Status')).toBe('Finished Airing');
+    expect(fact('Vintage')).toBe('2004-10-05 to 2012-03-27');
+    expect(fact('Studios')).toBe('Studio Pierrot');
+    expect(screen.getByText('<script>alert(1)</script> A student & a reaper.')).toBeTruthy();
+    for (const text of ['7.9', '8 000 users', '7.98', '1 000 000 users']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });
+    for (const picture of pictures) {
+      expect(picture.getAttribute('src')).toBe('https://cdn.animenewsnetwork.com/large.jpg');
+      expect(picture.getAttribute('loading')).toBe('lazy');
+    }
+  });
+
+  it('shows no picture that the page may not load, of neither source', async () => {
+    const foreign = 'https://a.example/large.jpg';
+    const { user } = show({
+      entry: async () => ({ ...ENTRY, pictures: [{ src: foreign, width: 300, height: 400 }] }),
+      info: async () => ({ ...INFO, imageUrl: foreign }),
+    });
+    await openInformation(user);
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Cover of Bleach' })).toBeNull();
+  });
+
+  it('links to other sites and to both sources, which learn nothing', async () => {
+    const { user } = show();
+    await openInformation(user);
+    await shown('24 min per ep');
+    const links = within(screen.getByRole('tabpanel'))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('https:'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.animenewsnetwork.com/encyclopedia/anime.php?id=4240',
+      'https://myanimelist.net/anime/269',
+      'https://anidb.net/anime/2369',
+      'https://anilist.co/anime/269',
+      'https://kitsu.app/anime/244',
+      'https://tv.example/bleach/',
+      'https://www.studio.example/',
+      'https://www.animenewsnetwork.com/encyclopedia/anime.php?id=4240',
+      'https://myanimelist.net/anime/269/Bleach',
+    ]);
+    for (const link of links) {
+      expect(link.getAttribute('rel')).toBe('noreferrer');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+    expect(screen.getByText('source: Anime News Network')).toBeTruthy();
+    expect(screen.getByText('source: MyAnimeList')).toBeTruthy();
+    expect(screen.getByText('studio.example')).toBeTruthy();
+  });
+
+  it('lists what came before and after, by name, each leading to its page', async () => {
+    const { user, fetchRelatedNames, history } = show();
+    await openInformation(user);
+    const next = await screen.findByRole('link', { name: 'sequel Bleach: The Next Part' });
+    const previous = screen.getByRole('link', { name: 'adapted from Bleach Pilot' });
+    expect([previous, next].map((link) => link.getAttribute('href'))).toEqual([
+      '/anime/2',
+      '/anime/3',
+    ]);
+    expect(screen.queryByText('manga without a name')).toBeNull();
+    expect(fetchRelatedNames).toHaveBeenCalledExactlyOnceWith([3, 2, 9], expect.anything());
+    await user.click(next);
+    expect(history.read().pathname).toBe('/anime/3');
+  });
+
+  it.each([
+    ['the encyclopedia alone', { info: async () => null }, 'Studios', 'source: MyAnimeList'],
+    ['the API alone', { entry: async () => null }, 'Status', 'source: Anime News Network'],
+  ])('is good with %s', async (_name, given, name, absent) => {
+    const { user } = show(given);
+    await openInformation(user);
+    expect(await shown(name)).toBeTruthy();
+    expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it('says which source gave nothing, and asks it alone again', async () => {
+    const info = vi.fn(async () => (info.mock.calls.length > 1 ? INFO : null));
+    const { user, fetchEntry } = show({ info });
+    await openInformation(user);
+    await shown('MyAnimeList told nothing about this anime right now.');
+    expect(screen.queryByText(/^Anime News Network told nothing/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('24 min per ep');
+    expect(screen.queryByText(/told nothing/)).toBeNull();
+    expect(fetchEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when the names of related anime could not be looked up', async () => {
+    const { user, fetchRelatedNames } = show({ names: null });
+    await openInformation(user);
+    await shown('The names of related anime could not be looked up right now.');
+    expect(screen.queryByText('Related')).toBeNull();
+    fetchRelatedNames.mockResolvedValue(NAMES);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /The Next Part/ })).toBeTruthy();
+  });
+
+  it('that nobody has leaves the songs, a sentence, and another try', async () => {
+    const entry = vi.fn(async () => (entry.mock.calls.length > 1 ? ENTRY : null));
+    const { user } = show({ entry, info: async () => null, query: '?filter=information' });
+    await shown('No further information about this anime could be found right now.');
+    expect(rowNames()).toHaveLength(4);
+    expect(tab('Information').hasAttribute('disabled')).toBe(true);
+    expect(tab('All Song').getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('Synopsis');
+    expect(tab('Information').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('asks the API by the id a song knows, else by all titles', async () => {
+    const { fetchAnimeInfo } = show();
+    await waitFor(() => expect(fetchAnimeInfo).toHaveBeenCalled());
+    expect(fetchAnimeInfo).toHaveBeenCalledWith(
+      expect.objectContaining({ malId: 269, vintage: 'Fall 2004' }),
+      expect.anything(),
+    );
+    cleanup();
+    const unlinked = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
+    const second = show({
+      songs: async () => answer(SONGS.map((song) => ({ ...song, linkedIds: unlinked }))),
+    });
+    await waitFor(() => expect(second.fetchAnimeInfo).toHaveBeenCalled());
+    expect(second.fetchAnimeInfo).toHaveBeenCalledWith(
+      expect.objectContaining({ malId: null, titles: ['Bleach', 'Burichi', 'Bleach (TV)'] }),
+      expect.anything(),
+    );
+  });
+
+  it('costs no request when coming back, but a failure is asked for again', async () => {
+    const storage = openMemoryStorage();
+    const first = show({ services: { storage }, info: async () => null });
+    await openInformation(first.user);
+    await screen.findByRole('link', { name: /The Next Part/ });
+    await waitFor(() => expect(first.fetchAnimeInfo).toHaveBeenCalled());
+    cleanup();
+    const second = show({ services: { storage } });
+    await openInformation(second.user);
+    await screen.findByRole('link', { name: /The Next Part/ });
+    await shown('24 min per ep');
+    expect(second.fetchEntry).not.toHaveBeenCalled();
+    expect(second.fetchRelatedNames).not.toHaveBeenCalled();
+    expect(second.fetchAnimeInfo).toHaveBeenCalledTimes(1);
+    cleanup();
+    const third = show({ services: { storage } });
+    await openInformation(third.user);
+    await shown('24 min per ep');
+    expect(third.fetchAnimeInfo).not.toHaveBeenCalled();
+  });
+});
+
+describe('without songs', () => {
+  it('says so, and shows what is known below', async () => {
+    show({ songs: async () => answer([]) });
+    expect(await shown('Songs not found...')).toBeTruthy();
+    expect(await shown('Synopsis')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bleach (TV)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('and without information it is still a page', async () => {
+    show({ songs: async () => answer([]), entry: async () => null, info: async () => null });
+    expect(await shown('Songs not found...')).toBeTruthy();
+    expect(await shown(/^No further information/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anime' })).toBeTruthy();
+  });
+
+  it('fails openly with what is known below, under the name known from before, and tries again', async () => {
+    const storage = openMemoryStorage();
+    await storage.songs.saveSongs(SONGS);
+    const songs = vi
+      .fn(async () => answer())
+      .mockRejectedValueOnce(new Error('Erro na solicitação'));
+    const { user } = show({ songs, services: { storage }, entry: async () => null });
+    expect(await shown('Api off-line')).toBeTruthy();
+    expect(await shown('24 min per ep')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bleach' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(rowNames()).toHaveLength(4));
+    expect(screen.queryByText('Api off-line')).toBeNull();
+  });
+});
+
+describe('going back', () => {
+  it('from a page opened cold leads to the list of animes', async () => {
+    window.history.replaceState({ idx: 0 }, '');
+    const { user, history } = show();
+    await shown('4 songs');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(history.read().pathname).toBe('/anime');
+  });
+
+  it('leads to the page before', async () => {
+    const { user, history } = show();
+    await shown('4 songs');
+    await act(async () => history.navigator.push('/anime/5?filter=type'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(history.read().pathname).toBe('/anime/4240');
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { PanelQuestions } from '../../actions/catalogue/panelQuestions';
+import { ROUTES } from '../../config/paths';
+import { NO_NARROWING } from '../../domain/narrowing';
+import { countNarrowings } from '../../search/countNarrowings';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
+import { renderScreen } from '../../testing/renderScreen';
+import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
+import { SeasonScreen } from './SeasonScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+
+/** Everything is near the window. */
+class NearObserver {
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    const { bottom, height, left, right, top, width, x, y, toJSON } = new DOMRect();
+    const bounds = { bottom, height, left, right, top, width, x, y, toJSON };
+    const entry = { isIntersecting: true, target, time: 0, intersectionRatio: 1 };
+    const all = { boundingClientRect: bounds, intersectionRect: bounds, rootBounds: null };
+    this.tell(
+      [{ ...entry, ...all }],
+      Object.assign(this, { root: null, rootMargin: '', scrollMargin: '', thresholds: [] }),
+    );
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+  await loadNarrowingPanel();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+afterEach(cleanup);
+
+const NO_FACETS = countNarrowings([], NO_NARROWING, {
+  playlistSongIds: new Set(),
+  listenedSongIds: new Set(),
+  personId: null,
+});
+const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
+
+function show(query: string, hasCatalogue: boolean) {
+  const readSeason = vi.fn<PanelQuestions['readSeason']>(async () => ({
+    anime: {
+      annIds: [1, 3, 8],
+      leftCounts: [2, 1, 5],
+      songCounts: [4, 1, 5],
+      listedNames: ['Alpha', 'Gamma', null],
+    },
+    facets: NO_FACETS,
+  }));
+  const open = vi.fn(async () => undefined);
+  const base = buildServices();
+  const view = renderScreen(<SeasonScreen />, {
+    path: ROUTES.season,
+    at: `/season?year=2019&season=fall${query}`,
+    services: {
+      ...base,
+      catalogue: createFakeCatalogue(
+        hasCatalogue
+          ? { isKnown: true, isSearchable: true, facts: FACTS }
+          : { isKnown: true, isSearchable: false },
+        { open, panel: async () => createFakePanel({ readSeason }) },
+      ),
+      seasonLists: {
+        fetchSeasonIndex: async () => ({
+          lastUpdate: null,
+          wholeOn: '2150-01-01',
+          listNames: null,
+        }),
+        fetchSeasonList: async () => ({
+          entries: [
+            { id: 1, name: 'Alpha', type: 'TV' },
+            { id: 2, name: 'Beta', type: 'Movie' },
+            { id: 3, name: 'Gamma', type: null },
+          ],
+          hasFailed: false,
+        }),
+      },
+    },
+  });
+  return { ...view, readSeason, open };
+}
+
+const cards = async () => {
+  const list = await screen.findByRole('list', { name: 'Fall 2019' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((card) => card.textContent);
+};
+
+it('with a catalogue shows the anime with a song left, and how many of theirs are', async () => {
+  const { readSeason, user } = show('&type=op&kind=tv', true);
+  expect(await cards()).toEqual(['AlphaTV2 of 4 songs', 'Gamma1 of 1 song']);
+  expect(screen.getByText('2 of 3 anime')).toBeTruthy();
+  expect(readSeason).toHaveBeenCalledTimes(1);
+  expect(readSeason.mock.calls[0]?.[0]).toMatchObject({
+    lists: [{ kind: 'season', year: 2019, season: 'fall' }],
+    narrowing: { types: ['opening'], animeKinds: ['tv'] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Narrow, 2 on' }));
+  const panel = await screen.findByRole('region', { name: 'Narrow the anime' });
+  expect(within(panel).getByText('2 anime')).toBeTruthy();
+  expect(within(panel).getByRole('group', { name: 'Broadcast' })).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'gamma');
+  await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
+});
+
+it('asks nothing as long as nothing is narrowed and the panel is closed', async () => {
+  const { readSeason, open } = show('', true);
+  expect(await cards()).toEqual(['AlphaTV', 'BetaMovie', 'Gamma']);
+  expect(readSeason).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('without one narrows by what the lists know, and says what it cannot', async () => {
+  const { readSeason, user } = show('&kind=movie&has=audio&genre=Drama', false);
+  expect(await cards()).toEqual(['BetaMovie']);
+  expect(
+    screen.getByText(
+      'Not narrowed by Has audio, Drama: that needs the catalogue of all songs on this device.',
+    ),
+  ).toBeTruthy();
+  expect(readSeason).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Narrow, 3 on' }));
+  const panel = await screen.findByRole('region', { name: 'Narrow the anime' });
+  expect(
+    within(panel)
+      .getAllByRole('group')
+      .map((each) => each.querySelector('legend')?.textContent),
+  ).toEqual(['Season', 'Anime', 'Order']);
+  expect(within(panel).getByText('1 anime')).toBeTruthy();
+  await user.click(within(panel).getByRole('checkbox', { name: 'TV' }));
+  await waitFor(() => expect(within(panel).getByText('2 anime')).toBeTruthy());
+  expect(within(panel).getByText(/^What songs have can be asked with the catalogue/)).toBeTruthy();
+});
+
+it.each([
+  ['&from=winter-2020', []],
+  ['&from=fall-2019&sort=-name', ['Gamma', 'BetaMovie', 'AlphaTV']],
+  ['&from=NaN&sort=length&seed=x', ['AlphaTV', 'BetaMovie', 'Gamma']],
+])('%s, without a catalogue', async (query, names) => {
+  show(query, false);
+  if (names.length > 0) expect(await cards()).toEqual(names);
+  else expect(await screen.findByText('No anime of this list fits the filter.')).toBeTruthy();
+});

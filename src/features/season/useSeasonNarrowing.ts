@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useAskedPerson } from '../../actions/narrowing/useAskedPerson';
+import { type SongSortKeys, useNarrowing } from '../../actions/narrowing/useNarrowing';
+import { useOwnSongs } from '../../actions/narrowing/useOwnSongs';
+import { useServices } from '../../actions/services';
+import { useKanaReadings } from '../../actions/useKanaReadings';
+import type { Narrowing } from '../../domain/narrowing';
+import { narrowingParts } from '../../domain/narrowingParts';
+import type { SeasonListKey } from '../../domain/seasonList';
+import { LISTED_FIELDS, partsBeyondLists } from '../../domain/seasonNarrowing';
+import type { SeasonAnime, SeasonFacts } from '../../search/catalogue/catalogueQuestions';
+import { distinctTopics } from '../../search/distinctTopics';
+import { filterRows } from '../../search/filterRows';
+import type { KanaReadings } from '../../search/kana';
+import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
+
+/** Of an anime. */
+export interface SongsLeft {
+  readonly leftCount: number;
+  readonly songCount: number;
+}
+
+/** What each list is narrowed and sorted by; the same until one of them changes. */
+export interface ListNarrowing extends Pick<NarrowingTools, 'narrowing' | 'sort'> {
+  /** Anime by annId, those with songs left; null where the lists alone decide. */
+  readonly songsLeft: ReadonlyMap<number, SongsLeft> | null;
+  /** The catalogue has not answered yet, so that nothing can be shown. */
+  readonly isWaiting: boolean;
+}
+
+export interface SeasonNarrowing {
+  readonly tools: NarrowingTools;
+  readonly ofLists: ListNarrowing;
+  /** Something is asked that needs a catalogue, and there is none. */
+  readonly isBeyondLists: boolean;
+}
+
+/** The first is the order of the lists themselves. */
+/** Of a year there are some thousand songs. */
+const MOST_SONGS_OF_SEASONS = 9999;
+const SEASON_SORTS: SongSortKeys = ['name', 'season', 'random'];
+
+/** One question for all lists of the page, asked while something is narrowed or shown. */
+function useSeasonFacts(lists: readonly SeasonListKey[], narrowing: Narrowing, isWanted: boolean) {
+  const { catalogue } = useServices();
+  const { facts } = useCatalogue();
+  return useQuery({
+    queryKey: ['seasonFacts', facts?.savedAtMs ?? 0, lists, narrowing],
+    queryFn: async ({ signal }): Promise<SeasonFacts | null> => {
+      const panel = await catalogue.panel();
+      return (await panel?.readSeason({ lists, narrowing }, signal)) ?? null;
+    },
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * How the anime of seasons are narrowed: with a catalogue by their songs, without one by what the
+ * lists know.
+ *
+ * @param lists those the page shows
+ * @param filter text that names have to fit
+ */
+export function useSeasonNarrowing(
+  lists: readonly SeasonListKey[],
+  filter: string,
+): SeasonNarrowing {
+  const inAddress = useNarrowing(SEASON_SORTS);
+  const { narrowing, sort } = inAddress;
+  const [isOpen, setOpen] = useState(false);
+  const isOn = narrowingParts(narrowing).length > 0;
+  const { isKnown, isSearchable } = useOpenCatalogue(isOn || isOpen);
+  const query = useSeasonFacts(lists, narrowing, isSearchable && (isOn || isOpen));
+  const found = isSearchable ? (query.data ?? null) : null;
+  const { playlists } = useOwnSongs({ ...narrowing, listened: null }, isOpen && isSearchable);
+  const person = useAskedPerson(narrowing.personId);
+  const songsLeft = useMemo(
+    () => (isOn && found !== null ? readSongsLeft(found.anime) : null),
+    [isOn, found],
+  );
+  const kana = useKanaReadings(filter);
+  const hitCount = useMemo(
+    () => (found === null ? null : countNames(found.anime, filter, kana)),
+    [found, filter, kana],
+  );
+  const topics = useMemo(() => distinctTopics(found === null ? [] : [topicsIn(found)]), [found]);
+  const isBeyond = partsBeyondLists(narrowing).length > 0;
+  const isAwaited = isOn && found === null && query.isLoading;
+  const isWaiting = isSearchable ? isAwaited : isBeyond && !isKnown;
+  const ofLists = useMemo(
+    () => ({ narrowing, sort, songsLeft, isWaiting }),
+    [narrowing, sort, songsLeft, isWaiting],
+  );
+  return {
+    ofLists,
+    isBeyondLists: isBeyond && isKnown && !isSearchable,
+    tools: {
+      ...inAddress,
+      ...(isSearchable ? { ...topics, ...person } : { fields: LISTED_FIELDS, memberCount: null }),
+      subject: 'anime',
+      sortKeys: SEASON_SORTS,
+      isOpen,
+      onToggle: setOpen,
+      hitCount,
+      mostHits: MOST_SONGS_OF_SEASONS,
+      counts: isOpen && found !== null ? found.facets.counts : null,
+      difficultyShape: found?.facets.difficultyShape ?? null,
+      playlists,
+    },
+  };
+}
+
+/** Looks for a catalogue once somebody has a use for it. */
+function useOpenCatalogue(isWanted: boolean) {
+  const { catalogue } = useServices();
+  useEffect(() => {
+    if (isWanted) void catalogue.open();
+  }, [catalogue, isWanted]);
+  return useCatalogue();
+}
+
+function readSongsLeft({
+  annIds,
+  leftCounts,
+  songCounts,
+}: SeasonAnime): ReadonlyMap<number, SongsLeft> {
+  return new Map(
+    annIds.map((annId, place) => [
+      annId,
+      { leftCount: leftCounts[place] ?? 0, songCount: songCounts[place] ?? 0 },
+    ]),
+  );
+}
+
+function countNames({ listedNames }: SeasonAnime, filter: string, kana: KanaReadings): number {
+  const names = listedNames.filter((name) => name !== null);
+  return filter.trim() === ''
+    ? names.length
+    : filterRows(names, (name) => [name], filter.trim(), kana).length;
+}
+
+/** All there are: which of them have songs left changes with every press. */
+function topicsIn({ facets: { counts } }: SeasonFacts) {
+  return { genres: [...counts.genres.keys()], tags: [...counts.tags.keys()] };
+}

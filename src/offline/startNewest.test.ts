@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../mechanisms/clock';
+import { type StartingContainer, startNewest } from './startNewest';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Answer = (port: MessagePort | undefined) => void;
+
+/** @param answer what a version that waits does; null where none waits */
+function setUp(answer: Answer | null, controller: object | null = {}) {
+  const listeners = new Set<() => void>();
+  const messages: unknown[] = [];
+  const waiting = answer && {
+    postMessage(message: unknown, ports: readonly MessagePort[]) {
+      messages.push(message);
+      answer(ports[0]);
+    },
+  };
+  const container: StartingContainer = {
+    controller,
+    getRegistration: async () => ({ waiting }),
+    addEventListener: (_type, listener) => listeners.add(listener),
+    removeEventListener: (_type, listener) => listeners.delete(listener),
+  };
+  const onStart = vi.fn();
+  const onLate = vi.fn();
+  const onDraw = vi.fn();
+  return {
+    ...{ container, onStart, onLate, onDraw, messages },
+    takeOver: () => {
+      for (const listener of listeners) listener();
+    },
+    start: () => startNewest(container, { onStart, onLate }, systemClock)?.then(onDraw) ?? null,
+  };
+}
+
+it('a page that no worker answers for is drawn at once', () => {
+  expect(setUp(null, null).start()).toBeNull();
+  const nothing = () => undefined;
+  expect(startNewest(undefined, { onStart: nothing, onLate: nothing }, systemClock)).toBeNull();
+});
+
+it('a page of the newest version is drawn without a wait', async () => {
+  const { start, messages } = setUp(null);
+  await start();
+  expect(messages).toEqual([]);
+});
+
+it('where a newer one takes over, the page is given to it and not drawn before', async () => {
+  const { start, messages, takeOver, onStart, onLate, onDraw } = setUp(() => undefined);
+  void start();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(messages).toEqual([{ kind: 'started' }]);
+  expect(onDraw).not.toHaveBeenCalled();
+  takeOver();
+  expect(onStart).toHaveBeenCalledOnce();
+  expect(onLate).not.toHaveBeenCalled();
+});
+
+it('where another tab is open, the newer one says so and the page is drawn', async () => {
+  vi.useRealTimers();
+  const { start, takeOver, onStart, onLate } = setUp((port) => port?.postMessage('stays'));
+  await start();
+  takeOver();
+  expect(onStart).not.toHaveBeenCalled();
+  expect(onLate).not.toHaveBeenCalled();
+});
+
+it('a newer one that takes very long keeps no page, which is then asked before it goes', async () => {
+  const { start, takeOver, onStart, onLate, onDraw } = setUp(() => undefined);
+  void start();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onDraw).toHaveBeenCalledOnce();
+  takeOver();
+  expect(onStart).not.toHaveBeenCalled();
+  expect(onLate).toHaveBeenCalledOnce();
+});
+
+it('a browser that does not say what waits is no reason to wait', async () => {
+  const { container, onStart, onLate } = setUp(null);
+  const getRegistration = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+  await startNewest({ ...container, getRegistration }, { onStart, onLate }, systemClock);
+});

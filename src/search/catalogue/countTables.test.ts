@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { NO_NARROWING } from '../../domain/narrowing';
+import { narrowings, tablesOfRows } from '../../testing/catalogueArbitraries';
+import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
+import { countNarrowings } from '../countNarrowings';
+import { buildTables } from './buildTables';
+import { createTableCounts } from './countTables';
+import { createTableNarrowing } from './narrowTables';
+import { createSongReader } from './songAt';
+import { readTopicsOf } from './topicsOfAnime';
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((all) => new Set(all));
+const knowledges = fc.record({
+  playlistSongIds: ids,
+  listenedSongIds: ids,
+  personId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+});
+const words = fc.subarray(['Drama', 'Comedy', 'Music', 'Nothing']);
+
+it('counts as songs are counted, whatever is narrowed', () => {
+  fc.assert(
+    fc.property(
+      tablesOfRows,
+      narrowings,
+      knowledges,
+      words,
+      words,
+      (tables, some, known, genres, tags) => {
+        const narrowing = { ...some, genres, tags };
+        const { songsAt } = createSongReader(tables);
+        const places = Array.from({ length: tables.songCount }, (_, place) => place);
+        const songs = songsAt(places);
+        const topics = readTopicsOf(tables)([...tables.anime.annId]);
+        const knowledge = { ...known, topics };
+        const counted = createTableCounts(tables, createTableNarrowing(tables));
+        const names = (all: ReadonlyMap<string, number>) =>
+          Object.fromEntries([...all].filter(([, count]) => count > 0));
+        const told = counted(places, narrowing, knowledge);
+        const { counts } = countNarrowings(songs, narrowing, knowledge);
+        expect({ ...told, genres: names(told.genres), tags: names(told.tags) }).toEqual({
+          ...counts,
+          genres: names(counts.genres),
+          tags: names(counts.tags),
+        });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+it('names every genre and tag there is, those of no song left with nothing', () => {
+  const { tables } = buildTables({
+    anime: [
+      buildSourceAnime({ annId: 1, genres: ['Drama', 'Music'], tags: ['Idol'] }),
+      buildSourceAnime({ annId: 2, genres: ['Comedy'] }),
+    ],
+    people: [],
+    songs: [1, 2].map((annId) => buildSourceSong({ annId, annSongId: annId, amqSongId: 9 })),
+  });
+  const count = createTableCounts(tables, createTableNarrowing(tables));
+  const nothing = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
+  const counts = count(
+    [0, 1],
+    { ...NO_NARROWING, genres: ['Music'] },
+    { ...nothing, personId: null },
+  );
+  expect(Object.fromEntries(counts.genres)).toEqual({ Drama: 1, Music: 1, Comedy: 1 });
+  expect(Object.fromEntries(counts.tags)).toEqual({ Idol: 1 });
+});

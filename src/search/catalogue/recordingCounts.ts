@@ -1,0 +1,72 @@
+/** Which songs are one recording, for counting each recording once. */
+export interface Recordings {
+  /** Number of a song's recording, from 1; 0 where it is unknown. */
+  readonly recordingOf: () => Uint32Array;
+  /** 1 for each song that shares its recording with another one. */
+  readonly isShared: () => Uint8Array;
+  /**
+   * How many songs, or recordings, have each bit.
+   *
+   * @param bitCount 32 at most
+   * @param isOnce whether songs of one recording count once for each bit
+   */
+  readonly countBits: (
+    places: Uint32Array,
+    bitCount: number,
+    bitsAt: (place: number) => number,
+    isOnce: boolean,
+  ) => readonly number[];
+}
+
+/** @param amqSongIds of each song; 0 where unknown */
+export function createRecordings(amqSongIds: Int32Array): Recordings {
+  let known: Uint32Array | null = null;
+  let shared: Uint8Array | null = null;
+
+  /** The ids of strangers may be anything: numbers one after the other take less room. */
+  function recordingOf(): Uint32Array {
+    if (known !== null) return known;
+    const numbers = new Map<number, number>();
+    known = Uint32Array.from(amqSongIds, (id) => {
+      if (id === 0) return 0;
+      const number = numbers.get(id) ?? numbers.size + 1;
+      numbers.set(id, number);
+      return number;
+    });
+    return known;
+  }
+
+  function isShared(): Uint8Array {
+    if (shared !== null) return shared;
+    const recordings = recordingOf();
+    const songCounts = new Uint32Array(recordings.length + 1);
+    for (const recording of recordings) songCounts[recording] = (songCounts[recording] ?? 0) + 1;
+    shared = Uint8Array.from(recordings, (recording) =>
+      Number(recording !== 0 && (songCounts[recording] ?? 0) > 1),
+    );
+    return shared;
+  }
+
+  return {
+    recordingOf,
+    isShared,
+    countBits: (places, bitCount, bitsAt, isOnce) => {
+      const counts = Array.from({ length: bitCount }, () => 0);
+      const recordings = isOnce ? recordingOf() : null;
+      const seen = new Uint32Array(recordings === null ? 0 : recordings.length + 1);
+      for (const place of places) {
+        let bits = bitsAt(place);
+        const recording = recordings?.[place] ?? 0;
+        if (recording !== 0) {
+          const before = seen[recording] ?? 0;
+          seen[recording] = before | bits;
+          bits &= ~before;
+        }
+        for (let bit = 0; bits !== 0; bit += 1, bits >>>= 1) {
+          if ((bits & 1) === 1) counts[bit] = (counts[bit] ?? 0) + 1;
+        }
+      }
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createRowCloseness } from './rowCloseness';
+
+const NAMES: readonly (readonly [name: string, others: readonly string[]])[] = [
+  ['Tank!', ['Seatbelts', 'Cowboy Bebop']],
+  ['Bebop', []],
+  ['The Bebop Song', ['Bebop']],
+  ['Bebop Forever', []],
+  ['Rocks', ['Naruto']],
+];
+
+function inOrder(...texts: readonly string[]): readonly string[] {
+  const closenessOf = createRowCloseness(texts);
+  return NAMES.toSorted((one, other) => closenessOf(...one) - closenessOf(...other)).map(
+    ([name]) => name,
+  );
+}
+
+describe('how close a row is', () => {
+  it('is told by its own name first, then by its other names', () => {
+    expect(inOrder('bebop')).toEqual([
+      'Bebop',
+      'Bebop Forever',
+      'The Bebop Song',
+      'Tank!',
+      'Rocks',
+    ]);
+  });
+
+  it('is told by the closest of several texts', () => {
+    expect(inOrder('naruto op 1', 'naruto')[0]).toBe('Rocks');
+    expect(createRowCloseness(['zzz', 'tank'])('Tank!', [])).toBe(
+      createRowCloseness(['tank'])('Tank!', []),
+    );
+  });
+});

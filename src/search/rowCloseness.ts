@@ -1,0 +1,33 @@
+import { CLOSENESS, closenessOf } from './closeness';
+import { nameForms } from './nameForms';
+
+/** Fits some way that closeness does not know. */
+const FARTHEST = CLOSENESS.inside + 1;
+
+/** How close names are to a text, smaller is closer: see CLOSENESS, and beyond it what fits otherwise. */
+export type RowCloseness = (name: string, otherNames: readonly string[]) => number;
+
+/**
+ * How close a row is to any of some texts: by the name it is called by, and after all that fit by
+ * theirs, by its other names.
+ */
+export function createRowCloseness(texts: readonly string[]): RowCloseness {
+  const wanted = texts.map(nameForms);
+
+  function closenessTo(name: string): number {
+    if (name === '') return FARTHEST;
+    const forms = nameForms(name);
+    return Math.min(...wanted.map((each) => closenessOf(forms, each, true) ?? FARTHEST));
+  }
+
+  return (name, otherNames) => {
+    const own = closenessTo(name);
+    if (own < FARTHEST) return own;
+    return FARTHEST + Math.min(FARTHEST, ...otherNames.map(closenessTo));
+  };
+}
+
+/** Whether a row's own name is all of one of the texts. */
+export function isWholeName(closeness: number): boolean {
+  return closeness <= CLOSENESS.wholeNameLoosely;
+}

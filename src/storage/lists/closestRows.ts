@@ -1,0 +1,65 @@
+import type { NameRows } from '../../search/nameRows';
+import { createRowCloseness } from '../../search/rowCloseness';
+import type { ListRow } from './listSpecs';
+
+/** What the closest rows of a list are asked for by. */
+export interface ClosestQuery {
+  /** A row fits where it fits any of them; with none no row does. */
+  readonly filters: readonly string[];
+  /** What closeness is measured to. */
+  readonly texts: readonly string[];
+  readonly limit: number;
+}
+
+export interface ClosestIds {
+  /** Auto ids, the closest first, and of equally close ones the newest. */
+  readonly ids: readonly number[];
+  /** How many rows fit. */
+  readonly totalCount: number;
+}
+
+/** So many are ranked: more would take longer than anybody takes for a letter. */
+const MOST_RANKED = 100;
+
+/** Tells roughly and at once how close a name is: it is one of the texts, begins with one, or else. */
+function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
+  const wanted = texts.map((text) => text.toLowerCase());
+  const longest = Math.max(0, ...wanted.map(({ length }) => length));
+  return (name) => {
+    const start = name.slice(0, longest).toLowerCase();
+    if (name.length <= longest && wanted.includes(start)) return 0;
+    return wanted.some((text) => start.startsWith(text)) ? 1 : 2;
+  };
+}
+
+/**
+ * The closest of the rows that fit. Of very many those are ranked whose name is one of the texts,
+ * then those that begin with one, then the newest.
+ */
+export function findClosest(
+  rows: readonly ListRow[],
+  names: Pick<NameRows, 'createFilter'>,
+  { filters, texts, limit }: ClosestQuery,
+): ClosestIds {
+  const fits = filters.map((filter) => names.createFilter(filter));
+  const glance = createGlance(texts);
+  const found: [ListRow[], ListRow[], ListRow[]] = [[], [], []];
+  let totalCount = 0;
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place];
+    if (row === undefined || !fits.some((fitsFilter) => fitsFilter(place))) continue;
+    totalCount += 1;
+    const group = found[glance(row.name)];
+    if (group.length < MOST_RANKED) group.push(row);
+  }
+  const closenessOf = createRowCloseness(texts);
+  const ranked = found
+    .flat()
+    .slice(0, MOST_RANKED)
+    .map(({ id, name, searchedNames }) => ({ id, closeness: closenessOf(name, searchedNames) }));
+  // Later ids are newer ones.
+  const closest = ranked.toSorted(
+    (one, other) => one.closeness - other.closeness || other.id - one.id,
+  );
+  return { ids: closest.slice(0, limit).map(({ id }) => id), totalCount };
+}

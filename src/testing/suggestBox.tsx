@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import type { Catalogue } from '../actions/catalogue/catalogue';
+import { type Services, ServicesContext } from '../actions/services';
+import { searchPath, searchTextOf } from '../config/paths';
+import { rememberSearch, SuggestBox } from '../features/suggest/SuggestBox';
+import { useAddress } from '../routing/useAddress';
+import { useNavigator } from '../routing/useNavigator';
+import type { Suggestions } from '../search/catalogue/catalogueQuestions';
+import { TopBar } from '../ui/shell/TopBar';
+import { ABSENT_CATALOGUE } from './absentCatalogue';
+import { buildServices } from './buildServices';
+import { createFakePlayer } from './fakePlayer';
+import { createMemoryHistory } from './memoryHistory';
+import { buildSongs } from './songBuilder';
+import { TestRouter } from './TestRouter';
+
+export const NO_SUGGESTIONS: Suggestions = {
+  anime: [],
+  songs: [],
+  people: [],
+  best: null,
+  understood: [],
+  songCount: 0,
+};
+
+function Page({ services }: { readonly services: Services }) {
+  const navigator = useNavigator();
+  const { pathname } = useAddress();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  return (
+    <TopBar
+      searchText={searchTextOf(pathname)}
+      onSearchNear={setField}
+      onSearch={(text) => {
+        navigator.push(searchPath(text));
+        rememberSearch(text, services.storage);
+      }}
+      onOpenShortcuts={vi.fn()}
+      onOpenSettings={vi.fn()}
+      suggestions={field && <SuggestBox field={field} />}
+    />
+  );
+}
+
+interface ShowOptions {
+  readonly address?: string;
+  readonly services?: Partial<Services>;
+}
+
+/** The top bar with its search field and panel, before a catalogue that answers as it is told. */
+export function showSuggestBox(
+  suggest: Catalogue['suggest'],
+  { address = '/', services: others = {} }: ShowOptions = {},
+) {
+  const player = createFakePlayer();
+  const songsOfAnime = async () => buildSongs(1, 2);
+  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, suggest, songsOfAnime };
+  const services = buildServices({ player, catalogue, ...others });
+  const history = createMemoryHistory(address);
+  render(
+    <ServicesContext value={services}>
+      <TestRouter history={history}>
+        <Page services={services} />
+      </TestRouter>
+    </ServicesContext>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });
+  return {
+    services,
+    player,
+    field,
+    user: userEvent.setup(),
+    /** What stands in the row that the field names as active. */
+    activeText: () =>
+      document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ??
+      null,
+    address() {
+      const { pathname, search } = history.read();
+      return decodeURIComponent(pathname) + search;
+    },
+    recent: () => services.storage.recentSearches.getSettings().searches,
+  };
+}

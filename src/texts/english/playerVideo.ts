@@ -1,0 +1,8 @@
+/** What the window with the picture says. */
+export const playerVideo = {
+  moveVideo: 'Move video window',
+  moveVideoHint: 'Drag, or use the arrow keys.',
+  resizeVideo: 'Resize video window',
+  closeVideo: 'Close video',
+  audioOnly: 'This song plays as sound only. Choose 480p or 720p to see the next one.',
+};

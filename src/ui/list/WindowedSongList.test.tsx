@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildSong } from '../../testing/songBuilder';
+import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
+
+let frames: (() => void)[] = [];
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function listOf(name: string, songCount: number, want = vi.fn()): WindowedSongs {
+  return {
+    songCount,
+    rowAt: (index) => buildSong({ annSongId: index + 1, songName: `${name} ${index + 1}` }),
+    want,
+  };
+}
+
+const nameOf = (place: number) =>
+  document.querySelector(`[aria-posinset="${place}"] [class*="title"]`)?.textContent;
+
+async function drawFrames(): Promise<void> {
+  await act(async () => {
+    for (const frame of frames.splice(0)) frame();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+it('shows other songs in the rows that are seen, and in the others once those are painted', async () => {
+  const { controls } = buildSongRowControls();
+  const { rerender } = render(
+    <WindowedSongList label="Songs" songs={listOf('Old', 500)} controls={controls} />,
+  );
+  await drawFrames();
+  const rowCount = screen.getAllByRole('listitem').length;
+  expect(nameOf(1)).toBe('Old 1');
+  expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
+
+  const want = vi.fn();
+  rerender(<WindowedSongList label="Songs" songs={listOf('New', 400, want)} controls={controls} />);
+  expect(nameOf(1)).toBe('New 1');
+  expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
+  expect(want).toHaveBeenCalledWith(0, rowCount);
+  await drawFrames();
+  expect(nameOf(rowCount)).toBe(`New ${rowCount}`);
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('400');
+});
+
+it('takes the focus off a row that shows another song', async () => {
+  const { controls } = buildSongRowControls();
+  const { rerender } = render(
+    <WindowedSongList label="Songs" songs={listOf('Old', 5)} controls={controls} />,
+  );
+  const button = screen.getByRole('button', { name: 'Play Old 2' });
+  button.focus();
+  rerender(<WindowedSongList label="Songs" songs={listOf('New', 5)} controls={controls} />);
+  expect(screen.getByRole('button', { name: 'Play New 2' })).toBe(button);
+  expect(document.activeElement).toBe(document.body);
+});
