@@ -7,15 +7,21 @@ import { literalText } from './looseText';
 /** How close a name is that the whole of a text is; null where it is not. */
 export type WholeNameTest = (name: string) => Closeness | null;
 
+/** The place of the next letter of a folded name, as the catalogue goes over a gap (nameLines.ts). */
+function nextLetterAt(form: string, place: number): number {
+  let next = place + 1;
+  if (form[next] !== ' ') return next;
+  next += 1;
+  while (isSwallowed(form.charCodeAt(next), form.charCodeAt(place))) next += 1;
+  return form[next] === ' ' ? nextLetterAt(form, next - 1) : next;
+}
+
 /** A folded name without its gaps: the end of one word swallows a long sound of the next. */
 function joinedName(form: string): string {
-  const [first = '', ...words] = form.split(' ');
-  let joined = first;
-  for (const word of words) {
-    const before = joined.charCodeAt(joined.length - 1);
-    let start = 0;
-    while (start < word.length && isSwallowed(word.charCodeAt(start), before)) start += 1;
-    joined += word.slice(start);
+  if (!form.includes(' ')) return form;
+  let joined = '';
+  for (let place = 0; place < form.length; place = nextLetterAt(form, place)) {
+    joined += form.charAt(place);
   }
   return joined;
 }
