@@ -95,6 +95,7 @@ describe('what fits is marked', () => {
       fc.property(texts(`${letters}ｶﾞか\u3099`), (name) => {
         expect(traced(name, false)).toBe(foldText(name));
       }),
+      { numRuns: 2000 },
     );
     fc.assert(
       fc.property(texts(letters), (name) => {

@@ -14,8 +14,9 @@ const SMALL_O = 111;
 const SMALL_W = 119;
 /** Nobody sees more of a name. */
 const MOST_LETTERS = 2_000;
-/** A letter with the accents and the marks of voice that follow it. */
-const CLUSTERS = /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu;
+/** A letter with the accents and the marks of voice that follow it, also over what is left out. */
+const CLUSTERS =
+  /[^\p{M}\uff9e\uff9f](?:(?:[^\p{L}\p{N}\p{M}]|[\u30fc\uff70])*[\p{M}\uff9e\uff9f]+)*|[\p{M}\uff9e\uff9f]+/gu;
 
 /** A cluster as kindFormOf has it, which looks at the letters beside an at sign too. */
 function kindCluster(cluster: string, before: string, after: string): string {
