@@ -27,6 +27,12 @@ export function findElement({ selector, name }: Search): Element | null {
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
     const ownName = element.ariaLabel ?? label ?? element.textContent ?? '';
     if (ownName.trim() === name && element.checkVisibility({ visibilityProperty: true })) {
+      const { top, bottom } = element.getBoundingClientRect();
+      // Drivers scroll no further than the edge of the window, where the bars of the page lie over it.
+      const isNearEdge = top < window.innerHeight / 4 || bottom > (window.innerHeight * 3) / 4;
+      if (isNearEdge && element.closest('main') !== null) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
       return element;
     }
   }
