@@ -34,15 +34,19 @@ const foundQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The songs of the catalogue that a question finds; nothing is asked where there is none. */
-export function useFound(question: FindQuestion): FoundState {
+/**
+ * The songs of the catalogue that a question finds; nothing is asked where there is none.
+ *
+ * @param isWanted whether the answer is shown; without, nothing is asked
+ */
+export function useFound(question: FindQuestion, isWanted = true): FoundState {
   const { catalogue } = useServices();
   const client = useQueryClient();
   const { facts, isSearchable } = useSyncExternalStore(catalogue.subscribe, catalogue.getState);
   const savedAtMs = facts?.savedAtMs;
   const query = useQuery({
     ...foundQuery(catalogue, question, savedAtMs),
-    enabled: isSearchable,
+    enabled: isSearchable && isWanted,
     placeholderData: keepPreviousData,
   });
   const askAhead = useCallback(

@@ -38,13 +38,22 @@ async function readShown(
   return { ...groups, rows };
 }
 
-/** A long result under its headings, by names of one kind. */
-export function useFoundGroups(asked: AskedResult, by: SearchField): FoundGroupsState {
+/**
+ * A long result under its headings, by names of one kind.
+ *
+ * @param isReady whether the result is there; before that it is waited for
+ */
+export function useFoundGroups(
+  asked: AskedResult,
+  by: SearchField,
+  isReady = true,
+): FoundGroupsState {
   const query = useQuery({
     queryKey: ['foundGroups', asked.key, by],
     queryFn: ({ signal }) => readShown(asked, by, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
+    enabled: isReady,
   });
   if (query.data !== undefined) return { status: 'done', shown: query.data };
   if (query.isError && !query.isFetching) {

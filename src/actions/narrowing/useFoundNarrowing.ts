@@ -7,16 +7,8 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import type { FoundState } from '../catalogue/useFound';
 import { useServices } from '../services';
 import { type AskedPerson, useAskedPerson } from './useAskedPerson';
-import {
-  type NarrowingInAddress,
-  SORTS_WITHOUT_TEXT,
-  type SongSortKeys,
-  useNarrowing,
-} from './useNarrowing';
+import { type NarrowingInAddress, type SongSortKeys, useNarrowing } from './useNarrowing';
 import { useOwnSongs } from './useOwnSongs';
-
-/** What the songs that a text has found can be sorted by. */
-const SORTS_WITH_TEXT: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
 
 /** How a question to the catalogue is narrowed, and whether its panel is open. */
 export interface FoundNarrowing extends NarrowingInAddress {
@@ -26,7 +18,6 @@ export interface FoundNarrowing extends NarrowingInAddress {
 }
 
 export interface FoundNarrowingTools extends FoundNarrowing, AskedPerson {
-  readonly hasOrderBar: true;
   readonly hitCount: number | null;
   readonly mostHits: number;
   /** Null while the panel is closed; those of before until the new ones have come. */
@@ -73,10 +64,9 @@ function useCounts(
 /**
  * What a question to the catalogue is narrowed and sorted by, as the address has it.
  *
- * @param hasText whether a text finds the songs, so that some are closer than others
+ * @param sortKeys must be the same array on every call; with relevance where a text finds the songs
  */
-export function useFoundNarrowing(hasText: boolean): FoundNarrowing {
-  const sortKeys = hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT;
+export function useFoundNarrowing(sortKeys: SongSortKeys): FoundNarrowing {
   const inAddress = useNarrowing(sortKeys);
   const [isOpen, setOpen] = useState(false);
   return { ...inAddress, sortKeys, isOpen, onToggle: setOpen };
@@ -97,7 +87,6 @@ export function useFoundTools(
   return {
     ...asked,
     ...person,
-    hasOrderBar: true,
     hitCount: found?.songCount ?? null,
     mostHits: facts?.songCount ?? 0,
     counts: isOpen ? counts : null,

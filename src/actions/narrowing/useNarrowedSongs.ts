@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { SongSort } from '../../domain/narrowing';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import { countNarrowedFields } from '../../domain/narrowingParts';
 import type { Playlist } from '../../domain/playlist';
@@ -13,7 +14,13 @@ import { sortSongs } from '../../search/sortSongs';
 import type { FindPeople } from './useAskedPerson';
 import { useListedPerson } from './useListedPerson';
 import { useListedTopics } from './useListedTopics';
-import { type NarrowingInAddress, SORTS_WITHOUT_TEXT, useNarrowing } from './useNarrowing';
+import {
+  type NarrowingInAddress,
+  SORTS_OF_SEARCH,
+  SORTS_WITHOUT_TEXT,
+  type SongSortKeys,
+  useNarrowing,
+} from './useNarrowing';
 import { useOwnSongs } from './useOwnSongs';
 
 /** A list as a page shows it before it is narrowed. */
@@ -22,6 +29,8 @@ export interface ListedSongs {
   readonly songs: readonly Song[];
   /** Null for a plain list. */
   readonly groups: readonly SongGroup[] | null;
+  /** The same songs, and perhaps others, the closest to a text first; null where no text found them. */
+  readonly byRelevance?: readonly Song[] | null;
 }
 
 /** Whose page it is. */
@@ -33,7 +42,7 @@ export interface NarrowedPerson {
 
 /** What the button, the chips and the panel are given (ui/narrowing). */
 export interface NarrowingTools extends NarrowingInAddress {
-  readonly sortKeys: typeof SORTS_WITHOUT_TEXT;
+  readonly sortKeys: SongSortKeys;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly hitCount: number;
@@ -62,13 +71,20 @@ export interface NarrowedSongs extends ListedSongs {
   readonly tools: NarrowingTools;
 }
 
+/** By relevance as whoever found the songs has them. */
+function inOrder({ songs, byRelevance }: ListedSongs, sort: SongSort): readonly Song[] {
+  if (sort.key !== 'relevance' || !byRelevance) return sortSongs(songs, sort);
+  const listed = new Set(songs);
+  return byRelevance.filter((song) => listed.has(song));
+}
+
 /** Each group's songs stand in the order of the list; a list that is whole stays the very same. */
 function narrow(
   list: ListedSongs,
   { narrowing, sort, isSorted }: Pick<NarrowingInAddress, 'narrowing' | 'sort' | 'isSorted'>,
   knowledge: NarrowingKnowledge,
 ): ListedSongs {
-  const ordered = isSorted ? sortSongs(list.songs, sort) : list.songs;
+  const ordered = isSorted ? inOrder(list, sort) : list.songs;
   const songs = narrowSongs(ordered, narrowing, knowledge);
   if (list.groups === null) return { songs, groups: null };
   const groups = narrowGroups(list.groups, songs, isSorted);
@@ -80,7 +96,9 @@ export function useNarrowedSongs(
   list: ListedSongs,
   person: NarrowedPerson | null = null,
 ): NarrowedSongs {
-  const inAddress = useNarrowing(SORTS_WITHOUT_TEXT, person !== null);
+  const byRelevance = list.byRelevance ?? null;
+  const sortKeys = byRelevance === null ? SORTS_WITHOUT_TEXT : SORTS_OF_SEARCH;
+  const inAddress = useNarrowing(sortKeys, person !== null);
   const { narrowing, sort, isSorted } = inAddress;
   const { songs, groups } = list;
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +118,10 @@ export function useNarrowedSongs(
       isOn ? narrow(other, { narrowing, sort, isSorted }, knowledge) : other,
     [isOn, narrowing, sort, isSorted, knowledge],
   );
-  const narrowed = useMemo(() => narrowList({ songs, groups }), [narrowList, songs, groups]);
+  const narrowed = useMemo(
+    () => narrowList({ songs, groups, byRelevance }),
+    [narrowList, songs, groups, byRelevance],
+  );
   const narrowOthers = useCallback(
     (others: readonly Song[]) => narrowList({ songs: others, groups: null }).songs,
     [narrowList],
@@ -119,7 +140,7 @@ export function useNarrowedSongs(
     narrowOthers,
     tools: {
       ...inAddress,
-      sortKeys: SORTS_WITHOUT_TEXT,
+      sortKeys,
       isOpen,
       onToggle: setOpen,
       hitCount: narrowed.songs.length,

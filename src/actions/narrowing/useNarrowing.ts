@@ -32,6 +32,12 @@ export const SORTS_WITHOUT_TEXT: SongSortKeys = [
   'random',
 ];
 
+const [BY_NAME, ...OTHER_SORTS] = SORTS_WITHOUT_TEXT;
+/** What the songs that a text has found can be sorted by, the closest first. */
+export const SORTS_WITH_TEXT: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
+/** The same where the page's own order is by name. */
+export const SORTS_OF_SEARCH: SongSortKeys = [BY_NAME, 'relevance', ...OTHER_SORTS];
+
 export interface NarrowingInAddress {
   readonly narrowing: Narrowing;
   readonly sort: SongSort;

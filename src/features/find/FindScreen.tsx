@@ -2,6 +2,7 @@ import { memo, useEffect, useId } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
 import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
+import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
@@ -66,7 +67,8 @@ interface FindContentProps {
 function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
-  const asked = useFoundNarrowing(typed.text.trim() !== '' || hasFields);
+  const hasText = typed.text.trim() !== '' || hasFields;
+  const asked = useFoundNarrowing(hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
@@ -79,7 +81,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { found, rows, isOutdated, askAhead } = result;
   const plainTools = useFoundTools(asked, question, result);
   const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
-  const tools = { ...plainTools, ...asking };
+  const tools = { ...plainTools, ...asking, hasOrderBar: true };
   const buttonId = useId();
   return (
     <>

@@ -1,21 +1,21 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
-import {
-  type AskedResult,
-  type ShownGroups,
-  useFoundGroups,
-} from '../../actions/catalogue/useFoundGroups';
+import { type ShownGroups, useFoundGroups } from '../../actions/catalogue/useFoundGroups';
+import type { NarrowedResult } from '../../actions/narrowing/useNarrowedResult';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SearchField } from '../../domain/songList';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { EmptyResults } from './EmptyResults';
 import { LongResultsBar } from './LongResultsBar';
 
 interface LongGroupsProps {
-  readonly asked: AskedResult;
+  readonly narrowed: NarrowedResult;
   readonly filter: SearchField;
   /** Whether only anime names were searched. */
   readonly isLimited: boolean;
@@ -25,35 +25,45 @@ interface LongGroupsProps {
 const NO_GUESSES: readonly string[] = [];
 
 /** A tab of a long result: its headings, and the rows below them as they are seen. */
-export function LongGroups({ asked, filter, isLimited, onShowAll }: LongGroupsProps) {
-  const state = useFoundGroups(asked, filter);
-  if (state.status === 'loading') {
-    return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
-  }
+export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroupsProps) {
+  const { asked, isOn, isOutdated } = narrowed;
+  const state = useFoundGroups(asked, filter, !isOutdated);
+  const actions = useFoundActions();
+  const buttonId = useId();
+  const shown = state.status === 'done' ? state.shown : null;
+  const tools = { ...narrowed.tools, hitCount: shown?.songCount ?? null };
   if (state.status === 'failed') {
     return <ErrorState text={texts.find.notReady} onRetry={state.retry} />;
   }
-  if (state.shown.songCount === 0) {
+  if (shown?.songCount === 0 && !isOn) {
     const { text } = asked;
     return <EmptyResults guesses={NO_GUESSES} {...{ filter, text, isLimited, onShowAll }} />;
   }
-  return <GroupedRows shown={state.shown} />;
+  return (
+    <>
+      <LongResultsBar
+        songCount={shown?.songCount ?? asked.found.songCount}
+        isSilent={tools.isOpen || shown === null}
+        isDisabled={shown === null || shown.songCount === 0}
+        onPlayAll={() => shown && void actions.playAll(shown)}
+        onAddAll={() => shown && void actions.addToQueue(shown)}
+      >
+        <NarrowButton tools={tools} id={buttonId} />
+      </LongResultsBar>
+      <NarrowingArea tools={tools} buttonId={buttonId} />
+      {shown === null && <Skeletons shape="rows" label={texts.list.searching} />}
+      {shown?.songCount === 0 && <NothingLeft onClear={tools.onClear} />}
+      {shown !== null && shown.songCount > 0 && <GroupedRows key={asked.key} shown={shown} />}
+    </>
+  );
 }
 
 function GroupedRows({ shown }: { readonly shown: ShownGroups }) {
   const controls = useSongRowControls();
-  const actions = useFoundActions();
   const { groups, rows } = shown;
   const want = useCallback((from: number, to: number) => rows.want(from, to), [rows]);
   useSyncExternalStore(rows.subscribe, rows.version);
   return (
-    <>
-      <LongResultsBar
-        songCount={shown.songCount}
-        onPlayAll={() => void actions.playAll(shown)}
-        onAddAll={() => void actions.addToQueue(shown)}
-      />
-      <WindowedGroupedList groups={groups} rowAt={rows.rowAt} onRange={want} controls={controls} />
-    </>
+    <WindowedGroupedList groups={groups} rowAt={rows.rowAt} onRange={want} controls={controls} />
   );
 }

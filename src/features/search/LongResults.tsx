@@ -1,41 +1,62 @@
-import { useMemo } from 'react';
-import { createFoundRows } from '../../actions/catalogue/foundRows';
+import { useId } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
-import type { AskedResult } from '../../actions/catalogue/useFoundGroups';
+import {
+  type LongResult,
+  type NarrowedResult,
+  useNarrowedResult,
+} from '../../actions/narrowing/useNarrowedResult';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
+import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FoundSongList } from '../../ui/list/FoundSongList';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { LongGroups } from './LongGroups';
 import { LongResultsBar } from './LongResultsBar';
 import type { SearchFilter } from './searchFilters';
 
 interface LongResultsProps {
-  readonly asked: AskedResult;
+  readonly whole: LongResult;
   readonly filter: SearchFilter;
-  /** Whether only anime names were searched. */
-  readonly isLimited: boolean;
   readonly onShowAll: () => void;
 }
 
 /** More songs than a page groups by itself: their rows come as they are seen. */
-export function LongResults({ asked, filter, isLimited, onShowAll }: LongResultsProps) {
-  if (filter === 'all') return <AllResults asked={asked} />;
+export function LongResults({ whole, filter, onShowAll }: LongResultsProps) {
+  const narrowed = useNarrowedResult(whole);
+  const { isLimited } = whole;
+  if (filter === 'all') return <AllResults narrowed={narrowed} />;
   // Another tab is another list: it starts at its first rows again.
-  return <LongGroups key={filter} {...{ asked, filter, isLimited, onShowAll }} />;
+  return <LongGroups key={filter} {...{ narrowed, filter, isLimited, onShowAll }} />;
 }
 
-function AllResults({ asked: { found } }: Pick<LongResultsProps, 'asked'>) {
+function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
+  const { asked, rows, isOutdated, tools } = narrowed;
+  const { found } = asked;
   const controls = useSongRowControls();
   const actions = useFoundActions();
-  const rows = useMemo(() => createFoundRows(found), [found]);
+  const buttonId = useId();
+  const isEmpty = found.songCount === 0;
   return (
     <>
       <LongResultsBar
         songCount={found.songCount}
+        isSilent={tools.isOpen}
+        isDisabled={isEmpty || isOutdated}
         onPlayAll={() => void actions.playAll(found)}
         onAddAll={() => void actions.addToQueue(found)}
-      />
-      <FoundSongList label={texts.search.kicker} songs={rows} controls={controls} />
+      >
+        <NarrowButton tools={tools} id={buttonId} />
+      </LongResultsBar>
+      <NarrowingArea tools={tools} buttonId={buttonId} />
+      {rows === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
+      {rows !== undefined && isEmpty && <NothingLeft onClear={tools.onClear} />}
+      {rows !== undefined && !isEmpty && (
+        <div aria-busy={isOutdated}>
+          <FoundSongList label={texts.search.kicker} songs={rows} controls={controls} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,21 +1,30 @@
+import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SongsBar } from '../../ui/list/SongsBar';
 
 interface LongResultsBarProps {
   readonly songCount: number;
+  /** The panel below says how many they are. */
+  readonly isSilent: boolean;
+  readonly isDisabled: boolean;
   readonly onPlayAll: () => void;
   readonly onAddAll: () => void;
+  readonly children: ReactNode;
 }
 
 /** Above a long result: how many songs there are, and what can be done with all of them. */
-export function LongResultsBar({ songCount, onPlayAll, onAddAll }: LongResultsBarProps) {
+export function LongResultsBar(props: LongResultsBarProps) {
+  const { songCount, isSilent, isDisabled, onPlayAll, onAddAll, children } = props;
   return (
-    <SongsBar count={songCount}>
-      <Button variant="filled" onClick={onPlayAll}>
+    <SongsBar count={songCount} isSilent={isSilent}>
+      <Button variant="filled" disabled={isDisabled} onClick={onPlayAll}>
         {texts.list.playAll}
       </Button>
-      <Button onClick={onAddAll}>{texts.list.addAll}</Button>
+      <Button disabled={isDisabled} onClick={onAddAll}>
+        {texts.list.addAll}
+      </Button>
+      {children}
     </SongsBar>
   );
 }

@@ -47,7 +47,8 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
       groups === null ? sortSongsByName(songs) : mergeSongs(...groups.map((group) => group.songs)),
     [songs, groups],
   );
-  const narrowed = useNarrowedSongs({ songs: listed, groups });
+  const byRelevance = result.catalogue === null ? null : songs;
+  const narrowed = useNarrowedSongs({ songs: listed, groups, byRelevance });
   const buttonId = useId();
   const shown = narrowed.songs;
   const hasManyPeople = useMemo(

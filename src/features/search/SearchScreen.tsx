@@ -106,13 +106,14 @@ function SearchContent(props: SearchContentProps) {
       {isTooMuch ? (
         <LongResults
           key={text}
-          asked={{
+          whole={{
             found,
             text,
+            takenOff,
+            isLimited,
             key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited]),
           }}
           filter={filter}
-          isLimited={isLimited}
           onShowAll={onShowAll}
         />
       ) : (

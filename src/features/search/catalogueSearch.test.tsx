@@ -78,6 +78,19 @@ describe('a search where there is a catalogue', () => {
     expect(fetchAllSong).not.toHaveBeenCalled();
   });
 
+  it('can be sorted by relevance, as it was found', async () => {
+    const songs = buildSongs(9, 1, 5);
+    const catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) });
+    show('song', { catalogue, query: '?sort=relevance' });
+    await row('Song 9');
+    const names = screen.getAllByRole('button', { name: /^Play Song/u });
+    expect(names.map((name) => name.getAttribute('aria-label'))).toEqual([
+      'Play Song 9',
+      'Play Song 1',
+      'Play Song 5',
+    ]);
+  });
+
   it('asks the song database when told to, and leads back', async () => {
     const { fetchAllSong } = show('gurenge');
     await row('Local Gurenge');

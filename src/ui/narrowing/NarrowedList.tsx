@@ -1,12 +1,11 @@
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import * as texts from '../../texts/texts';
-import { Button } from '../controls/Button';
-import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
 import { GroupedSongList } from '../list/GroupedSongList';
 import { SongList } from '../list/SongList';
 import type { SongRowControls } from '../song/songRowControls';
+import { NothingLeft } from './NothingLeft';
 import type { NarrowingTools } from './narrowingTools';
 
 interface NarrowedListProps {
@@ -27,15 +26,7 @@ interface NarrowedListProps {
 export function NarrowedList({ narrowed, controls, label }: NarrowedListProps) {
   const { songs, groups, isWaiting, tools } = narrowed;
   if (isWaiting) return <Skeletons shape="rows" label={texts.list.searching} />;
-  if (songs.length === 0) {
-    return (
-      <EmptyState
-        text={texts.narrowing.none}
-        drawing="lost"
-        action={<Button onClick={tools.onClear}>{texts.narrowing.clearAll}</Button>}
-      />
-    );
-  }
+  if (songs.length === 0) return <NothingLeft onClear={tools.onClear} />;
   return groups === null ? (
     <SongList songs={songs} order="given" controls={controls} label={label} />
   ) : (

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { countNarrowedFields } from '../../domain/narrowingParts';
+import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { createFoundRows, type FoundRows } from '../catalogue/foundRows';
+import { useFound } from '../catalogue/useFound';
+import type { AskedResult } from '../catalogue/useFoundGroups';
+import { type FoundNarrowingTools, useFoundNarrowing, useFoundTools } from './useFoundNarrowing';
+import { SORTS_OF_SEARCH } from './useNarrowing';
+
+/** A long result of a search with what it was asked with. */
+export interface LongResult extends AskedResult {
+  /** Parts of the text that are read as plain words. */
+  readonly takenOff: readonly string[];
+  /** Whether anime names alone were searched. */
+  readonly isLimited: boolean;
+}
+
+export interface NarrowedResult {
+  readonly asked: AskedResult;
+  /** Undefined while the first ones are awaited. */
+  readonly rows: FoundRows | undefined;
+  /** Something is narrowed, or sorted in another order than the page's own. */
+  readonly isOn: boolean;
+  /** What is shown is the answer before. */
+  readonly isOutdated: boolean;
+  readonly tools: FoundNarrowingTools;
+}
+
+/**
+ * A long result as the address narrows and sorts it, by the thread that searches, and what its panel
+ * shows. What is neither narrowed nor sorted stays the very same.
+ */
+export function useNarrowedResult(whole: LongResult): NarrowedResult {
+  const { text, takenOff, isLimited } = whole;
+  const inAddress = useFoundNarrowing(SORTS_OF_SEARCH);
+  const { narrowing, sort, isSorted } = inAddress;
+  const question: FindQuestion = {
+    text,
+    takenOff,
+    fields: null,
+    narrowing,
+    sort,
+    isAnimeOnly: isLimited,
+  };
+  const isOn = isSorted || countNarrowedFields(narrowing) > 0;
+  const result = useFound(question, isOn);
+  const allRows = useMemo(() => createFoundRows(whole.found), [whole.found]);
+  const found = isOn ? result.found : whole.found;
+  const isOutdated = isOn && (found === undefined || result.isOutdated);
+  return {
+    asked: isOn
+      ? { text, found: found ?? whole.found, key: JSON.stringify([whole.key, narrowing, sort]) }
+      : whole,
+    rows: isOn ? result.rows : allRows,
+    isOn,
+    isOutdated,
+    tools: useFoundTools(inAddress, question, { found, isOutdated }),
+  };
+}

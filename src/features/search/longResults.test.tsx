@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../actions/catalogue/catalogue';
+import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
+import { ROUTES, searchPath } from '../../config/paths';
+import { narrowSongs } from '../../search/narrowSongs';
+import { sortSongs } from '../../search/sortSongs';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildFoundSongs } from '../../testing/foundSongs';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong } from '../../testing/songBuilder';
+import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
+import { SearchScreen } from './SearchScreen';
+
+beforeAll(() => Promise.all([loadCatalogueModule(), loadNarrowingPanel()]));
+afterEach(cleanup);
+
+const FACTS = { savedAtMs: 1, songCount: 2500, animeCount: 9, byteCount: 1, droppedCount: 0 };
+const HERE = { facts: FACTS, isKnown: true, isSearchable: true };
+const NOBODY = {
+  playlistSongIds: new Set<number>(),
+  listenedSongIds: new Set<number>(),
+  personId: null,
+};
+
+/** The first three are endings; names fall as ids rise. */
+const SONGS = Array.from({ length: 2500 }, (_, index) =>
+  buildSong({
+    annSongId: index + 1,
+    songName: `Song ${9000 - index}`,
+    songType: index < 3 ? 'Ending 1' : 'Opening 1',
+  }),
+);
+
+function show(query = '') {
+  const find = vi.fn<Catalogue['find']>(async ({ narrowing, sort }) =>
+    buildFoundSongs(narrowSongs(sortSongs(SONGS, sort), narrowing, NOBODY)),
+  );
+  const player = createFakePlayer();
+  renderScreen(<SearchScreen />, {
+    path: ROUTES.search,
+    at: searchPath('song') + query,
+    services: { ...buildServices(), player, catalogue: createFakeCatalogue(HERE, { find }) },
+  });
+  return { find, player, user: userEvent.setup() };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('button', { name: /^Play Song/u })
+    .map((button) => button.getAttribute('aria-label'));
+const count = (text: RegExp) => screen.findAllByText(text);
+
+it('a long result is narrowed by an address; what is queued is what is left', async () => {
+  const { find, player, user } = show('?type=ed');
+  await count(/^3 songs$/u);
+  expect(rows()).toEqual(['Play Song 8998', 'Play Song 8999', 'Play Song 9000']);
+  expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'song', narrowing: { types: ['ending'] } });
+  await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
+  await vi.waitFor(() =>
+    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: [3, 2, 1] }]),
+  );
+});
+
+it('the panel narrows it, and what leaves nothing says so and is taken off', async () => {
+  const { user } = show('?type=in');
+  await screen.findByText('No song here fits all of that.');
+  const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
+  if (clear) await user.click(clear);
+  await count(/^2.500 songs$/u);
+  await user.click(screen.getByRole('button', { name: 'Narrow' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Ending/u }));
+  await count(/^3 songs$/u);
+});
+
+it('by relevance it stands as it was found', async () => {
+  const { find } = show('?sort=relevance');
+  await count(/^2.500 songs$/u);
+  await vi.waitFor(() =>
+    expect(find.mock.lastCall?.[0]).toMatchObject({ sort: { key: 'relevance' } }),
+  );
+  await vi.waitFor(() => expect(rows()[0]).toBe('Play Song 9000'));
+});
+
+it('its tabs are narrowed too', async () => {
+  show('?filter=song&type=ed');
+  await screen.findByRole('heading', { name: 'S' });
+  await count(/^3 songs$/u);
+  expect(rows()).toHaveLength(3);
+});
