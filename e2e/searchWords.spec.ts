@@ -49,7 +49,7 @@ test('without a catalogue: the best match, what was understood, and kana', async
   await followSystemTheme(page);
   await shell.open('/search/naruto%20op%201');
   const card = page.getByRole('region', { name: 'Best match' });
-  await expect(card.getByRole('heading', { name: 'Naruto' })).toBeVisible();
+  await expect(card.getByText('Naruto', { exact: true })).toBeVisible();
   await expect(searchPage.playButtons).toHaveCount(1);
   const chips = page.getByRole('list', { name: 'Understood as' });
   await expect(chips.getByRole('button', { name: /^Opening 1\./ })).toBeVisible();
@@ -59,7 +59,7 @@ test('without a catalogue: the best match, what was understood, and kana', async
   await chips.getByRole('button').click();
   await expect(page.getByText('Not found...')).toBeVisible();
   await shell.open('/search/%E3%81%AA%E3%82%8B%E3%81%A8');
-  await expect(card.getByRole('heading', { name: 'Naruto' })).toBeVisible();
+  await expect(card.getByText('Naruto', { exact: true })).toBeVisible();
   await expect(searchPage.playButtons).toHaveCount(2);
   await card.getByRole('link', { name: 'Open Naruto' }).click();
   await expect(page).toHaveURL(/#\/anime\/7$/);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { PersonFacts } from '../../search/catalogue/catalogueQuestions';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
-import { useRankedTime } from '../useRankedTime';
+import { useNameLimit } from '../useNameLimit';
 
 /** Somebody whose name fits a text. */
 export interface FittingPerson {
@@ -27,11 +27,16 @@ export interface AskedPerson {
   readonly findPeople: FindPeople | undefined;
 }
 
-/** Who is asked for by id out of the whole catalogue, and the way to ask for somebody. */
-export function useAskedPerson(personId: number | null): AskedPerson {
+/**
+ * Who is asked for by id out of the whole catalogue, and the way to ask for somebody.
+ *
+ * @param isShown whether somebody can be asked for now; whether a ranked match is on is not asked
+ *   about before
+ */
+export function useAskedPerson(personId: number | null, isShown: boolean): AskedPerson {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
-  const { isActive: isRanked } = useRankedTime();
+  const isRanked = useNameLimit(isShown) !== null;
   const { data: person } = useQuery({
     queryKey: ['cataloguePerson', facts?.savedAtMs ?? 0, personId],
     queryFn: async (): Promise<PersonFacts | null> => {

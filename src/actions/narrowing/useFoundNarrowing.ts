@@ -83,7 +83,7 @@ export function useFoundTools(
   const { playlists } = useOwnSongs(narrowing, isOpen);
   const { genres, tags } = useTopics(isOpen);
   const counts = useCounts(found, question, isOpen && !isOutdated);
-  const person = useAskedPerson(narrowing.personId);
+  const person = useAskedPerson(narrowing.personId, isOpen);
   return {
     ...asked,
     ...person,

@@ -3,14 +3,23 @@ import { artistProfile } from '../../domain/artistProfile';
 import type { Song } from '../../domain/song';
 import { filterRows } from '../../search/filterRows';
 import { peopleOfSongs } from '../../search/peopleOfSongs';
-import { useRankedTime } from '../useRankedTime';
+import { useNameLimit } from '../useNameLimit';
 import type { AskedPerson, FindPeople } from './useAskedPerson';
 
 const MOST_PEOPLE = 6;
 
-/** Who is asked for by id among those whom songs credit, and the way to ask for one of them. */
-export function useListedPerson(songs: readonly Song[], personId: number | null): AskedPerson {
-  const { isActive: isRanked } = useRankedTime();
+/**
+ * Who is asked for by id among those whom songs credit, and the way to ask for one of them.
+ *
+ * @param isShown whether somebody can be asked for now; whether a ranked match is on is not asked
+ *   about before
+ */
+export function useListedPerson(
+  songs: readonly Song[],
+  personId: number | null,
+  isShown: boolean,
+): AskedPerson {
+  const isRanked = useNameLimit(isShown) !== null;
   const profile = useMemo(
     () => (personId === null ? null : artistProfile(personId, songs)),
     [personId, songs],

@@ -107,7 +107,7 @@ export function useNarrowedSongs(
   const personId = person?.id ?? null;
   const isTopicAsked = narrowing.genres.length + narrowing.tags.length > 0;
   const { topics, genres, tags, ...listed } = useListedTopics(songs, isOpen || isTopicAsked);
-  const asked = useListedPerson(songs, narrowing.personId);
+  const asked = useListedPerson(songs, narrowing.personId, isOpen);
   const knowledge = useMemo(
     () => ({ playlistSongIds, listenedSongIds, personId, ...(topics && { topics }) }),
     [playlistSongIds, listenedSongIds, personId, topics],

@@ -4,6 +4,7 @@ import { useFound } from '../../actions/catalogue/useFound';
 import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
+import { useNameLimit } from '../../actions/useNameLimit';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
@@ -29,6 +30,8 @@ export function FindScreen() {
   const { isSearchable } = useCatalogue();
   const view = useFindTexts();
   const { isActive: isRanked, minutesLeft } = useRankedTime();
+  // Before the service has said so the banner claims nothing, and nothing is searched that may not be.
+  const isAnimeOnly = useNameLimit(true) !== null;
 
   // It may not have been looked for yet: this page is among the first that need it.
   useEffect(() => void catalogue.open(), [catalogue]);
@@ -41,7 +44,7 @@ export function FindScreen() {
           {texts.search.ranked(minutesLeft)}
         </Notice>
       )}
-      {isSearchable ? <FindContent view={view} isAnimeOnly={isRanked} /> : <NoCatalogue />}
+      {isSearchable ? <FindContent view={view} isAnimeOnly={isAnimeOnly} /> : <NoCatalogue />}
     </Screen>
   );
 }

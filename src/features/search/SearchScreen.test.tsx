@@ -26,7 +26,7 @@ describe('states', () => {
     expect(rowNames()).toEqual(['Play Aimer no Uta', 'Play Brave Shine', 'Play Other']);
     expect(screen.queryByText('Searching, wait...')).toBeNull();
     expect(screen.getByText('3 songs')).toBeTruthy();
-    expect(saveSongs).toHaveBeenCalledExactlyOnceWith(SONGS);
+    await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(SONGS));
   });
 
   it('fails openly and tries again on Retry', async () => {
@@ -125,6 +125,6 @@ describe('a newer search', () => {
     asked.get('new')?.resolve(answer([buildSong({ annSongId: 9, songName: 'Fresh' })]));
     await find('Fresh');
     expect(rowNames()).toEqual(['Play Fresh']);
-    expect(saveSongs).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledTimes(1));
   });
 });

@@ -343,7 +343,7 @@ describe('a list', () => {
       'ZetaTV',
     ]);
     expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual(['Fall 2024']);
-    expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs);
+    await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs));
   });
 
   it('that fails is an empty group with a sentence and a way on', async () => {

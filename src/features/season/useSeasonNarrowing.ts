@@ -77,7 +77,7 @@ export function useSeasonNarrowing(
   const query = useSeasonFacts(lists, narrowing, isSearchable && (isOn || isOpen));
   const found = isSearchable ? (query.data ?? null) : null;
   const { playlists } = useOwnSongs({ ...narrowing, listened: null }, isOpen && isSearchable);
-  const person = useAskedPerson(narrowing.personId);
+  const person = useAskedPerson(narrowing.personId, isOpen);
   const songsLeft = useMemo(
     () => (isOn && found !== null ? readSongsLeft(found.anime) : null),
     [isOn, found],

@@ -17,12 +17,14 @@ function factText(fact: Fact): string {
   return fact.number === null ? type : `${type} ${fact.number}`;
 }
 
+const BEST = 'Best match';
+
 /** What the panel under the search field says. */
 export const suggest = {
   label: 'Suggestions',
   groups: {
     recent: 'Recent searches',
-    best: 'Best match',
+    best: BEST,
     anime: common.anime,
     songs: common.songsTitle,
     people: common.people,
@@ -34,9 +36,9 @@ export const suggest = {
   /** Begins with the word that is seen. */
   openPageOf: (name: string) => `${common.open} ${name}`,
   play: common.playNamed,
-  playAllOf: (name: string) => `${list.playAll} of ${name}`,
+  /** Another name than that of the row below, which plays the same song. */
+  playBest: (name: string) => `${BEST}, play: ${name}`,
   playWord: common.play,
-  playAllWord: list.playAll,
   songCount: common.songCount,
   noName: common.unknown,
   /** Between the facts of a row. */

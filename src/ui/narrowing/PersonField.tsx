@@ -99,7 +99,7 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
           ))}
         </ul>
       )}
-      <p className={isBlank ? 'visually-hidden' : panelStyles.caption} role="status">
+      <p className={isBlank ? 'visually-hidden' : panelStyles.caption} aria-live="polite">
         {!isBlank && answer.text === text && texts.narrowing.foundPeople(people.length)}
       </p>
     </>

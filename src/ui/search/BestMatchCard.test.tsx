@@ -54,19 +54,19 @@ it.each<readonly [string, FoundBest, readonly string[], readonly [string, string
     'an anime',
     ANIME,
     ['Best match · Anime', 'Cowboy Bebop', 'Kaubooi Bibappu · TV · Spring 1998 · 21 songs'],
-    ['Play all of Cowboy Bebop', 'Open Cowboy Bebop', '/anime/13'],
+    ['Best match, play: Cowboy Bebop', 'Open Cowboy Bebop', '/anime/13'],
   ],
   [
     'a person',
     PERSON,
     ['Best match · Group', 'Seatbelts', 'Group · 1 song'],
-    ['Play all of Seatbelts', 'Open Seatbelts', '/artist/19'],
+    ['Best match, play: Seatbelts', 'Open Seatbelts', '/artist/19'],
   ],
   [
     'a song',
     SONG,
     ['Best match · Song', 'Tank!', 'Opening 1 · Seatbelts · Example Anime'],
-    ['Play Tank!', 'Open Tank!', '/anime/13'],
+    ['Best match, play: Tank!', 'Open Tank!', '/anime/13'],
   ],
 ])('shows %s with what can be done', async (_name, best, words, [play, open, address]) => {
   const onPlay = vi.fn();

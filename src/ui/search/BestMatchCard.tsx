@@ -29,11 +29,10 @@ function coverIdOf(best: FoundBest): number {
 
 /** What a text most likely means, above the songs it finds. */
 export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
-  const { playWord, playAllWord, play, playAllOf, open, openPageOf } = texts.suggest;
+  const { playWord, playBest, open, openPageOf } = texts.suggest;
   const name = nameOf(best);
   const kind = kindOf(best);
   const facts = factsOf(best);
-  const isSong = best.kind === 'song';
   return (
     <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
       <div className={styles.picture}>
@@ -45,9 +44,9 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
           {texts.suggest.between}
           {kind}
         </p>
-        <h2 className={styles.name} dir="auto">
+        <p className={styles.name} dir="auto">
           {name}
-        </h2>
+        </p>
         {facts !== '' && facts !== kind && (
           <p className={styles.facts} dir="auto">
             {facts}
@@ -55,13 +54,9 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
         )}
       </div>
       <div className={styles.buttons}>
-        <Button
-          variant="filled"
-          onClick={onPlay}
-          aria-label={isSong ? play(name) : playAllOf(name)}
-        >
+        <Button variant="filled" onClick={onPlay} aria-label={playBest(name)}>
           <IconPlayerPlayFilled aria-hidden="true" size={16} />
-          {isSong ? playWord : playAllWord}
+          {playWord}
         </Button>
         <Link to={pathOf(best)} className={buttonClass()} aria-label={openPageOf(name)}>
           {open}
