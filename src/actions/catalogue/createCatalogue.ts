@@ -47,7 +47,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   /** Looks at what is stored now and has it answer; what answered before does so until then. */
   const takeUp = () =>
     inTurn(async () => {
-      const stored = await openStored(room, thread);
+      const stored = await openStored(room, thread, choices.getSettings().isHere);
       const isHere = stored.facts !== null;
       if (choices.getSettings().isHere !== isHere) choices.changeSettings({ isHere });
       change({ ...stored, isKnown: true, hasNewer: false });
@@ -139,13 +139,19 @@ function onlyOnce(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** What does not answer is taken away, so that it is offered again. */
+/**
+ * What does not answer is taken away, so that it is offered again.
+ *
+ * @param isExpected whether there was one the last time: the thread then starts at once
+ */
 async function openStored(
   room: CatalogueRoom,
   thread: SearchThread,
+  isExpected: boolean,
 ): Promise<Pick<CatalogueState, 'facts' | 'isSearchable'>> {
+  const opening = isExpected ? thread.open() : null;
   const facts = await room.readFacts();
-  const result = facts === null ? 'absent' : await thread.open();
+  const result = facts === null ? 'absent' : await (opening ?? thread.open());
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }

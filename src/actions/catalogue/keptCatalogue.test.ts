@@ -51,6 +51,22 @@ describe('two tabs', () => {
 });
 
 describe('what is stored', () => {
+  it('is opened by the thread while the page looks at its facts', async () => {
+    const { stage } = await openWithCatalogue();
+    const facts = await stage.room.readFacts();
+    const reading = defer<typeof facts>();
+    const startSearch = vi.fn(stage.startSearch);
+    const next = stage.openTab({
+      startSearch,
+      room: { ...stage.room, readFacts: () => reading.promise },
+    });
+    const opening = next.open();
+    await vi.waitFor(() => expect(startSearch).toHaveBeenCalledOnce());
+    reading.resolve(facts);
+    await opening;
+    expect(next.getState()).toMatchObject({ isSearchable: true, isKnown: true });
+  });
+
   it('damaged, it is taken away and offered again', async () => {
     const { stage } = await openWithCatalogue();
     const stored = await stage.room.readCatalogue();
