@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
+import { QuickCover } from '../cover/QuickCover';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
@@ -80,7 +81,7 @@ export function WindowedSongList({ label, songs, controls }: WindowedSongListPro
               rowKey={rowKey}
               index={index}
               rowCount={songCount}
-              hasQuickCover
+              Cover={QuickCover}
               controls={controls}
               isExpanded={open.expanded.has(rowKey)}
               isMenuOpen={open.menuRowKey === rowKey}

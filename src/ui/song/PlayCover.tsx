@@ -1,23 +1,25 @@
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import type { RowState } from '../../domain/rowState';
 import { ListCover } from '../cover/CoverArt';
-import { QuickCover } from '../cover/QuickCover';
 import styles from './PlayCover.module.css';
+
+/** The picture of an anime, as large as it is told in pixels. */
+export type RowCover = ComponentType<{ readonly annId: number; readonly size: number }>;
 
 interface PlayCoverProps {
   readonly annId: number;
   readonly label: string;
   readonly state: RowState;
   readonly onPlay: () => void;
-  /** Its cover is drawn with the row, and not a moment later. */
-  readonly hasQuickCover?: boolean | undefined;
+  /** One for lists, drawn when it comes near the window, unless told. */
+  readonly Cover?: RowCover | undefined;
 }
 
 const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
 /** The cover, which is the Play button; bars stand over it while its song is the current one. */
-export function PlayCover({ annId, label, state, onPlay, hasQuickCover }: PlayCoverProps) {
+export function PlayCover({ annId, label, state, onPlay, Cover = ListCover }: PlayCoverProps) {
   const isCurrent = state !== 'idle' && state !== 'failed';
   return (
     <button
@@ -27,11 +29,7 @@ export function PlayCover({ annId, label, state, onPlay, hasQuickCover }: PlayCo
       aria-label={label}
       onClick={onPlay}
     >
-      {hasQuickCover ? (
-        <QuickCover annId={annId} size={COVER_PIXELS} />
-      ) : (
-        <ListCover annId={annId} size={COVER_PIXELS} />
-      )}
+      <Cover annId={annId} size={COVER_PIXELS} />
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
           {BAR_DELAYS_MS.map((delayMs) => {

@@ -4,7 +4,7 @@ import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
-import { PlayCover } from './PlayCover';
+import { PlayCover, type RowCover } from './PlayCover';
 import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
@@ -17,8 +17,8 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly index: number;
   /** How many rows the list has, where not all of them stand in the page. */
   readonly rowCount?: number;
-  /** For rows that take the place of others under the visitor's eyes: their covers come with them. */
-  readonly hasQuickCover?: boolean;
+  /** Draws the cover; where rows take the place of others under the visitor's eyes, with the row. */
+  readonly Cover?: RowCover;
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
@@ -62,7 +62,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         label={texts.song.play(name)}
         state={state}
         onPlay={() => controls.onPlay(song)}
-        hasQuickCover={props.hasQuickCover}
+        Cover={props.Cover}
       />
       <div className={styles.names} title={`${title}\n${subtitle}`}>
         <div className={styles.title} dir="auto">
