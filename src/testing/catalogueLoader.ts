@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { loadCatalogue } from '../actions/catalogue/loadCatalogue';
+import { packCatalogue } from '../actions/catalogue/packCatalogue';
+import { systemClock } from '../mechanisms/clock';
+import { PACKED_VERSION } from '../search/catalogue/packedFormat';
+import { createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
+import { createRequester } from '../wire/request';
+import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
+import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
+
+/** What a service answers a request with. */
+export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Of the dump that is handed out unless told. */
+export const ETAG = 'W/"one"';
+/** A body that breaks off after its chunks, as a connection does. */
+export function brokenBody(...chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const left = [...chunks];
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = left.shift();
+      if (chunk === undefined) controller.error(new TypeError('network error'));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/** A download of its own, with a service that answers by the end of the path. */
+export function openLoader(answers: Readonly<Record<string, Answer>>, factory = new IDBFactory()) {
+  const asked: { readonly path: string; readonly init: RequestInit }[] = [];
+  const room = createCatalogueRoom({
+    factory: () => factory,
+    openTimeoutMs: 1000,
+    format: PACKED_VERSION,
+  });
+  const send = async (url: string, init: RequestInit) => {
+    const path = url.slice(url.lastIndexOf('/') + 1);
+    asked.push({ path, init });
+    return answers[path]?.(url, init) ?? new Response('', { status: 404 });
+  };
+  let atMs = 1_000_000;
+  return {
+    room,
+    asked,
+    pathsAsked: () => asked.map(({ path }) => path),
+    later: (ms: number) => {
+      atMs += ms;
+    },
+    load: (overrides: Partial<Parameters<typeof loadCatalogue>[0]> = {}) =>
+      loadCatalogue({
+        room,
+        openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
+        client: createBlockClient(createRequester({ fetch: send, random: () => 0 }), '/api'),
+        pack: packCatalogue,
+        format: PACKED_VERSION,
+        dumpUrl: '/api/catalog_dump',
+        nowMs: () => atMs,
+        isOnline: () => true,
+        onProgress: () => undefined,
+        ...overrides,
+      }),
+  };
+}
+
+/** Answers with a dump. */
+export const dumpWith = (text: string, headers: Record<string, string> = { ETag: ETAG }) => ({
+  catalog_dump: () => new Response(text, { headers }),
+});
