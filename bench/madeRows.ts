@@ -1,4 +1,4 @@
-import type { MadeArtist, MadeCatalogue, MadeCredit } from './madeCatalogue';
+import type { MadeArtist, MadeCatalogue, MadeCredit } from './madeShapes';
 
 interface RowPerson {
   readonly id: number;

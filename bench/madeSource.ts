@@ -1,5 +1,5 @@
 import type { CatalogueSource, SourceCredit } from '../src/search/catalogue/catalogueSource';
-import type { MadeCatalogue, MadeCredit } from './madeCatalogue';
+import type { MadeCatalogue, MadeCredit } from './madeShapes';
 
 const TYPES = { 1: 'opening', 2: 'ending', 3: 'insert' } as const;
 

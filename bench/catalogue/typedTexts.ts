@@ -1,5 +1,6 @@
 import { createDice, type Dice } from '../dice';
-import { type MadeCatalogue, madeCatalogue } from '../madeCatalogue';
+import { madeCatalogue } from '../madeCatalogue';
+import type { MadeCatalogue } from '../madeShapes';
 
 const SEED = 9_112_026;
 const MOST_LETTERS = 14;

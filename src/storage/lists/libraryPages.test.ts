@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Song } from '../../domain/song';
 import { createMatcher, KIND_RULES } from '../../search/matcher';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
+import { openListedStorage } from '../../testing/openListedStorage';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
@@ -37,15 +38,9 @@ const varied: readonly Song[] = [
   buildSong({ annSongId: 5, songName: '☆', animeJPName: 'Tōkyō', animeVintage: '2004' }),
 ];
 
-function openWithThread(): AppStorage {
-  const factory = new IDBFactory();
-  const listing = () => createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
-  return openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
-}
-
 describe.each([
   ['stored', () => openTestStorage()],
-  ['sorted and filtered by a thread', openWithThread],
+  ['sorted and filtered by a thread', openListedStorage],
   ['in memory', () => openMemoryStorage()],
 ])('pages of songs that are %s', (_name, open) => {
   it('have as many rows as were asked for', async () => {
@@ -264,7 +259,7 @@ describe('a thread that sorts and filters', () => {
         songArtist: '',
       }),
     );
-    const storage = openWithThread();
+    const storage = openListedStorage();
     await storage.songs.saveSongs(songs);
     const letters = fc.constantFrom(...'tokyuspyfamilx×☆k-on! abcＡ鬼@');
     await fc.assert(

@@ -1,13 +1,8 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFakeWorker } from '../../testing/fakeWorker';
+import { openListedStorage } from '../../testing/openListedStorage';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { openLibrary } from '../database/openDatabase';
-import type { AppStorage } from '../openStorage';
-import { NO_WORKERS } from '../startWorkers';
 import type { PageQuery } from './listReader';
-import { serveLists } from './listServer';
 
 const MEMBER = buildPerson({ id: 4, names: ['Nanjō Yoshino'] });
 const FRIPSIDE = buildPerson({ id: 3, names: ['fripSide'], members: [MEMBER] });
@@ -48,15 +43,9 @@ const SONGS = [
   }),
 ];
 
-function openWithThread(): AppStorage {
-  const factory = new IDBFactory();
-  const listing = () => createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
-  return openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
-}
-
 describe.each([
   ['stored', () => openTestStorage()],
-  ['filtered by a thread', openWithThread],
+  ['filtered by a thread', openListedStorage],
   ['in memory', () => openMemoryStorage()],
 ])('songs that are %s', (_name, open) => {
   let storage = open();

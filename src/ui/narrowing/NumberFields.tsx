@@ -3,6 +3,7 @@ import type { NumberRange } from '../../domain/narrowing';
 import type { Bounds } from '../../domain/narrowingAddressParts';
 import * as texts from '../../texts/texts';
 import styles from './NarrowingPanel.module.css';
+import numberStyles from './NumberFields.module.css';
 
 interface NumberFieldsProps {
   /** What the numbers are. */
@@ -84,7 +85,7 @@ function NumberField({ label, caption, value, bounds, onChange }: NumberFieldPro
         ref={input}
         type="number"
         inputMode="numeric"
-        className={styles.number}
+        className={numberStyles.number}
         aria-label={label}
         min={bounds.least}
         max={bounds.most}
