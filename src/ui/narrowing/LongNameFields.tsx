@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { namesWithWords } from '../../domain/wordsWithin';
 import * as texts from '../../texts/texts';
 import { CheckOption } from './CheckOptions';
 import styles from './LongNameFields.module.css';
@@ -18,15 +19,11 @@ export interface NameFieldsProps {
 /** Few enough to be walked through with the Tab key. */
 const MOST_SHOWN = 30;
 
-const foldedOf = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Hundreds of names, of which any will do: typing leaves those that fit, the chosen ones first. */
 export function LongNameFields({ label, names, chosen, counts, onChange }: NameFieldsProps) {
   const [text, setText] = useState('');
   const [firstChosen] = useState(chosen);
-  const folded = foldedOf(text);
-  const fitting = names.filter((name) => foldedOf(name).includes(folded));
+  const fitting = namesWithWords(names, text);
   // Those of before stand first; a name that is pressed stays where it was pressed.
   const first = fitting.filter((name) => firstChosen.includes(name));
   const others = fitting.filter((name) => !firstChosen.includes(name));
