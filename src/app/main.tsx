@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAskAhead } from '../actions/askAhead';
+import { createSearchAhead } from '../actions/catalogue/searchAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
 import { OPENING_SCREEN } from '../config/screenFiles';
@@ -21,7 +22,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const toasts = createToasts();
-const services = createServices(readEnvironment(document, window.location), toasts.notify);
+const search = createSearchAhead();
+const services = createServices(readEnvironment(document, window.location), toasts.notify, search);
 const queryClient = createQueryClient(services.storage.changes);
 const askAhead = createAskAhead(queryClient);
 const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) => {
@@ -42,10 +44,12 @@ function draw(element: HTMLElement): void {
     </StrictMode>,
   );
 }
-afterFirstPaint(window, () =>
+afterFirstPaint(window, () => {
+  // It reads what is stored while the page is being drawn.
+  if (services.storage.catalogueChoices.getSettings().isHere) search.begin();
   whenFirstShown(router, () => {
     if (mayBeDrawn === null) draw(root);
     else void mayBeDrawn.then(() => draw(root));
-  }),
-);
+  });
+});
 whenIdle(() => void services.offline.start());

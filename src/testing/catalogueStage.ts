@@ -3,8 +3,8 @@ import type { Catalogue } from '../actions/catalogue/catalogue';
 import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
 import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
 import { serveLoader } from '../actions/catalogue/loaderServer';
+import { openAhead } from '../actions/catalogue/openAhead';
 import { openEngine } from '../actions/catalogue/openEngine';
-import { openStoredCatalogue } from '../actions/catalogue/openStoredCatalogue';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
 import { serveSearch } from '../actions/catalogue/searchServer';
 import { systemClock } from '../mechanisms/clock';
@@ -69,8 +69,9 @@ function startFakeLoader(room: CatalogueRoom, send: Send) {
 
 function startFakeSearch(room: CatalogueRoom) {
   return createFakeWorker((port) =>
-    serveSearch(port, () =>
-      openStoredCatalogue(room, (tables) =>
+    serveSearch(
+      port,
+      openAhead(room, (tables) =>
         openEngine(tables, { romanise: (text) => text, random: () => 0 }),
       ),
     ),

@@ -4,12 +4,15 @@ import { createTabLock } from '../../mechanisms/tabLock';
 import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { AppStorage } from '../../storage/openStorage';
+import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { Catalogue } from './catalogue';
 import { DOWNLOAD_LOCK } from './catalogueTabs';
-import { CATALOGUE_WORKERS } from './catalogueWorkers';
 import { createCatalogue, type OwnSongIds } from './createCatalogue';
+import type { LoaderWorker } from './loaderThread';
+import loaderWorkerUrl from './loaderWorker.ts?worker&url';
+import type { SearchAhead } from './searchAhead';
 import { isBrowserSparingData } from './sparedData';
 
 // What else is of use only where there may be a catalogue comes with it, and not with the first page.
@@ -26,6 +29,7 @@ export interface BrowserCatalogueParts {
   readonly request: Requester;
   /** Prefix of every song database path. */
   readonly songDatabase: string;
+  readonly search: Pick<SearchAhead, 'take'>;
 }
 
 /** The catalogue of this browser, with threads of its own. */
@@ -34,11 +38,13 @@ export function createBrowserCatalogue({
   broadcast,
   request,
   songDatabase,
+  search,
 }: BrowserCatalogueParts): Catalogue {
   const { playlists, listened } = storage;
   const locks = 'locks' in navigator ? navigator.locks : null;
   return createCatalogue({
-    ...CATALOGUE_WORKERS,
+    startWorker: (): LoaderWorker | null => startWorker(loaderWorkerUrl),
+    startSearch: search.take,
     room: createCatalogueRoom({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,

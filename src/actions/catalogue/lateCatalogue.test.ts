@@ -16,6 +16,7 @@ function setUp({ isHere }: { isHere: boolean }) {
     broadcast: createBroadcast(null),
     request: createRequester(),
     songDatabase: '/api',
+    search: { take: () => null },
   };
   const inside = createFakeCatalogue({}, { songsOfAnime: async () => buildSongs(1) });
   const open = vi.spyOn(inside, 'open');

@@ -1,8 +1,8 @@
 import { toRomaji } from 'wanakana';
 import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { openAhead } from './openAhead';
 import { openEngine } from './openEngine';
-import { openStoredCatalogue } from './openStoredCatalogue';
 import { serveSearch } from './searchServer';
 
 const OPEN_TIMEOUT_MS = 10_000;
@@ -13,8 +13,9 @@ const room = createCatalogueRoom({
   format: PACKED_VERSION,
 });
 
-serveSearch(globalThis, () =>
-  openStoredCatalogue(room, (tables) =>
+serveSearch(
+  globalThis,
+  openAhead(room, (tables) =>
     openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
   ),
 );

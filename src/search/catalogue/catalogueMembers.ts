@@ -2,6 +2,9 @@ import type { CatalogueTables } from './catalogueTables';
 import { lineUpMembers, membersOfAllLineUps } from './lineUps';
 import { valuesOf } from './listColumn';
 
+/** More than a group has line-ups (Int16), -1 included. */
+const LINE_UP_KEYS = 2 ** 16;
+
 /** Who performs as whom. People are places in the tables. */
 export interface CatalogueMembers {
   readonly hasMembers: (person: number) => boolean;
@@ -9,7 +12,7 @@ export interface CatalogueMembers {
    * The credited one and everybody in it, groups within groups included: those of the line-up, or
    * of every line-up where it is unknown.
    */
-  readonly everybodyIn: (person: number, lineUp: number) => Iterable<number>;
+  readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
 }
 
 /** The members of each group, of all its line-ups and of those who name it as theirs. */
@@ -33,7 +36,7 @@ function gatherMembers({ people, personCount }: CatalogueTables): Map<number, Se
 
 export function createMembers(tables: CatalogueTables): CatalogueMembers {
   const membersOf = gatherMembers(tables);
-  const known = new Map<string, readonly number[]>();
+  const known = new Map<number, readonly number[]>();
 
   /** Two groups that list each other end nothing. */
   function descend(startPlaces: readonly number[]): readonly number[] {
@@ -50,7 +53,7 @@ export function createMembers(tables: CatalogueTables): CatalogueMembers {
   return {
     hasMembers: (person) => membersOf.has(person),
     everybodyIn(person, lineUp) {
-      const key = `${person}:${lineUp}`;
+      const key = person * LINE_UP_KEYS + lineUp;
       const before = known.get(key);
       if (before !== undefined) return before;
       const named = [...lineUpMembers(tables.people, person, lineUp)];

@@ -20,6 +20,8 @@ export interface FoldedNames {
 }
 
 const FIRST_NOT_PLAIN = 128;
+/** As it is written, and as fans write its marks. */
+const MOST_LINES = 2;
 
 /**
  * @param textOf the name of each number from 0 to nameCount
@@ -30,8 +32,8 @@ export function foldNames(
   textOf: (name: number) => string,
   foldPlain: FoldPlain = () => false,
 ): FoldedNames {
-  const plain = createNameLinesBuilder(true);
-  const other = createNameLinesBuilder(false);
+  const plain = createNameLinesBuilder(true, nameCount * MOST_LINES);
+  const other = createNameLinesBuilder(false, nameCount * MOST_LINES);
   const lost = new Uint8Array(nameCount);
   const odd: OddName[] = [];
   const { letters } = plain;

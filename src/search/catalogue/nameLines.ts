@@ -6,7 +6,7 @@ import { BLANK, type FoldedLetters, isSwallowed } from './foldName';
  * found without a search.
  */
 export interface NameLines {
-  /** Lines one after the other, each behind a line break, and one at the end. */
+  /** Lines one after the other, each behind a line break, and one at the end; made when first read. */
   readonly text: string;
   /** The same letters as numbers. */
   readonly codes: Uint16Array | Uint8Array;
@@ -88,49 +88,70 @@ function classOf(code: number | undefined): number {
   return code === undefined ? NO_LETTER : (LETTER_CLASSES[code] ?? OTHER_LETTER);
 }
 
-function countWords(codes: Uint16Array | Uint8Array): number {
-  let count = 0;
-  for (let place = 1; place < codes.length; place += 1) {
-    if ((codes[place - 1] ?? 0) <= BLANK && codes[place] !== LINE_BREAK) count += 1;
-  }
-  return count;
+interface FoundWords {
+  readonly count: number;
+  /** Where each word starts, in the order of the text; there may be room behind the last. */
+  readonly places: Uint32Array;
+  readonly pairs: Uint16Array;
 }
 
-/** @param names of the lines, in their order */
-function sortWordStarts(codes: Uint16Array | Uint8Array, names: Uint32Array) {
-  const count = countWords(codes);
-  const places = new Uint32Array(count);
-  const pairs = new Uint16Array(count);
-  const namesOfWords = new Uint32Array(count);
-  const pairStarts = new Uint32Array(PAIR_COUNT + 1);
-  let word = 0;
-  let line = 0;
+/** A letter of a word and what parts it from the one before take two places. */
+function findWords(codes: Uint16Array | Uint8Array): FoundWords {
+  const most = (codes.length >> 1) + 1;
+  const places = new Uint32Array(most);
+  const pairs = new Uint16Array(most);
+  let count = 0;
+  let before = LINE_BREAK;
   for (let place = 1; place < codes.length; place += 1) {
     const code = codes[place] ?? 0;
-    if (code === LINE_BREAK) line += 1;
     // Blanks and line breaks are the lowest codes there are.
-    else if ((codes[place - 1] ?? 0) <= BLANK) {
+    if (before <= BLANK && code !== LINE_BREAK) {
       const next = codes[place + 1];
       const second = next === BLANK ? codes[nextLetterAt(codes, place)] : next;
-      const pair = classOf(code) * SECOND_COUNT + classOf(second);
-      places[word] = place;
-      pairs[word] = pair;
-      namesOfWords[word] = names[line] ?? 0;
-      pairStarts[pair + 1] = (pairStarts[pair + 1] ?? 0) + 1;
-      word += 1;
+      places[count] = place;
+      pairs[count] = classOf(code) * SECOND_COUNT + classOf(second);
+      count += 1;
     }
+    before = code;
+  }
+  return { count, places, pairs };
+}
+
+function countPairs({ count, pairs }: FoundWords): Uint32Array {
+  const pairStarts = new Uint32Array(PAIR_COUNT + 1);
+  for (let word = 0; word < count; word += 1) {
+    const pair = pairs[word] ?? 0;
+    pairStarts[pair + 1] = (pairStarts[pair + 1] ?? 0) + 1;
   }
   for (let pair = 1; pair <= PAIR_COUNT; pair += 1) {
     pairStarts[pair] = (pairStarts[pair] ?? 0) + (pairStarts[pair - 1] ?? 0);
   }
+  return pairStarts;
+}
+
+/**
+ * @param lineStarts one more than there are lines
+ * @param names of the lines, in their order
+ */
+function sortWordStarts(
+  codes: Uint16Array | Uint8Array,
+  lineStarts: Uint32Array,
+  names: Uint32Array,
+) {
+  const words = findWords(codes);
+  const { count, places, pairs } = words;
+  const pairStarts = countPairs(words);
   const wordStarts = new Uint32Array(count);
   const wordNames = new Uint32Array(count);
   const ends = pairStarts.slice();
-  for (let index = 0; index < count; index += 1) {
-    const pair = pairs[index] ?? 0;
+  let line = 0;
+  for (let word = 0; word < count; word += 1) {
+    const place = places[word] ?? 0;
+    while (line + 1 < names.length && (lineStarts[line + 1] ?? 0) <= place) line += 1;
+    const pair = pairs[word] ?? 0;
     const at = ends[pair] ?? 0;
-    wordStarts[at] = places[index] ?? 0;
-    wordNames[at] = namesOfWords[index] ?? 0;
+    wordStarts[at] = place;
+    wordNames[at] = names[line] ?? 0;
     ends[pair] = at + 1;
   }
   return { wordStarts, wordNames, pairStarts };
@@ -143,35 +164,43 @@ export interface NameLinesBuilder {
   readonly build: () => NameLines;
 }
 
-/** @param isPlain whether there are only letters below 128 in it, which take half the room */
-export function createNameLinesBuilder(isPlain: boolean): NameLinesBuilder {
+/**
+ * @param isPlain whether there are only letters below 128 in it, which take half the room
+ * @param mostLines how many there may be
+ */
+export function createNameLinesBuilder(isPlain: boolean, mostLines: number): NameLinesBuilder {
   const letters: FoldedLetters = { codes: new Uint16Array(1 << 16), length: 0, lost: 0 };
-  const starts: number[] = [];
-  const names: number[] = [];
-  let lineStart = 1;
+  const starts = new Uint32Array(mostLines + 1);
+  const names = new Uint32Array(mostLines);
+  let lineCount = 0;
   letters.codes[0] = LINE_BREAK;
   letters.length = 1;
+  starts[0] = 1;
   return {
     letters,
     endLine(name) {
-      starts.push(lineStart);
-      names.push(name);
+      names[lineCount] = name;
+      lineCount += 1;
       letters.codes[letters.length] = LINE_BREAK;
       letters.length += 1;
-      lineStart = letters.length;
+      starts[lineCount] = letters.length;
     },
     build() {
       const used = letters.codes.subarray(0, letters.length);
       const codes = isPlain ? new Uint8Array(used) : used.slice();
-      const namesOfLines = new Uint32Array(names);
-      starts.push(lineStart);
+      const startsOfLines = starts.slice(0, lineCount + 1);
+      const namesOfLines = names.slice(0, lineCount);
+      let text: string | null = null;
       return {
-        text: toText(codes),
+        get text() {
+          text ??= toText(codes);
+          return text;
+        },
         codes,
-        lineCount: names.length,
-        starts: new Uint32Array(starts),
+        lineCount,
+        starts: startsOfLines,
         names: namesOfLines,
-        ...sortWordStarts(codes, namesOfLines),
+        ...sortWordStarts(codes, startsOfLines, namesOfLines),
       };
     },
   };

@@ -1,5 +1,6 @@
-import { createMembers } from './catalogueMembers';
 import type { CatalogueTables, CreditColumn, ListColumn } from './catalogueTables';
+import { ownRows, type Pairs, pairsOfValues, toLists } from './keyedLists';
+import { findPerformers } from './performers';
 
 /** Numbers that belong to each row: `values` from `starts[row]` up to `starts[row + 1]`. */
 export type Lists = ListColumn;
@@ -42,136 +43,64 @@ export const OWNED: Readonly<Record<ByName, number>> = {
   peopleOfName: 16,
 };
 
-/** Pairs of a text or person, and of what belongs to it. */
-interface Pairs {
-  readonly keys: Uint32Array;
-  /** Null where it is the place of the key. */
-  readonly values: Uint32Array | null;
-}
-
-interface PairsBuilder {
-  readonly add: (key: number, value: number) => void;
-  readonly finish: () => Pairs;
-}
-
-const FIRST_PAIRS = 1 << 15;
-
-function createPairs(): PairsBuilder {
-  let keys = new Uint32Array(FIRST_PAIRS);
-  let values = new Uint32Array(FIRST_PAIRS);
-  let length = 0;
-  const larger = (column: Uint32Array) => {
-    const copy = new Uint32Array(column.length * 2);
-    copy.set(column);
-    return copy;
-  };
-  return {
-    add(key, value) {
-      if (length === keys.length) {
-        keys = larger(keys);
-        values = larger(values);
-      }
-      keys[length] = key;
-      values[length] = value;
-      length += 1;
-    },
-    finish: () => ({ keys: keys.subarray(0, length), values: values.subarray(0, length) }),
-  };
-}
-
-/**
- * Pairs in lists, in their order.
- *
- * @param rowOf the row of each key, and one; 0 for a key that has none. The key itself without it
- */
-function toLists(rowCount: number, all: readonly Pairs[], rowOf?: Uint32Array): Lists {
-  const starts = new Uint32Array(rowCount + 1);
-  // Rows are counted from 1, so that each count stands where the next row starts.
-  const rowsOf = all.map(({ keys }) =>
-    rowOf === undefined ? keys.map((key) => key + 1) : keys.map((key) => rowOf[key] ?? 0),
-  );
-  for (const rows of rowsOf) for (const row of rows) starts[row] = (starts[row] ?? 0) + 1;
-  starts[0] = 0;
-  for (let row = 1; row <= rowCount; row += 1) {
-    starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
-  }
-  const values = new Uint32Array(starts[rowCount] ?? 0);
-  const ends = starts.slice();
-  all.forEach((pairs, index) => {
-    const rows = rowsOf[index] ?? pairs.keys;
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0;
-      if (row === 0) continue;
-      const end = ends[row - 1] ?? 0;
-      values[end] = pairs.values === null ? at : (pairs.values[at] ?? 0);
-      ends[row - 1] = end + 1;
-    }
-  });
-  return { starts, values };
-}
-
-function eachOf({ starts, values }: ListColumn, row: number, take: (value: number) => void): void {
-  const end = starts[row + 1] ?? 0;
-  for (let at = starts[row] ?? 0; at < end; at += 1) take(values[at] ?? 0);
-}
-
 function animeNames({ anime, animeCount }: CatalogueTables): Pairs {
-  const pairs = createPairs();
+  const { nameEN, nameJP, altNames } = anime;
+  const keys = new Uint32Array(animeCount * 2 + altNames.values.length);
+  const values = new Uint32Array(keys.length);
+  let length = 0;
   for (let place = 0; place < animeCount; place += 1) {
-    pairs.add(anime.nameEN[place] ?? 0, place);
-    if (anime.nameJP[place] !== anime.nameEN[place]) pairs.add(anime.nameJP[place] ?? 0, place);
-    eachOf(anime.altNames, place, (text) => pairs.add(text, place));
-  }
-  return pairs.finish();
-}
-
-function peopleNames({ people, personCount }: CatalogueTables): Pairs {
-  const pairs = createPairs();
-  for (let place = 0; place < personCount; place += 1) {
-    eachOf(people.names, place, (text) => pairs.add(text, place));
-  }
-  return pairs.finish();
-}
-
-function performers(tables: CatalogueTables): Pairs {
-  const members = createMembers(tables);
-  const { artists } = tables.songs;
-  const pairs = createPairs();
-  for (let song = 0; song < tables.songCount; song += 1) {
-    const end = artists.starts[song + 1] ?? 0;
-    for (let at = artists.starts[song] ?? 0; at < end; at += 1) {
-      const person = artists.values[at] ?? 0;
-      if (!members.hasMembers(person)) {
-        pairs.add(person, song);
-        continue;
-      }
-      for (const each of members.everybodyIn(person, artists.lineUps[at] ?? -1)) {
-        pairs.add(each, song);
-      }
+    const first = length;
+    keys[length] = nameEN[place] ?? 0;
+    length += 1;
+    if (nameJP[place] !== nameEN[place]) {
+      keys[length] = nameJP[place] ?? 0;
+      length += 1;
     }
+    const end = altNames.starts[place + 1] ?? 0;
+    for (let at = altNames.starts[place] ?? 0; at < end; at += 1) {
+      keys[length] = altNames.values[at] ?? 0;
+      length += 1;
+    }
+    for (let at = first; at < length; at += 1) values[at] = place;
   }
-  return pairs.finish();
+  return { keys: keys.subarray(0, length), values: values.subarray(0, length) };
 }
 
+/** Song by song, those who composed before those who arranged. */
 function creators({ songs, songCount }: CatalogueTables): Pairs {
   const columns: readonly CreditColumn[] = [songs.composers, songs.arrangers];
-  const pairs = createPairs();
+  const keys = new Uint32Array(songs.composers.values.length + songs.arrangers.values.length);
+  const values = new Uint32Array(keys.length);
+  let length = 0;
   for (let song = 0; song < songCount; song += 1) {
-    for (const column of columns) eachOf(column, song, (person) => pairs.add(person, song));
-  }
-  return pairs.finish();
-}
-
-function findOwned(nameCount: number, lists: Readonly<Record<ByName, Lists>>): Uint8Array {
-  const owned = new Uint8Array(nameCount);
-  for (const key of BY_NAME) {
-    const { starts } = lists[key];
-    const bit = OWNED[key];
-    for (let name = 0; name < nameCount; name += 1) {
-      if (starts[name] !== starts[name + 1]) owned[name] = (owned[name] ?? 0) | bit;
+    for (const { starts, values: people } of columns) {
+      const end = starts[song + 1] ?? 0;
+      for (let at = starts[song] ?? 0; at < end; at += 1) {
+        keys[length] = people[at] ?? 0;
+        values[length] = song;
+        length += 1;
+      }
     }
   }
-  return owned;
+  return { keys, values };
+}
+
+function findOwned(
+  { names, rowOfText }: NumberedNames,
+  byText: Readonly<Record<ByName, readonly Pairs[]>>,
+): Uint8Array {
+  // Of each name, and one: what is no name is counted before them.
+  const owned = new Uint8Array(names.length + 1);
+  for (const list of BY_NAME) {
+    const bit = OWNED[list];
+    for (const { keys } of byText[list]) {
+      for (let at = 0; at < keys.length; at += 1) {
+        const row = rowOfText[keys[at] ?? 0] ?? 0;
+        owned[row] = (owned[row] ?? 0) | bit;
+      }
+    }
+  }
+  return owned.subarray(1);
 }
 
 interface NumberedNames {
@@ -183,7 +112,9 @@ interface NumberedNames {
 /** Names stand in the order of their texts, so that reading all of them goes through memory once. */
 function numberNames(textCount: number, all: readonly Pairs[]): NumberedNames {
   const rowOfText = new Uint32Array(textCount);
-  for (const { keys } of all) for (const text of keys) rowOfText[text] = 1;
+  for (const { keys } of all) {
+    for (let at = 0; at < keys.length; at += 1) rowOfText[keys[at] ?? 0] = 1;
+  }
   // The empty text is nobody's name.
   rowOfText[0] = 0;
   const names = new Uint32Array(textCount);
@@ -199,7 +130,7 @@ function numberNames(textCount: number, all: readonly Pairs[]): NumberedNames {
 
 /** Reads who bears which name, once for a catalogue. */
 export function createNameOwners(tables: CatalogueTables): NameOwners {
-  const { songs, animeCount, personCount } = tables;
+  const { songs, people, animeCount, personCount } = tables;
   const byText: Readonly<Record<ByName, readonly Pairs[]>> = {
     animeOfName: [animeNames(tables)],
     songsOfName: [{ keys: songs.name, values: null }],
@@ -208,23 +139,22 @@ export function createNameOwners(tables: CatalogueTables): NameOwners {
       { keys: songs.composerText, values: null },
       { keys: songs.arrangerText, values: null },
     ],
-    peopleOfName: [peopleNames(tables)],
+    peopleOfName: [pairsOfValues(people.names)],
   };
-  const { names, rowOfText } = numberNames(tables.texts.count, Object.values(byText).flat());
+  const numbered = numberNames(tables.texts.count, Object.values(byText).flat());
+  const { names, rowOfText } = numbered;
   const byName = (key: ByName) => toLists(names.length, byText[key], rowOfText);
-  const listsByName: Readonly<Record<ByName, Lists>> = {
+  const rowOfPerson = ownRows(personCount);
+  return {
+    names,
+    owned: findOwned(numbered, byText),
     animeOfName: byName('animeOfName'),
     songsOfName: byName('songsOfName'),
     songsOfArtistText: byName('songsOfArtistText'),
     songsOfComposerText: byName('songsOfComposerText'),
     peopleOfName: byName('peopleOfName'),
-  };
-  return {
-    names,
-    owned: findOwned(names.length, listsByName),
-    ...listsByName,
-    songsOfArtist: toLists(personCount, [performers(tables)]),
-    songsOfComposer: toLists(personCount, [creators(tables)]),
-    songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }]),
+    songsOfArtist: toLists(personCount, [findPerformers(tables)], rowOfPerson),
+    songsOfComposer: toLists(personCount, [creators(tables)], rowOfPerson),
+    songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }], ownRows(animeCount)),
   };
 }

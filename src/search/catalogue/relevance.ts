@@ -27,17 +27,29 @@ export interface KnownPlaces {
 const PLACES = 2 ** 24;
 const STEPS_OF_PERCENT = 100;
 
-function rankBy(count: number, pointsOf: (place: number) => number): Popularity {
-  const keys = new Float64Array(count);
-  for (let place = 0; place < count; place += 1) keys[place] = place - pointsOf(place) * PLACES;
-  keys.sort();
-  const order = new Uint32Array(count);
-  const rank = new Uint32Array(count);
-  for (let at = 0; at < count; at += 1) {
-    const key = keys[at] ?? 0;
-    const place = key - Math.floor(key / PLACES) * PLACES;
+/** @param points of each place; the most come first, of equal ones the first place */
+function rankBy(points: Uint32Array): Popularity {
+  let most = 0;
+  for (let place = 0; place < points.length; place += 1) {
+    most = Math.max(most, points[place] ?? 0);
+  }
+  /** Where the places with so many points start; more points stand before fewer. */
+  const starts = new Uint32Array(most + 2);
+  for (let place = 0; place < points.length; place += 1) {
+    const next = most - (points[place] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let missing = 1; missing <= most; missing += 1) {
+    starts[missing] = (starts[missing] ?? 0) + (starts[missing - 1] ?? 0);
+  }
+  const order = new Uint32Array(points.length);
+  const rank = new Uint32Array(points.length);
+  for (let place = 0; place < points.length; place += 1) {
+    const missing = most - (points[place] ?? 0);
+    const at = starts[missing] ?? 0;
     order[at] = place;
     rank[place] = at;
+    starts[missing] = at + 1;
   }
   return { order, rank };
 }
@@ -46,16 +58,31 @@ export function countOf({ starts }: Lists, row: number): number {
   return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 }
 
+/** How well known each song is; an unknown difficulty, or an odd one, counts as the nearest end. */
+function songPoints({ songs, songCount }: CatalogueTables): Uint32Array {
+  const points = new Uint32Array(songCount);
+  for (let song = 0; song < songCount; song += 1) {
+    const percent = Math.min(Math.max(songs.difficulty[song] || 0, 0), 100);
+    points[song] = Math.round(percent * STEPS_OF_PERCENT);
+  }
+  return points;
+}
+
+function addCounts({ starts }: Lists, points: Uint32Array): Uint32Array {
+  for (let row = 0; row < points.length; row += 1) {
+    points[row] = (points[row] ?? 0) + (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+  }
+  return points;
+}
+
 export function createRelevance(tables: CatalogueTables, owners: NameOwners): Relevance {
-  const { difficulty } = tables.songs;
+  const { animeCount, personCount } = tables;
+  const { songsOfAnime, songsOfArtist, songsOfComposer } = owners;
   return {
-    songs: rankBy(tables.songCount, (song) =>
-      Math.round((difficulty[song] || 0) * STEPS_OF_PERCENT),
-    ),
-    anime: rankBy(tables.animeCount, (anime) => countOf(owners.songsOfAnime, anime)),
+    songs: rankBy(songPoints(tables)),
+    anime: rankBy(addCounts(songsOfAnime, new Uint32Array(animeCount))),
     people: rankBy(
-      tables.personCount,
-      (person) => countOf(owners.songsOfArtist, person) + countOf(owners.songsOfComposer, person),
+      addCounts(songsOfComposer, addCounts(songsOfArtist, new Uint32Array(personCount))),
     ),
   };
 }

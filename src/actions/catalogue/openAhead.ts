@@ -1,0 +1,50 @@
+import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
+import { unpackTables } from '../../search/catalogue/unpackTables';
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueEngine } from './catalogueEngine';
+import type { OpenedCatalogue } from './searchServer';
+
+type Room = Pick<CatalogueRoom, 'readFacts' | 'readCatalogue'>;
+type OpenTables = (tables: CatalogueTables) => CatalogueEngine;
+
+interface OpenedStored {
+  readonly catalogue: OpenedCatalogue;
+  /** Milliseconds since 1970; null where nothing could be read. */
+  readonly savedAtMs: number | null;
+}
+
+/** What is stored, ready to answer; anything that is wrong with it is damage. */
+async function openStored(room: Room, open: OpenTables): Promise<OpenedStored> {
+  const stored = await room.readCatalogue();
+  if (stored === null) {
+    const kind = (await room.readFacts()) === null ? 'absent' : 'damaged';
+    return { catalogue: { kind }, savedAtMs: null };
+  }
+  const { savedAtMs } = stored.facts;
+  try {
+    return { catalogue: { kind: 'ready', engine: open(unpackTables(stored.bytes)) }, savedAtMs };
+  } catch {
+    return { catalogue: { kind: 'damaged' }, savedAtMs };
+  }
+}
+
+/**
+ * Begins to open what is stored at once. Who asks first gets that, unless something else was stored
+ * meanwhile; who asks later gets what is stored then.
+ */
+export function openAhead(room: Room, open: OpenTables): () => Promise<OpenedCatalogue> {
+  let ahead: Promise<OpenedStored> | null = openStored(room, open);
+  // Its failure is for those who ask.
+  ahead.catch(() => undefined);
+
+  return async () => {
+    const begun = ahead;
+    ahead = null;
+    if (begun !== null) {
+      const { catalogue, savedAtMs } = await begun;
+      const facts = await room.readFacts();
+      if (savedAtMs === (facts?.savedAtMs ?? null)) return catalogue;
+    }
+    return (await openStored(room, open)).catalogue;
+  };
+}
