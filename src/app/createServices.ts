@@ -2,6 +2,7 @@ import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lat
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createLateKeeping } from '../actions/keeping/lateKeeping';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
@@ -99,6 +100,7 @@ export function createServices(
     songDatabase: hosts.songDatabase,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
+  const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage.position.flush);
@@ -122,6 +124,7 @@ export function createServices(
     storage,
     library: storage.songs,
     catalogue,
+    keeping,
     dialogs,
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
