@@ -2,7 +2,10 @@ import { type Keeping, type KeepingState, NOTHING_KEPT } from '../actions/keepin
 import { createChannel } from '../mechanisms/channel';
 
 /** Songs on this device as a test says they are; what is wished for is only noted. */
-export function createFakeKeeping(state: Partial<KeepingState> = {}): Keeping {
+export function createFakeKeeping(
+  state: Partial<KeepingState> = {},
+  overrides: Partial<Keeping> = {},
+): Keeping {
   const channel = createChannel<KeepingState>({ ...NOTHING_KEPT, isKnown: true, ...state });
   const wishesWithout = (wish: KeepingState['wishes'][number]) =>
     channel.get().wishes.filter(({ kind, id }) => kind !== wish.kind || id !== wish.id);
@@ -17,5 +20,6 @@ export function createFakeKeeping(state: Partial<KeepingState> = {}): Keeping {
     removeAll: () => setWishes([]),
     tryAgain: () => {},
     findMedia: () => null,
+    ...overrides,
   };
 }
