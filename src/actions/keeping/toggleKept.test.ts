@@ -21,7 +21,7 @@ describe('keeping a song', () => {
     const services = { keeping: createFakeKeeping({ fault: 'blocked' }), notify: vi.fn() };
     await toggleKept(services, WISH, 'Tank!');
     expect(services.notify).toHaveBeenCalledExactlyOnceWith({
-      tone: 'danger',
+      tone: 'error',
       message: 'This browser keeps nothing for this page, as in a private window.',
     });
   });

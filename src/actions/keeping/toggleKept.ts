@@ -23,7 +23,7 @@ export async function toggleKept(
   await (isKept ? keeping.unkeep(wish) : keeping.keep(wish));
   const { fault } = keeping.getState();
   if (fault !== null && !isKept) {
-    notify({ tone: 'danger', message: texts.keeping.faults[fault] });
+    notify({ tone: 'error', message: texts.keeping.faults[fault] });
     return;
   }
   const said = isKept ? texts.keeping.willNotKeep : texts.keeping.willKeep;
