@@ -67,6 +67,7 @@ export const STORAGE_ROOMS = {
   settings: ['database'],
   lists: ['database', 'songs'],
   catalogue: ['database'],
+  keptMedia: ['database'],
   playlists: ['database', 'songs'],
   files: ['database', 'songs', 'settings', 'playlists'],
 };

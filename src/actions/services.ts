@@ -12,6 +12,7 @@ import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
+import type { Keeping } from './keeping/keeping';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
@@ -40,6 +41,8 @@ export interface Services {
   readonly library: SongLibrary;
   /** All songs there are, where they lie on this device. */
   readonly catalogue: Catalogue;
+  /** Songs that stay on this device. */
+  readonly keeping: Keeping;
   readonly dialogs: Dialogs;
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;

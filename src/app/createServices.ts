@@ -3,6 +3,7 @@ import type { SearchAhead } from '../actions/catalogue/searchAhead';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createLateKeeping } from '../actions/keeping/lateKeeping';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
@@ -102,6 +103,7 @@ export function createServices(
     search,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
+  const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage.position.flush);
@@ -125,6 +127,7 @@ export function createServices(
     storage,
     library: storage.songs,
     catalogue,
+    keeping,
     dialogs,
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),

@@ -61,8 +61,9 @@ function directivesFor(
     ['style-src', OWN, ...styleHashes.map((hash) => `'${hash}'`)],
     // The drawn covers and the icons of the style sheets are data.
     ['img-src', OWN, 'data:', ...seen],
-    ['media-src', OWN, ...heard],
-    ['connect-src', OWN, ...asked, ...originsOf([HOME_VIDEO.probeUrl])],
+    // Songs on this device play from an address that the page makes of their bytes.
+    ['media-src', OWN, 'blob:', ...heard],
+    ['connect-src', OWN, ...asked, ...heard, ...originsOf([HOME_VIDEO.probeUrl])],
     ['frame-src', ...originsOf([HOME_VIDEO.embedBase])],
     ['worker-src', OWN],
     ['manifest-src', OWN],

@@ -26,6 +26,7 @@ import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createKeptMark, type KeptMark } from './settings/keptMark';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
@@ -78,6 +79,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
+  readonly keptMark: SettingsStore<KeptMark>;
   readonly recentSearches: SettingsStore<RecentSearches>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
@@ -135,6 +137,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
     catalogueChoices: createCatalogueChoices(texts),
+    keptMark: createKeptMark(texts),
     recentSearches: createRecentSearches(texts),
     queue: createSavedQueue(texts),
     position,

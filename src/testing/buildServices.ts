@@ -13,6 +13,7 @@ import { createPhotosClient } from '../wire/photos/client';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { createFakeCatalogue } from './fakeCatalogue';
+import { createFakeKeeping } from './fakeKeeping';
 import { createFakePlayer } from './fakePlayer';
 import { openMemoryStorage } from './openTestStorage';
 
@@ -54,6 +55,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     storage,
     library: storage.songs,
     catalogue: createFakeCatalogue(),
+    keeping: createFakeKeeping(),
     dialogs: createDialogs(),
     installPrompt: createInstallPrompt(new EventTarget()),
     offline: NO_OFFLINE,

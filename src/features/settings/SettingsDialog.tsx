@@ -6,6 +6,7 @@ import { CatalogueSection } from './CatalogueSection';
 import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
+import { KeptSongsSection } from './KeptSongsSection';
 import { OfflineSection } from './OfflineSection';
 
 /** Everything that can be set, and what can be done with all data at once. */
@@ -16,6 +17,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <InstallSection />
       <AppearanceSection />
       <CatalogueSection />
+      <KeptSongsSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />
       <OfflineSection />
       <CreditsSection />

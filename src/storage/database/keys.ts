@@ -9,6 +9,8 @@ export const DATABASE_NAMES = {
   extras: 'SuperPlayerExtras',
   /** All songs there are, which can be fetched again; no backup holds it. */
   catalogue: 'AnimeSongCatalogue',
+  /** Files of songs that are kept for hours without a network; no backup holds them. */
+  keptMedia: 'AnimeSongKeptMedia',
 } as const;
 
 /** How a store is made. Indexes are named after the field they are over. */
@@ -82,6 +84,16 @@ export const CATALOGUE_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
+/** What is to be kept, the files there are of it, and their bytes in pieces. */
+export const KEPT_MEDIA_SCHEMA = {
+  version: 1,
+  stores: {
+    wishes: { keyPath: ['kind', 'id'] },
+    files: { keyPath: 'fileName' },
+    parts: { keyPath: ['fileName', 'place'] },
+  },
+} satisfies DatabaseSchema;
+
 /** The field that names a record of each store, by which it is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
@@ -111,6 +123,7 @@ export const TEXT_KEYS = {
   extraSettings: 'SuperPlayer.settings',
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
+  kept: 'SuperPlayer.kept',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -53,6 +53,7 @@ export async function cleanData({
   }
   // Whoever has it open lets go of it when it is to be deleted.
   await deleteDatabase(DATABASE_NAMES.catalogue);
+  await deleteDatabase(DATABASE_NAMES.keptMedia);
   return isGone;
 }
 

@@ -24,7 +24,7 @@ export const anime = {
     animeInfo: 'MyAnimeList told nothing about this anime right now.',
     relatedNames: 'The names of related anime could not be looked up right now.',
   },
-  tryAgain: 'Try again',
+  tryAgain: common.tryAgain,
 
   cover: (title: string) => `Cover of ${title}`,
   facts: {

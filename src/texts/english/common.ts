@@ -28,6 +28,7 @@ export const common = {
   previous: 'Previous',
   next: 'Next',
   open: 'Open',
+  tryAgain: 'Try again',
   create: 'Create',
   cancel: 'Cancel',
   songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),

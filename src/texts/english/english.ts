@@ -8,6 +8,7 @@ export { common } from './common';
 export { find } from './find';
 export { frame } from './frame';
 export { home } from './home';
+export { keeping } from './keeping';
 export { keyResults } from './keyResults';
 export { library } from './library';
 export { list } from './list';

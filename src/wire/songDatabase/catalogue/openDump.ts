@@ -2,14 +2,13 @@ import { unlessAborted, waitFor } from '../../../mechanisms/abort';
 import type { Clock } from '../../../mechanisms/clock';
 import { readErrorDetail } from '../../answerBody';
 import type { Send } from '../../exchange';
+import { readChunks } from '../../readChunks';
 import { parseRetryAfter, retryDelayMs } from '../../retryPolicy';
 import { WireError } from '../../wireError';
 import { isRankedRefusal } from '../rankedRefusal';
 
 /** The service may write the answer only when it is asked for. */
 const ANSWER_TIMEOUT_MS = 90_000;
-/** Between two pieces of the answer. */
-const STALL_TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
@@ -88,7 +87,7 @@ export function createDumpOpener({ send, clock, random }: OpenerParts) {
     }
     const { body, headers } = response;
     const etag = headers.get('ETag');
-    const chunks = () => chunksOf(body, clock, close);
+    const chunks = () => readChunks(body, clock, close);
     // Some services send all of it whatever is asked.
     if (question.kept === null && isSameEtag(etag, question.knownEtag)) {
       close();
@@ -149,28 +148,4 @@ function plainLengthOf({ headers, type }: Response): number | null {
   const length = Number(headers.get('Content-Length') ?? Number.NaN);
   const isPlain = type !== 'cors' && headers.get('Content-Encoding') === null;
   return isPlain && Number.isSafeInteger(length) && length > 0 ? length : null;
-}
-
-async function* chunksOf(
-  body: ReadableStream<Uint8Array>,
-  clock: Clock,
-  close: () => void,
-): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  const readInTime = async () => {
-    const late = new AbortController();
-    const cancel = clock.schedule(
-      () => late.abort(WireError.timeout(STALL_TIMEOUT_MS)),
-      STALL_TIMEOUT_MS,
-    );
-    return unlessAborted(reader.read(), late.signal).finally(cancel);
-  };
-  try {
-    for (let step = await readInTime(); !step.done; step = await readInTime()) yield step.value;
-  } catch (error) {
-    throw error instanceof WireError ? error : WireError.network(error);
-  } finally {
-    reader.cancel().catch(() => undefined);
-    close();
-  }
 }

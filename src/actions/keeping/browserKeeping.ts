@@ -1,0 +1,70 @@
+import type { ServiceHosts } from '../../config/hosts';
+import { listHostCandidates } from '../../domain/hostFailover';
+import type { Broadcast } from '../../mechanisms/broadcast';
+import { systemClock } from '../../mechanisms/clock';
+import { createTabLock } from '../../mechanisms/tabLock';
+import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import type { AppStorage } from '../../storage/openStorage';
+import { createMediaFileOpener } from '../../wire/openMediaFile';
+import { createKeeping } from './createKeeping';
+import type { Keeping } from './keeping';
+import { KEPT_LOCK } from './keptTabs';
+
+const OPEN_TIMEOUT_MS = 10_000;
+/** Changes of playlists come in bursts. */
+const SETTLE_MS = 1_000;
+
+export interface BrowserKeepingParts {
+  readonly storage: Pick<
+    AppStorage,
+    'config' | 'playlists' | 'songs' | 'changes' | 'estimate' | 'keptMark'
+  >;
+  readonly broadcast: Omit<Broadcast, 'close'>;
+  readonly hosts: Pick<ServiceHosts, 'media'>;
+}
+
+/** The songs on this device, with the browser's storage, network and tabs. */
+export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepingParts): Keeping {
+  const { config, playlists, songs, changes, keptMark } = storage;
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
+    new URL(`${hosts.media[host]}${fileName}`, window.location.href).href;
+  return createKeeping({
+    room: createKeptMediaRoom({
+      factory: () => globalThis.indexedDB ?? null,
+      openTimeoutMs: OPEN_TIMEOUT_MS,
+    }),
+    songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
+    getSongs: songs.getSongs,
+    getStreaming: () => config.getSettings().streaming,
+    urlsOf: (fileName) =>
+      listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
+    openFile: createMediaFileOpener((url, init) => fetch(url, init), systemClock),
+    estimate: storage.estimate,
+    lock: createTabLock(KEPT_LOCK, locks, broadcast, systemClock, Math.random),
+    tabs: broadcast,
+    objectUrls: {
+      create: (blob) => URL.createObjectURL(blob),
+      revoke: (url) => URL.revokeObjectURL(url),
+    },
+    persist: keepStored,
+    noteAny(isAny) {
+      if (keptMark.getSettings().isAny !== isAny) keptMark.changeSettings({ isAny });
+    },
+    isOnline: () => navigator.onLine,
+    onPlaylistsChanged(listener) {
+      let forget: () => void = () => undefined;
+      changes.subscribe(['playlists'], () => {
+        forget();
+        forget = systemClock.schedule(listener, SETTLE_MS);
+      });
+    },
+    onOnline: (listener) => window.addEventListener('online', listener),
+    nowMs: systemClock.now,
+  });
+}
+
+/** Some browsers ask the visitor; what they answer changes nothing here. */
+async function keepStored(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,117 @@
+import { hasRoomFor } from '../../domain/keptSongs';
+import type { StoringFault } from '../../storage/database/sideDatabase';
+import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
+import type { OpenedMediaFile, OpenMediaFile } from '../../wire/openMediaFile';
+
+/** Large enough that a file is a few records, small enough that little is lost with a tab. */
+const PART_BYTES = 512 * 1024;
+
+/** The file is here; no host has it; the device takes no more; somebody gave it up. */
+export type FetchOutcome = 'whole' | 'missing' | 'stopped' | StoringFault;
+
+export interface FetchParts {
+  readonly room: Pick<KeptMediaRoom, 'readBegun' | 'addPart'>;
+  readonly openFile: OpenMediaFile;
+  readonly estimate: () => Promise<StorageEstimateBytes | null>;
+  /** Whether it is still wished for, and there is a network. */
+  readonly isWanted: () => boolean;
+  readonly onProgress: (receivedBytes: number, totalBytes: number | null) => void;
+}
+
+/**
+ * Brings a file from the first host that has it, in pieces that stay when it is cut off; the next
+ * try, and the next host, goes on behind them.
+ */
+export async function fetchKeptFile(
+  fileName: string,
+  urls: readonly string[],
+  parts: FetchParts,
+): Promise<FetchOutcome> {
+  for (const url of urls) {
+    if (!parts.isWanted()) return 'stopped';
+    const outcome = await fetchFrom(fileName, url, parts);
+    if (outcome !== 'missing') return outcome;
+  }
+  return parts.isWanted() ? 'missing' : 'stopped';
+}
+
+async function fetchFrom(fileName: string, url: string, parts: FetchParts): Promise<FetchOutcome> {
+  const begun = await parts.room.readBegun(fileName);
+  let opened = await open(url, begun.receivedBytes, parts);
+  // What is here may be all there is, or of a file that is no more.
+  if (opened === null && begun.receivedBytes > 0) opened = await open(url, 0, parts);
+  if (opened === null) return 'missing';
+  const { startsAtByte, totalBytes } = opened;
+  const missingBytes = totalBytes === null ? 0 : totalBytes - startsAtByte;
+  if (!hasRoomFor(missingBytes, await parts.estimate())) {
+    opened.close();
+    return 'full';
+  }
+  const from = startsAtByte === 0 ? { partCount: 0, receivedBytes: 0 } : begun;
+  return store(fileName, opened, from, parts);
+}
+
+/** @returns null where the host does not have it, or does not answer */
+async function open(
+  url: string,
+  fromByte: number,
+  { openFile }: FetchParts,
+): Promise<OpenedMediaFile | null> {
+  try {
+    return await openFile(url, fromByte);
+  } catch {
+    return null;
+  }
+}
+
+async function store(
+  fileName: string,
+  { totalBytes, chunks, close }: OpenedMediaFile,
+  from: { readonly partCount: number; readonly receivedBytes: number },
+  { room, isWanted, onProgress }: FetchParts,
+): Promise<FetchOutcome> {
+  let { partCount, receivedBytes } = from;
+  async function addPart(bytes: ArrayBuffer, isWhole: boolean): Promise<StoringFault | null> {
+    const file = { fileName, receivedBytes: receivedBytes + bytes.byteLength, isWhole };
+    const fault = await room.addPart(file, partCount, bytes);
+    if (fault !== null) return fault;
+    receivedBytes = file.receivedBytes;
+    partCount += 1;
+    onProgress(receivedBytes, totalBytes);
+    return null;
+  }
+
+  let rest = new Uint8Array(0);
+  let isCutOff = false;
+  try {
+    for await (const chunk of chunks()) {
+      if (!isWanted()) return 'stopped';
+      rest = joined(rest, chunk);
+      if (rest.byteLength < PART_BYTES) continue;
+      const fault = await addPart(rest.buffer, false);
+      if (fault !== null) return fault;
+      rest = new Uint8Array(0);
+    }
+  } catch {
+    isCutOff = true;
+  } finally {
+    close();
+  }
+  const isWhole =
+    !isCutOff && (totalBytes === null || receivedBytes + rest.byteLength === totalBytes);
+  const hasAnything = receivedBytes + rest.byteLength > 0;
+  // The last piece says that it is all; of a file that ends where a piece does it is empty.
+  if (rest.byteLength > 0 || (isWhole && hasAnything)) {
+    const fault = await addPart(rest.buffer, isWhole && hasAnything);
+    if (fault !== null) return fault;
+  }
+  return isWhole && hasAnything ? 'whole' : 'missing';
+}
+
+function joined(left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(left.byteLength + right.byteLength);
+  both.set(left);
+  both.set(right, left.byteLength);
+  return both;
+}

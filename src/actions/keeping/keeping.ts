@@ -1,0 +1,66 @@
+import type { KeepWish } from '../../domain/keptSongs';
+import type { MediaChoice } from '../../domain/mediaChoice';
+import type { Song } from '../../domain/song';
+
+/** Why nothing more is fetched for now. */
+export type KeepingFault = 'full' | 'blocked' | 'offline';
+
+/** What is being fetched. */
+export interface KeepingProgress {
+  readonly songName: string;
+  readonly receivedBytes: number;
+  /** Of this file; null where its host does not say. */
+  readonly totalBytes: number | null;
+}
+
+export interface KeepingState {
+  /** Whether it is known what lies here. */
+  readonly isKnown: boolean;
+  readonly wishes: readonly KeepWish[];
+  /** Songs that are wished for, each once. */
+  readonly wantedIds: ReadonlySet<number>;
+  /** Those of them that play without a network. */
+  readonly keptIds: ReadonlySet<number>;
+  /** Wished for, but without a file, or no host has it. */
+  readonly missingIds: ReadonlySet<number>;
+  /** What lies on this device. */
+  readonly byteCount: number;
+  readonly progress: KeepingProgress | null;
+  readonly fault: KeepingFault | null;
+}
+
+export const NOTHING_KEPT: KeepingState = {
+  isKnown: false,
+  wishes: [],
+  wantedIds: new Set(),
+  keptIds: new Set(),
+  missingIds: new Set(),
+  byteCount: 0,
+  progress: null,
+  fault: null,
+};
+
+/** A file on this device. */
+export interface KeptMedia extends MediaChoice {
+  /** Of this page alone; it holds until two others were asked for. */
+  readonly url: string;
+}
+
+/** Songs that stay on this device, for hours without a network. */
+export interface Keeping {
+  readonly getState: () => KeepingState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Looks at what lies here, and goes on with what is missing. */
+  readonly open: () => Promise<void>;
+  readonly keep: (wish: KeepWish) => Promise<void>;
+  /** What no other wish holds is removed from the device. */
+  readonly unkeep: (wish: KeepWish) => Promise<void>;
+  readonly removeAll: () => Promise<void>;
+  /** Fetches what is missing; also what failed before. */
+  readonly tryAgain: () => void;
+  /**
+   * The file of a song that plays from here: the one that would play anyway, or without a network any
+   * one; null at once where nothing is kept.
+   */
+  readonly findMedia: (song: Pick<Song, 'audio' | 'MQ' | 'HQ'>) => Promise<KeptMedia | null> | null;
+}

@@ -1,0 +1,40 @@
+import { createChannel } from '../../mechanisms/channel';
+import { keepModule } from '../../mechanisms/keepModule';
+import type { BrowserKeepingParts } from './browserKeeping';
+import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
+
+const loadKeepingModule = keepModule(() => import('./browserKeeping'));
+
+/** The songs on this device as they are declared, whose program is fetched when somebody needs it. */
+export function createLateKeeping(
+  parts: BrowserKeepingParts,
+  load: () => ReturnType<typeof loadKeepingModule> = loadKeepingModule,
+): Keeping {
+  const channel = createChannel<KeepingState>(NOTHING_KEPT);
+  let made: Keeping | null = null;
+
+  async function make(): Promise<Keeping | null> {
+    const module = await load().catch(() => null);
+    if (made === null && module !== null) {
+      const keeping = module.createBrowserKeeping(parts);
+      keeping.subscribe(() => channel.set(keeping.getState()));
+      made = keeping;
+    }
+    return made;
+  }
+
+  return {
+    getState: channel.get,
+    subscribe: channel.subscribe,
+    open: async () => (await make())?.open(),
+    keep: async (wish) => (await make())?.keep(wish),
+    unkeep: async (wish) => (await make())?.unkeep(wish),
+    removeAll: async () => (await make())?.removeAll(),
+    tryAgain: () => made?.tryAgain(),
+    findMedia(song) {
+      if (!parts.storage.keptMark.getSettings().isAny) return null;
+      if (made !== null) return made.findMedia(song);
+      return make().then((keeping) => keeping?.findMedia(song) ?? null);
+    },
+  };
+}

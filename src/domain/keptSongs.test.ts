@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chooseKept,
+  hasRoomFor,
+  isSameWish,
+  type KeptFile,
+  planKeeping,
+  wantedSongIds,
+} from './keptSongs';
+
+const song = (annSongId: number, audio: string | null, MQ: string | null = null, HQ = MQ) => ({
+  annSongId,
+  audio,
+  MQ,
+  HQ,
+});
+const file = (fileName: string, isWhole = true): KeptFile => ({
+  fileName,
+  receivedBytes: 5,
+  isWhole,
+});
+
+describe('what is wished for', () => {
+  it('is each song once, in the order of the wishes; a playlist that is gone holds none', () => {
+    const wishes = [
+      { kind: 'song', id: 7 },
+      { kind: 'playlist', id: 7 },
+      { kind: 'playlist', id: 8 },
+    ] as const;
+    expect(wantedSongIds(wishes, (id) => (id === 7 ? [3, 7, -2] : []))).toEqual([7, 3, -2]);
+  });
+
+  it('tells a song from a playlist of the same number', () => {
+    expect(isSameWish({ kind: 'song', id: 1 }, { kind: 'song', id: 1 })).toBe(true);
+    expect(isSameWish({ kind: 'song', id: 1 }, { kind: 'playlist', id: 1 })).toBe(false);
+  });
+});
+
+describe('the kept file of a song', () => {
+  const all = song(1, 'a.mp3', 'm.webm', 'h.webm');
+  it.each([
+    [['a.mp3'], '720', { kind: 'audio', fileName: 'a.mp3' }],
+    [['a.mp3', 'm.webm'], '720', { kind: 'video', fileName: 'm.webm' }],
+    [['a.mp3', 'm.webm'], '0', { kind: 'audio', fileName: 'a.mp3' }],
+    [[], '0', null],
+  ] as const)('of %j at quality %s is %j', (kept, streaming, expected) => {
+    expect(chooseKept(all, (name) => kept.some((each) => each === name), streaming)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('what is to be done', () => {
+  it('is to fetch the file that would play, and to drop what nobody wishes for', () => {
+    const plan = planKeeping(
+      [song(1, 'one.mp3', 'one.webm'), song(2, 'two.mp3'), song(3, null)],
+      [file('two.mp3'), file('old.mp3')],
+      '480',
+    );
+    expect(plan.missing).toEqual([{ annSongId: 1, fileName: 'one.webm' }]);
+    expect([...plan.keptIds]).toEqual([2]);
+    expect(plan.unwanted).toEqual(['old.mp3']);
+  });
+
+  it('is nothing for a song that is here in another quality', () => {
+    const plan = planKeeping([song(1, 'one.mp3', 'one.webm')], [file('one.mp3')], '720');
+    expect(plan.missing).toEqual([]);
+    expect(plan.unwanted).toEqual([]);
+  });
+
+  it('goes on with what was begun in another quality', () => {
+    const plan = planKeeping([song(1, 'one.mp3', 'one.webm')], [file('one.mp3', false)], '720');
+    expect(plan.missing).toEqual([{ annSongId: 1, fileName: 'one.mp3' }]);
+    expect(plan.unwanted).toEqual([]);
+  });
+
+  it('keeps a file that two songs share once', () => {
+    const plan = planKeeping([song(1, 'a.mp3'), song(2, 'a.mp3')], [file('a.mp3')], '0');
+    expect([...plan.keptIds]).toEqual([1, 2]);
+  });
+});
+
+describe('room', () => {
+  it.each([
+    [10, { usedBytes: 70, quotaBytes: 100 }, true],
+    [11, { usedBytes: 70, quotaBytes: 100 }, false],
+    [0, { usedBytes: 0, quotaBytes: 0 }, true],
+    [1e12, null, true],
+  ])('for %d bytes beside %j: %s', (byteCount, estimate, expected) => {
+    expect(hasRoomFor(byteCount, estimate)).toBe(expected);
+  });
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { KeepingState } from '../../actions/keeping/keeping';
+import { useKeeping } from '../../actions/keeping/useKeeping';
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import keptStyles from './KeptSongs.module.css';
+import { Question } from './Question';
+import { Section } from './Section';
+import styles from './Settings.module.css';
+
+/** The songs on this device: how many, how large, what is being fetched, and how they go. */
+export function KeptSongsSection() {
+  const { keeping } = useServices();
+  const state = useKeeping();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!state.isKnown) return null;
+  if (state.wishes.length === 0) {
+    return (
+      <Section title={texts.keeping.title}>
+        <p className={styles.hint}>{texts.keeping.hint}</p>
+      </Section>
+    );
+  }
+  const { wantedIds, keptIds, missingIds, byteCount, fault } = state;
+  return (
+    <Section title={texts.keeping.title}>
+      <div>
+        <p className={styles.figures}>
+          {texts.keeping.figures(keptIds.size, wantedIds.size, byteCount)}
+        </p>
+        <FetchedNow progress={state.progress} />
+      </div>
+      {fault !== null && <Notice tone="warning">{texts.keeping.faults[fault]}</Notice>}
+      {missingIds.size > 0 && (
+        <Notice tone="warning">{texts.keeping.missing(missingIds.size)}</Notice>
+      )}
+      {!isAsking && (
+        <div className={styles.buttons}>
+          {(fault !== null || missingIds.size > 0) && (
+            <Button onClick={keeping.tryAgain}>{texts.keeping.tryAgain}</Button>
+          )}
+          <Button onClick={() => setIsAsking(true)}>{texts.keeping.remove}</Button>
+        </div>
+      )}
+      {isAsking && <RemoveQuestion byteCount={byteCount} onLeave={() => setIsAsking(false)} />}
+    </Section>
+  );
+}
+
+function FetchedNow({ progress }: Pick<KeepingState, 'progress'>) {
+  if (progress === null) return null;
+  const { songName, receivedBytes, totalBytes } = progress;
+  const name = songName || texts.song.untitled;
+  const value = totalBytes === null ? {} : { value: receivedBytes, max: totalBytes };
+  return (
+    <>
+      <progress className={keptStyles.progress} aria-label={name} {...value} />
+      <p className={styles.hint} dir="auto">
+        {texts.keeping.fetching(name, receivedBytes, totalBytes)}
+      </p>
+    </>
+  );
+}
+
+interface RemoveQuestionProps {
+  readonly byteCount: number;
+  readonly onLeave: () => void;
+}
+
+function RemoveQuestion({ byteCount, onLeave }: RemoveQuestionProps) {
+  const { keeping } = useServices();
+  return (
+    <Question
+      title={texts.keeping.removeTitle}
+      buttons={
+        <>
+          <Button onClick={onLeave}>{texts.keeping.cancel}</Button>
+          <Button variant="danger" onClick={() => void keeping.removeAll()}>
+            {texts.keeping.remove}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{texts.keeping.removeEffect(byteCount)}</p>
+    </Question>
+  );
+}

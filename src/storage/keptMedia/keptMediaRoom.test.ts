@@ -1,0 +1,100 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { openRaw, settle } from '../../testing/openTestStorage';
+import { DATABASE_NAMES } from '../database/keys';
+import { createKeptMediaRoom } from './keptMediaRoom';
+
+const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
+const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true };
+const BEGUN = { ...WHOLE, receivedBytes: 2, isWhole: false };
+
+function openRoom(factory: IDBFactory | null = new IDBFactory()) {
+  return createKeptMediaRoom({ factory: () => factory, openTimeoutMs: 1000 });
+}
+
+async function storeWhole(factory: IDBFactory) {
+  const room = openRoom(factory);
+  await room.addPart(BEGUN, 0, bytesOf(1, 2));
+  await room.addPart(WHOLE, 1, bytesOf(3));
+  return room;
+}
+
+describe('a file', () => {
+  it('is read in its pieces once it is whole', async () => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    await room.addPart(BEGUN, 0, bytesOf(1, 2));
+    expect(await room.readFile('a.mp3')).toBeNull();
+    expect(await room.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 2 });
+    await room.addPart(WHOLE, 1, bytesOf(3));
+    expect(await openRoom(factory).readFile('a.mp3')).toEqual([bytesOf(1, 2), bytesOf(3)]);
+  });
+
+  it('begins anew at its first piece', async () => {
+    const room = await storeWhole(new IDBFactory());
+    await room.addPart({ ...BEGUN, receivedBytes: 1 }, 0, bytesOf(9));
+    expect(await room.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 1 });
+  });
+
+  it('does not mix with one whose name goes on', async () => {
+    const room = await storeWhole(new IDBFactory());
+    await room.addPart({ ...WHOLE, fileName: 'a.mp3x', receivedBytes: 1 }, 0, bytesOf(7));
+    await room.removeFiles(['a.mp3']);
+    expect(await room.readFile('a.mp3')).toBeNull();
+    expect(await room.readFile('a.mp3x')).toEqual([bytesOf(7)]);
+  });
+
+  it.each([
+    ['a piece is missing', { fileName: 'a.mp3', place: 3, bytes: bytesOf(3) }],
+    ['a piece is no bytes', { fileName: 'a.mp3', place: 1, bytes: 'abc' }],
+    ['a piece is too short', { fileName: 'a.mp3', place: 1, bytes: bytesOf() }],
+  ])('counts as none where %s', async (_, record) => {
+    const factory = new IDBFactory();
+    const room = await storeWhole(factory);
+    const raw = await openRaw(factory, DATABASE_NAMES.keptMedia);
+    const store = raw.transaction('parts', 'readwrite').objectStore('parts');
+    await settle(store.delete(['a.mp3', 1]));
+    await settle(raw.transaction('parts', 'readwrite').objectStore('parts').put(record));
+    expect(await room.readFile('a.mp3')).toBeNull();
+  });
+});
+
+describe('wishes', () => {
+  it('stand in the order in which they came; nonsense is left out', async () => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    await room.addWish({ kind: 'song', id: 9 }, 20);
+    await room.addWish({ kind: 'playlist', id: 9 }, 10);
+    await room.addWish({ kind: 'song', id: -3 }, 30);
+    const raw = await openRaw(factory, DATABASE_NAMES.keptMedia);
+    const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
+    await settle(store.put({ kind: 'album', id: 1 }));
+    await room.removeWish({ kind: 'song', id: -3 });
+    expect((await room.readContents()).wishes).toEqual([
+      { kind: 'playlist', id: 9 },
+      { kind: 'song', id: 9 },
+    ]);
+  });
+});
+
+describe('the room', () => {
+  it('makes no database by being looked at', async () => {
+    const factory = new IDBFactory();
+    expect(await openRoom(factory).readContents()).toEqual({ wishes: [], files: [] });
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  it('is empty, and says why it stores nothing, where the browser has no database', async () => {
+    const room = openRoom(null);
+    expect(await room.readContents()).toEqual({ wishes: [], files: [] });
+    expect(await room.addWish({ kind: 'song', id: 1 }, 1)).toBe('blocked');
+  });
+
+  it('gives everything away at once', async () => {
+    const room = await storeWhole(new IDBFactory());
+    await room.addWish({ kind: 'song', id: 1 }, 1);
+    expect(await room.removeAll()).toBeNull();
+    expect(await room.readContents()).toEqual({ wishes: [], files: [] });
+    expect(await room.readFile('a.mp3')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../mechanisms/clock';
+import { createMediaFileOpener } from './openMediaFile';
+
+function answering(response: Response | Error) {
+  const send = vi.fn(async (_url: string, _init: RequestInit) => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  return { send, open: createMediaFileOpener(send, systemClock) };
+}
+
+const media = (status: number, headers: Record<string, string> = {}) =>
+  new Response('abc', { status, headers: { 'Content-Type': 'audio/mpeg', ...headers } });
+
+async function textOf(chunks: AsyncGenerator<Uint8Array>): Promise<string> {
+  let text = '';
+  for await (const chunk of chunks) text += new TextDecoder().decode(chunk);
+  return text;
+}
+
+describe('a media file', () => {
+  it('is asked for whole', async () => {
+    const { send, open } = answering(media(200, { 'Content-Length': '3' }));
+    const file = await open('http://localhost/a.mp3', 0);
+    expect(send.mock.calls[0]?.[1].headers).toEqual({});
+    expect(file).toMatchObject({ startsAtByte: 0, totalBytes: 3 });
+    expect(await textOf(file.chunks())).toBe('abc');
+  });
+
+  it('is asked for from where it broke off', async () => {
+    const { send, open } = answering(media(206, { 'Content-Length': '3' }));
+    const file = await open('http://localhost/a.mp3', 7);
+    expect(send.mock.calls[0]?.[1].headers).toEqual({ Range: 'bytes=7-' });
+    expect(file).toMatchObject({ startsAtByte: 7, totalBytes: 10 });
+  });
+
+  it('begins anew where the host sends all of it', async () => {
+    const { open } = answering(media(200));
+    expect(await open('http://localhost/a.mp3', 7)).toMatchObject({
+      startsAtByte: 0,
+      totalBytes: null,
+    });
+  });
+
+  it.each([
+    ['another part than was asked for', media(206, { 'Content-Range': 'bytes 5-9/10' })],
+    ['a refusal', media(404)],
+    ['a range that is not there', media(416)],
+    ['a page instead', media(200, { 'Content-Type': 'text/html; charset=utf-8' })],
+    ['a message instead', media(200, { 'Content-Type': 'application/json' })],
+    ['nothing', new Response(null, { status: 204 })],
+    ['no network', new TypeError('Failed to fetch')],
+  ])('fails with an error of ours for %s', async (_, response) => {
+    const { open } = answering(response);
+    await expect(open('http://localhost/a.mp3', 7)).rejects.toMatchObject({ name: 'WireError' });
+  });
+});

@@ -1,0 +1,36 @@
+import { unlessAborted } from '../mechanisms/abort';
+import type { Clock } from '../mechanisms/clock';
+import { WireError } from './wireError';
+
+/** Between two pieces. */
+const STALL_TIMEOUT_MS = 30_000;
+
+/**
+ * The pieces of a body as they come.
+ *
+ * @param close gives up the exchange; called at the end too
+ * @throws WireError network when it is cut off, timeout when nothing comes any more
+ */
+export async function* readChunks(
+  body: ReadableStream<Uint8Array>,
+  clock: Clock,
+  close: () => void,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const readInTime = async () => {
+    const late = new AbortController();
+    const cancel = clock.schedule(
+      () => late.abort(WireError.timeout(STALL_TIMEOUT_MS)),
+      STALL_TIMEOUT_MS,
+    );
+    return unlessAborted(reader.read(), late.signal).finally(cancel);
+  };
+  try {
+    for (let step = await readInTime(); !step.done; step = await readInTime()) yield step.value;
+  } catch (error) {
+    throw error instanceof WireError ? error : WireError.network(error);
+  } finally {
+    reader.cancel().catch(() => undefined);
+    close();
+  }
+}
