@@ -12,6 +12,7 @@ import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
+import type { Likes } from './likes/likes';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
@@ -38,6 +39,8 @@ export interface Services {
   /** Playlists, listens, settings and the rest of what the browser holds. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;
+  /** Which songs have a heart. */
+  readonly likes: Likes;
   /** All songs there are, where they lie on this device. */
   readonly catalogue: Catalogue;
   readonly dialogs: Dialogs;

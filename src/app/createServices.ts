@@ -2,6 +2,7 @@ import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lat
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createLikes } from '../actions/likes/likes';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
@@ -121,6 +122,7 @@ export function createServices(
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    likes: createLikes({ storage, library: storage.songs, notify }),
     catalogue,
     dialogs,
     installPrompt: createInstallPrompt(window),
