@@ -27,6 +27,7 @@ import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
@@ -80,6 +81,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly recentSearches: SettingsStore<RecentSearches>;
+  readonly keyChoices: SettingsStore<StoredKeys>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -139,6 +141,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     catalogueChoices: createCatalogueChoices(texts),
     recentSearches: createRecentSearches(texts),
+    keyChoices: createKeyChoices(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

@@ -48,13 +48,24 @@ describe('a heart', () => {
     const { likes, said, storage } = startBrowser()();
     await likes.toggleLike(tank);
     await likes.toggleLike(rain);
-    expect(said).toEqual([]);
     expect(await likes.toggleLike(tank)).toBe(false);
-    expect(said.map(({ message }) => message)).toEqual(['Removed from “Liked songs”: Tank!']);
-    expect(said[0]?.action?.label).toBe('Undo');
-    said[0]?.action?.onClick();
+    expect(said.map(({ message, action }) => [message, action?.label])).toEqual([
+      ['Added to “Liked songs”: Tank!', 'Undo'],
+      ['Added to “Liked songs”: Rain', 'Undo'],
+      ['Removed from “Liked songs”: Tank!', 'Undo'],
+    ]);
+    said[2]?.action?.onClick();
     await vi.waitFor(() => expect(likes.isLiked(5)).toBe(true));
     expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([5, 6]);
+  });
+
+  it('that was given can be taken back, whatever was liked since', async () => {
+    const { likes, said, storage } = startBrowser()();
+    await likes.toggleLike(tank);
+    await likes.toggleLike(rain);
+    said[0]?.action?.onClick();
+    await vi.waitFor(() => expect(likes.isLiked(5)).toBe(false));
+    expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([6]);
   });
 
   it('follows whatever happens to the list, in this tab and in another one', async () => {

@@ -28,18 +28,21 @@ export async function openLikes(
     liked.set(new Set(list?.songsCollections));
   }
 
-  function sayRemoved(song: Song, { before, after }: LikedChange): void {
-    if (before === null) return;
+  /** What is on the screen may be far from the row: a key works from anywhere. */
+  function say(song: Song, { before, after }: LikedChange, isLiked: boolean): void {
     const title = texts.playlist.titleOf(after.title);
-    const putBack = () =>
+    const name = nameSongs([song]);
+    const { added, removed, undo } = texts.playlistChanges;
+    const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>
-        putSongIdsBack(held, before.songsCollections, [song.annSongId]),
+        isLiked
+          ? withLike(held, song.annSongId, false)
+          : putSongIdsBack(held, before?.songsCollections ?? [], [song.annSongId]),
       );
-    const onClick = () => void changePlaylist(title, putBack, notify);
     notify({
       tone: 'info',
-      message: texts.playlistChanges.removed(nameSongs([song]), title),
-      action: { label: texts.playlistChanges.undo, onClick },
+      message: isLiked ? added(name, title) : removed(name, title),
+      action: { label: undo, onClick: () => void changePlaylist(title, takeBack, notify) },
     });
   }
 
@@ -53,7 +56,7 @@ export async function openLikes(
       if (isLiked) void library.saveSongs([song]);
       const store = () => likedSongs.setLiked(annSongId, isLiked);
       const changed = await changePlaylist(LIKED_TITLE, store, notify);
-      if (changed !== null && !isLiked) sayRemoved(song, changed);
+      if (changed !== null) say(song, changed, isLiked);
       await read();
       return changed === null ? null : isLiked;
     },

@@ -112,6 +112,7 @@ export const TEXT_KEYS = {
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
   likedSongs: 'SuperPlayer.likedSongs',
+  keyChoices: 'SuperPlayer.keys',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -10,6 +10,7 @@ export { frame } from './frame';
 export { home } from './home';
 export { keyResults } from './keyResults';
 export { library } from './library';
+export { likes } from './likes';
 export { list } from './list';
 export { listened } from './listened';
 export { narrowing } from './narrowing';

@@ -45,5 +45,7 @@ export const shortcuts = {
     quality720: qualityEffect('720'),
     openAnime: 'Open the current anime',
     openArtist: 'Open the main artist',
+    showKeys: 'This list of keys',
+    toggleLike: 'Like the song, or like it no more',
   } satisfies Record<Shortcut, string>,
 };
