@@ -1,6 +1,7 @@
 import { animePath, artistPath } from '../config/paths';
 import type { StreamingQuality } from '../domain/appConfig';
-import { type Shortcut, VOLUME_STEP_PERCENT } from '../domain/shortcuts';
+import type { Shortcut } from '../domain/shortcuts';
+import { VOLUME_STEP_PERCENT } from '../domain/volumeStep';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';

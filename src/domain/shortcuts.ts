@@ -50,9 +50,6 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'h', shortcut: 'toggleLike' },
 ];
 
-/** Percent by which a volume key changes the volume (specification, point 9). */
-export const VOLUME_STEP_PERCENT = 5;
-
 /** The element that has the focus, as far as it has a say about keys. */
 export interface FocusedControl {
   /** As Element.tagName gives it; case does not matter. */

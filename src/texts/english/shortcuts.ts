@@ -1,5 +1,6 @@
 import type { StreamingQuality } from '../../domain/appConfig';
-import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import type { Shortcut } from '../../domain/shortcuts';
+import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
 import { frame } from './frame';
 import { player } from './player';
 import { suggest } from './suggest';
