@@ -10,6 +10,8 @@ function qualityEffect(quality: StreamingQuality): string {
   return `Quality: ${player.qualities[quality].toLowerCase()}`;
 }
 
+const TO_SEARCH = 'Go to the search field';
+
 export const shortcuts = {
   title: frame.shortcutsButton,
   hint: 'They rest while you type, in menus and dialogs, and while a modifier key is held.',
@@ -21,9 +23,22 @@ export const shortcuts = {
     ['ArrowUp', 'Arrow up'],
     ['ArrowDown', 'Arrow down'],
   ]),
+  ownTitle: 'More keys',
+  changeHint: 'Arrows and digits stay as they are; every other key can be changed.',
+  /** The name of the button beside a key. */
+  change: (effect: string) => `Change the key: ${effect}`,
+  /** Stands for the key that is waited for. */
+  nextKey: '…',
+  waiting: (effect: string) => `Press the new key for “${effect}”, or Escape.`,
+  changed: (effect: string, key: string) => `“${effect}” has the key ${key} now.`,
+  taken: (key: string, by: string) => `${key} is already used by “${by}”. Press another key.`,
+  notForUse: 'Only letters and signs can be keys. Press another one.',
+  resetAll: 'Reset all keys',
+  reset: 'All keys are as they were.',
+  toSearch: TO_SEARCH,
   searchTitle: 'In the search',
   search: [
-    { keys: ['/', 'Ctrl K'], effect: 'Go to the search field' },
+    { keys: ['/', 'Ctrl K'], effect: TO_SEARCH },
     { keys: [suggest.keys.enter], effect: 'Open the chosen suggestion' },
     { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
     { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },
