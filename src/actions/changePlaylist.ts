@@ -7,17 +7,19 @@ import type { Services } from './services';
  * has changed then.
  *
  * @param title the list's, as it is shown
+ * @returns what `change` does; null when nothing has changed
  * @throws whatever else `change` does
  */
-export async function changePlaylist(
+export async function changePlaylist<Value>(
   title: string,
-  change: () => Promise<unknown>,
+  change: () => Promise<Value>,
   notify: Services['notify'],
-): Promise<void> {
+): Promise<Value | null> {
   try {
-    await change();
+    return await change();
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     notify({ tone: 'error', message: texts.playlistChanges.unreadable(title) });
+    return null;
   }
 }

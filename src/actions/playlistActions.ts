@@ -145,8 +145,9 @@ function createReports(notify: Services['notify']) {
   const say = (message: string) => notify({ tone: 'info', message });
   const sayGone = (title: string) =>
     notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
-  const tryTo = (title: string, change: () => Promise<unknown>) =>
-    changePlaylist(title, change, notify);
+  async function tryTo(title: string, change: () => Promise<unknown>): Promise<void> {
+    await changePlaylist(title, change, notify);
+  }
 
   /** @param title of the list that `undo` changes */
   function sayWithUndo(message: string, title: string, undo: () => Promise<unknown>): void {

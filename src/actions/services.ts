@@ -13,6 +13,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
 import type { Keeping } from './keeping/keeping';
+import type { Likes } from './likes/likes';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
@@ -39,6 +40,8 @@ export interface Services {
   /** Playlists, listens, settings and the rest of what the browser holds. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;
+  /** Which songs have a heart. */
+  readonly likes: Likes;
   /** All songs there are, where they lie on this device. */
   readonly catalogue: Catalogue;
   /** Songs that stay on this device. */

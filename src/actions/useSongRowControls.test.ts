@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakePlayer } from '../testing/fakePlayer';
+import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { createDialogs } from './dialogs';
+import { createLikes } from './likes/likes';
 import { songRowControls } from './useSongRowControls';
 
 function create() {
   const player = createFakePlayer();
   const notify = vi.fn();
   const dialogs = createDialogs();
-  const controls = songRowControls({ player, dialogs, notify });
+  const storage = openMemoryStorage();
+  const likes = createLikes({ storage, library: storage.songs, notify });
+  const controls = songRowControls({ player, dialogs, notify, likes });
   const said = () => notify.mock.calls.map(([{ message }]) => message);
   return { player, dialogs, controls, said };
 }

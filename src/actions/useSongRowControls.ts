@@ -13,8 +13,10 @@ export function useSongRowControls() {
 }
 
 /** The same without React. */
-export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 'notify'>) {
-  const { player, dialogs, notify } = services;
+export function songRowControls(
+  services: Pick<Services, 'player' | 'dialogs' | 'notify' | 'likes'>,
+) {
+  const { player, dialogs, notify, likes } = services;
 
   function send(command: PlayerCommand, message: string) {
     player.dispatch(command);
@@ -23,6 +25,7 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
 
   return {
     rowStates: createRowStates(player),
+    likes,
     onPlay: (song: Song) => player.dispatch({ type: 'playSongs', songs: [song] }),
     /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),

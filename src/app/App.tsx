@@ -6,7 +6,7 @@ import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { AppBoundary } from './AppBoundary';
 import { ColorScheme } from './ColorScheme';
-import { openCatalogueSoon } from './openCatalogue';
+import { openSoon } from './openSoon';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './routes';
@@ -23,7 +23,7 @@ export interface AppProps {
 
 export function App({ services, queryClient, router, toasts }: AppProps) {
   useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
-  useEffect(() => openCatalogueSoon(services), [services]);
+  useEffect(() => openSoon(services), [services]);
   return (
     <AppBoundary>
       <ColorScheme config={services.storage.config} />

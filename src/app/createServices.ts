@@ -4,6 +4,7 @@ import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLateKeeping } from '../actions/keeping/lateKeeping';
+import { createLikes } from '../actions/likes/likes';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
@@ -126,6 +127,7 @@ export function createServices(
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    likes: createLikes({ storage, library: storage.songs, notify }),
     catalogue,
     keeping,
     dialogs,

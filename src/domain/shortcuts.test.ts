@@ -39,6 +39,8 @@ test.each([
   ['t', 'quality720'],
   ['x', 'openAnime'],
   ['c', 'openArtist'],
+  ['?', 'showKeys'],
+  ['h', 'toggleLike'],
   ['S', 'shuffle'],
 ])('%j is %s', (key, shortcut) => {
   expect(shortcutFor(press(key))).toBe(shortcut);
@@ -75,7 +77,7 @@ describe('every key is ignored', () => {
 
 test('shift is held for capitals, not for shortcuts, but some keyboards need it for signs', () => {
   const heard = KEYS.filter((key) => shortcutFor(press(key, { shiftKey: true })) !== null);
-  expect(heard).toEqual(['.', ',']);
+  expect(heard).toEqual(['.', ',', '?']);
 });
 
 test.each([
@@ -85,6 +87,8 @@ test.each([
   ['.', 'Comma', 'next'],
   // Russian: shift and the key left of the right shift.
   [',', 'Slash', 'previous'],
+  // Where it is written at all, it is written with shift.
+  ['?', 'Slash', 'showKeys'],
 ])('shift with %j on the key %s is %s', (key, code, shortcut) => {
   expect(shortcutFor(press(key, { shiftKey: true, code }))).toBe(shortcut);
 });
@@ -136,4 +140,11 @@ test.each([
 ])('$name keeps its own keys and leaves the others', ({ focused, own }) => {
   const kept = KEYS.filter((key) => shortcutFor(press(key, { focused })) === null);
   expect(kept).toEqual(own);
+});
+
+test('a key that was changed works, and the one it had before does nothing', () => {
+  const keys = SHORTCUT_KEYS.map((entry) => (entry.key === 's' ? { ...entry, key: ';' } : entry));
+  expect(shortcutFor(press(';', { shiftKey: true, code: 'Comma' }), keys)).toBe('shuffle');
+  expect(shortcutFor(press('s'), keys)).toBeNull();
+  expect(shortcutFor(press('m'), keys)).toBe('toggleMute');
 });

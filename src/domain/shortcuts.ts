@@ -1,4 +1,4 @@
-/** What a key can do (specification, point 9). */
+/** What a key can do: the specification's (point 9) first. */
 export type Shortcut =
   | 'togglePlay'
   | 'next'
@@ -15,7 +15,9 @@ export type Shortcut =
   | 'quality480'
   | 'quality720'
   | 'openAnime'
-  | 'openArtist';
+  | 'openArtist'
+  | 'showKeys'
+  | 'toggleLike';
 
 export interface ShortcutKey {
   /** As KeyboardEvent.key names it; letters are lower case. */
@@ -23,7 +25,10 @@ export interface ShortcutKey {
   readonly shortcut: Shortcut;
 }
 
-/** The keys in the specification's order, also for the list that the user can open. */
+/** So many of them are the specification's. */
+export const SPECIFIED_KEY_COUNT = 16;
+
+/** The specification's keys in its order, then this program's own; also for the list that can be opened. */
 export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: ' ', shortcut: 'togglePlay' },
   { key: '.', shortcut: 'next' },
@@ -41,10 +46,9 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 't', shortcut: 'quality720' },
   { key: 'x', shortcut: 'openAnime' },
   { key: 'c', shortcut: 'openArtist' },
+  { key: '?', shortcut: 'showKeys' },
+  { key: 'h', shortcut: 'toggleLike' },
 ];
-
-/** Percent by which a volume key changes the volume (specification, point 9). */
-export const VOLUME_STEP_PERCENT = 5;
 
 /** The element that has the focus, as far as it has a say about keys. */
 export interface FocusedControl {
@@ -166,27 +170,34 @@ function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boo
 }
 
 /** Letters count in either case, because Caps Lock is no modifier that is held. */
-function findShortcut(key: string): ShortcutKey | undefined {
+function findShortcut(keys: readonly ShortcutKey[], key: string): ShortcutKey | undefined {
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return SHORTCUT_KEYS.find((entry) => entry.key === name);
+  return keys.find((entry) => entry.key === name);
 }
 
-/** The keys that bear the two signs where they need no shift. */
+/** The keys that bear two of the signs where they need no shift. */
 const SIGN_CODES: Readonly<Record<string, string>> = { '.': 'Period', ',': 'Comma' };
 
-/** Some keyboards, the French one among others, write one of the two signs with shift only. */
+/** One character that is neither letter nor digit. */
+const SIGN = /^[^\p{L}\p{N}\s]$/u;
+
+/** Some keyboards, the French one among others, write a sign with shift only. */
 function isShiftOfTheSign(key: string, code: string): boolean {
-  const plainCode = SIGN_CODES[key];
-  return plainCode !== undefined && plainCode !== code;
+  return SIGN.test(key) && SIGN_CODES[key] !== code;
 }
 
 /**
  * What a key press asks of the player, or null: while text is typed, with a modifier held, where
  * the focused control uses the key itself, and for a key held down that would only switch to and
- * fro. Shift is let through only where the keyboard needs it to write one of the two signs.
+ * fro. Shift is let through only where the keyboard needs it to write a sign.
+ *
+ * @param keys those in force
  */
-export function shortcutFor(press: KeyPress): Shortcut | null {
-  const entry = findShortcut(press.key);
+export function shortcutFor(
+  press: KeyPress,
+  keys: readonly ShortcutKey[] = SHORTCUT_KEYS,
+): Shortcut | null {
+  const entry = findShortcut(keys, press.key);
   if (entry === undefined || press.isComposing) return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.shiftKey && !isShiftOfTheSign(entry.key, press.code)) return null;

@@ -6,6 +6,7 @@ import { createDatabase, type Database } from './database/database';
 import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES } from './database/keys';
 import { openDatabase, openLibrary } from './database/openDatabase';
 import { runTransaction } from './database/runTransaction';
+import type { StorageContext } from './database/storageContext';
 import { rethrowMistake } from './database/storageErrors';
 import {
   createStorageStatus,
@@ -27,12 +28,13 @@ import { type CatalogueChoices, createCatalogueChoices } from './settings/catalo
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createKeptMark, type KeptMark } from './settings/keptMark';
+import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import type { SettingsStore } from './settings/settingsStore';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
-import { createTextStore, type StorageEvents } from './settings/textStore';
+import { createTextStore, type StorageEvents, type TextStore } from './settings/textStore';
 import { countStores } from './songs/counters';
 import { createInfoCache, type InfoCache } from './songs/infoCache';
 import { createSongLibrary, type SongLibrary, storePendingSongs } from './songs/songLibrary';
@@ -81,6 +83,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly keptMark: SettingsStore<KeptMark>;
   readonly recentSearches: SettingsStore<RecentSearches>;
+  readonly keyChoices: SettingsStore<StoredKeys>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -90,6 +93,8 @@ export interface AppStorage extends StorageStatusSource {
   /** Deletes everything; false when the browser refused. The page is to be loaded anew. */
   readonly cleanData: () => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
+  /** Opens a room whose code is fetched after the start. */
+  readonly openRoom: <Room>(create: (context: StorageContext, texts: TextStore) => Room) => Room;
   /** What makes answers out of date. */
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly close: () => void;
@@ -109,7 +114,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const unlinked = createUnlinkedSong();
   const database = layFoundation(options, status, changes, unlinked);
   const report = options.report ?? ((text: string) => console.warn(text));
-  const context = { database, changes, unlinked, report };
+  const context: StorageContext = { database, changes, unlinked, report };
   const extras = openExtras(options);
   const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
   void database.ready.then(songs.takeUpLeftSongs);
@@ -139,6 +144,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     catalogueChoices: createCatalogueChoices(texts),
     keptMark: createKeptMark(texts),
     recentSearches: createRecentSearches(texts),
+    keyChoices: createKeyChoices(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {
@@ -155,6 +161,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       return isGone;
     },
     estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
+    openRoom: (create) => create(context, texts),
     changes,
     close() {
       position.flush();

@@ -1,5 +1,6 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createLikes } from '../actions/likes/likes';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/offlineStatus';
 import { createRankedTime } from '../actions/rankedTime';
@@ -40,7 +41,8 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
   const request = async (url: string) => {
     throw new Error(`No network in this test: ${url}`);
   };
-  const storage = openMemoryStorage();
+  const storage = overrides.storage ?? openMemoryStorage();
+  const notify = overrides.notify ?? (() => {});
   return {
     hosts,
     baseUrl,
@@ -54,6 +56,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
+    likes: createLikes({ storage, library: storage.songs, notify }),
     catalogue: createFakeCatalogue(),
     keeping: createFakeKeeping(),
     dialogs: createDialogs(),
@@ -65,7 +68,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       clock: { ...systemClock, now: () => 0 },
       isPageSeen: () => true,
     }),
-    notify: () => {},
+    notify,
     ...overrides,
   };
 }

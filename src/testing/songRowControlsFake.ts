@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { RowState } from '../domain/rowState';
 import { createChannel } from '../mechanisms/channel';
 import type { SongRowControls } from '../ui/song/songRowControls';
+import { buildSongLikes } from './songLikesFake';
 
 /** Row controls that do nothing but remember, and row states that a test can change. */
 export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
@@ -12,6 +13,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
       subscribe: (_annSongId: number, listener: () => void) => changes.subscribe(listener),
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
+    likes: buildSongLikes().likes,
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),

@@ -3,6 +3,7 @@ import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
+import { LikeButton } from '../../ui/like/LikeButton';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import { loadCopyMediaLink, loadNowPlayingSheet } from './lateParts';
@@ -19,6 +20,7 @@ export function ConnectedPlayerBar() {
     player: snapshot,
     dispatch: player.dispatch,
     seek: <ConnectedSeek />,
+    like: snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />,
     isVideoOpen,
     onToggleQueue: dialogs.toggleQueue,
     onToggleVideo: dialogs.toggleVideo,

@@ -20,7 +20,7 @@ function useQueueSongs(queue: readonly number[]): ReadonlyMap<number, Song> | nu
 
 /** The open queue, wired to the player and the library. */
 export function ConnectedQueuePanel() {
-  const { player, dialogs } = useServices();
+  const { player, dialogs, likes } = useServices();
   const snapshot = usePlayerSnapshot(player);
   const { queue, currentIndex } = snapshot;
   const { start, end } = queueWindow(queue.length, currentIndex);
@@ -59,6 +59,7 @@ export function ConnectedQueuePanel() {
         leaveOverlay();
         navigator.push(animePath(annId));
       }}
+      likes={likes}
       onClose={() => dialogs.setQueueOpen(false)}
       emptyAction={
         <Link to={PATHS.home} className={buttonClass('filled')} onClick={leaveOverlay}>

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePathname } from '../../routing/useAddress';
+import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
 import { AppShell } from '../../ui/shell/AppShell';
@@ -23,7 +25,8 @@ import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
-  const { dialogs, notify } = useServices();
+  const { dialogs, notify, storage } = useServices();
+  const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
   const { isQueueOpen } = useOverlays(dialogs);
   const main = useRef<HTMLElement>(null);
@@ -41,43 +44,45 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   }
   return (
     <PartMissing value={tellMissing}>
-      <AppShell
-        topBar={
-          <PartBoundary part="topBar">
-            <ConnectedTopBar />
-          </PartBoundary>
-        }
-        navigation={
-          <PartBoundary part="navigation">
-            <Navigation destinations={DESTINATIONS} currentPath={pathname} />
-          </PartBoundary>
-        }
-        player={
-          <PartBoundary part="player">
-            <ConnectedPlayerBar />
-          </PartBoundary>
-        }
-        queue={
-          isQueueOpen ? (
-            <PartBoundary part="queue">
-              <LazyPart load={loadQueuePanel} onBroken={onQueueMissing}>
-                {({ ConnectedQueuePanel }) => <ConnectedQueuePanel />}
-              </LazyPart>
+      <ChangedKeysContext value={changedKeys}>
+        <AppShell
+          topBar={
+            <PartBoundary part="topBar">
+              <ConnectedTopBar />
             </PartBoundary>
-          ) : null
-        }
-        main={
-          <>
-            <StorageNotice />
-            {children}
-          </>
-        }
-        mainRef={main}
-        light={<ConnectedLight />}
-      >
-        <ConnectedVideo />
-        <ConnectedDialogs />
-      </AppShell>
+          }
+          navigation={
+            <PartBoundary part="navigation">
+              <Navigation destinations={DESTINATIONS} currentPath={pathname} />
+            </PartBoundary>
+          }
+          player={
+            <PartBoundary part="player">
+              <ConnectedPlayerBar />
+            </PartBoundary>
+          }
+          queue={
+            isQueueOpen ? (
+              <PartBoundary part="queue">
+                <LazyPart load={loadQueuePanel} onBroken={onQueueMissing}>
+                  {({ ConnectedQueuePanel }) => <ConnectedQueuePanel />}
+                </LazyPart>
+              </PartBoundary>
+            ) : null
+          }
+          main={
+            <>
+              <StorageNotice />
+              {children}
+            </>
+          }
+          mainRef={main}
+          light={<ConnectedLight />}
+        >
+          <ConnectedVideo />
+          <ConnectedDialogs />
+        </AppShell>
+      </ChangedKeysContext>
     </PartMissing>
   );
 }

@@ -11,11 +11,11 @@ export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
 
 /** What the keys do. */
-export const loadRunShortcut = keepModule(async () => (await import('./runShortcut')).runShortcut);
+export const loadWorkKey = keepModule(async () => (await import('./workKey')).workKey);
 
 /** What "Get link" does. */
 export const loadCopyMediaLink = keepModule(
-  async () => (await import('./copyMediaLink')).copyMediaLink,
+  async () => (await import('../../actions/copyMediaLink')).copyMediaLink,
 );
 
 /** The panel under the search field, with what it looks through. */
@@ -26,7 +26,7 @@ export const loadSuggest = keepModule(async () => {
 
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
-  loadRunShortcut,
+  loadWorkKey,
   loadSystemMedia,
   loadSearchScreen,
   loadQueuePanel,

@@ -2,17 +2,19 @@
 
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useServices } from '../../actions/services';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
+import { LikeButton } from '../../ui/like/LikeButton';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
-import { loadRunShortcut } from './lateParts';
+import { loadWorkKey } from './lateParts';
 import { useShortcuts } from './useShortcuts';
 
 beforeAll(async () => {
-  await loadRunShortcut();
+  await loadWorkKey();
 });
 afterEach(cleanup);
 
@@ -22,10 +24,19 @@ const SONG = buildSong({
   artists: [{ id: 700, names: ['A'], groups: [], members: [] }],
 });
 
+const RAIN = buildSong({ annSongId: 8, songName: 'Rain' });
+
 function Page() {
   useShortcuts();
+  const { likes } = useServices();
   return (
     <>
+      <ul>
+        <li>
+          <button type="button">Play Rain</button>
+          <LikeButton song={RAIN} likes={likes} />
+        </li>
+      </ul>
       <input aria-label="text" />
       <input aria-label="search" id={SEARCH_FIELD_ID} defaultValue="lisa" />
       <button type="button">press</button>
@@ -90,6 +101,34 @@ describe('keys', () => {
     const { history } = renderPage();
     press(key);
     await vi.waitFor(() => expect(history.read().pathname).toBe(path));
+  });
+
+  it('open the list of keys', () => {
+    const { services } = renderPage();
+    expect(press('?', document.body, { shiftKey: true })).toBe(false);
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'shortcuts' });
+  });
+
+  it('give the song that is on a heart, or the one whose row has the focus', async () => {
+    const toggleLike = vi.fn();
+    const { services } = renderPage();
+    vi.spyOn(services.likes, 'toggleLike').mockImplementation(toggleLike);
+    press('h');
+    expect(toggleLike).toHaveBeenCalledExactlyOnceWith(SONG);
+    const onHeart = vi.fn();
+    screen.getByRole('button', { name: 'Like Rain' }).addEventListener('click', onHeart);
+    screen.getByRole('button', { name: 'Play Rain' }).focus();
+    press('h', screen.getByRole('button', { name: 'Play Rain' }));
+    expect(onHeart).toHaveBeenCalledOnce();
+    expect(toggleLike).toHaveBeenCalledWith(RAIN);
+  });
+
+  it('follow what was chosen, and rest where it was before', () => {
+    const { player, services } = renderPage();
+    services.storage.keyChoices.changeSettings({ keys: { s: 'b' } });
+    press('b');
+    press('s');
+    expect(player.commands).toEqual([{ type: 'shuffleQueue' }]);
   });
 
   it('copies the link, and says when there is none', () => {

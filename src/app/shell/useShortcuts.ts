@@ -1,62 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../actions/services';
-import { isSearchKey } from '../../domain/searchKey';
-import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
-import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
-import { loadRunShortcut } from './lateParts';
+import { loadWorkKey } from './lateParts';
 
 const nothing = () => undefined;
 
-/** Dialogs keep the keys to themselves. */
-const MODAL_SELECTOR = '[aria-modal="true"]';
-
-function focusedControl(): FocusedControl | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  return {
-    tagName: element.tagName,
-    inputType: element instanceof HTMLInputElement ? element.type : null,
-    role: element.getAttribute('role'),
-    isContentEditable: element.isContentEditable,
-  };
-}
-
-/** What is written there is marked, so that the next text takes its place. */
-function goToSearch(): void {
-  const field = document.getElementById(SEARCH_FIELD_ID);
-  field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
-}
-
-/** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */
+/**
+ * Lets the keys (specification, point 9) work wherever nothing else has a use for them. What they
+ * do is fetched when the page is idle: a key that is quicker works as soon as that is there.
+ */
 export function useShortcuts(): void {
-  const { player, dialogs, notify } = useServices();
+  const services = useServices();
   const navigator = useNavigator();
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const press: KeyPress = {
-      key: event.key,
-      code: event.code,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-      altKey: event.altKey,
-      shiftKey: event.shiftKey,
-      repeat: event.repeat,
-      isComposing: event.isComposing,
-      focused: focusedControl(),
-    };
-    const shortcut = shortcutFor(press);
-    const isSearch = isSearchKey(press);
-    if (shortcut === null && !isSearch) return;
-    if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
-    event.preventDefault();
-    if (shortcut === null) return goToSearch();
-    const tools = { player, dialogs, notify, navigator };
-    const run = loadRunShortcut.arrived?.() ?? null;
-    if (run !== null) run(shortcut, tools);
-    else loadRunShortcut().then((arrived) => arrived(shortcut, tools), nothing);
+    const focused = document.activeElement;
+    const tools = { ...services, navigator };
+    const work = loadWorkKey.arrived?.() ?? null;
+    if (work !== null) work(event, focused, tools);
+    else loadWorkKey().then((arrived) => arrived(event, focused, tools), nothing);
   });
 
   useEffect(() => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ServicesContext } from '../../actions/services';
+import { buildServices } from '../../testing/buildServices';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
 afterEach(cleanup);
@@ -26,30 +28,114 @@ const KEYS = [
   ['C', 'Open the main artist'],
 ];
 
-it('lists every key once, each with what it does', async () => {
-  render(<ShortcutsDialog onClose={() => {}} />);
+async function show() {
+  const services = buildServices();
+  const onClose = vi.fn();
+  render(
+    <ServicesContext value={services}>
+      <ShortcutsDialog onClose={onClose} />
+    </ServicesContext>,
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const { keyChoices } = services.storage;
+  return { dialog, keyChoices, onClose, user: userEvent.setup() };
+}
+
+const change = (effect: string) =>
+  screen.getByRole('button', { name: `Change the key: ${effect}` });
+const said = () => screen.getByRole('status').textContent;
+
+it('lists every key of the specification once, each with what it does', async () => {
+  const { dialog } = await show();
   const textsOf = (role: string) => dialog.getAllByRole(role).map((each) => each.textContent);
   const effects = textsOf('definition');
   expect(textsOf('term').map((key, place) => [key, effects[place]])).toEqual(KEYS);
 });
 
-it('lists the keys of the search below them', async () => {
-  render(<ShortcutsDialog onClose={() => {}} />);
-  const list = within(await screen.findByRole('list', { name: 'In the search' }));
-  const rows = list.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toEqual([
-    '/Ctrl KGo to the search field',
-    'EnterOpen the chosen suggestion',
-    'Alt EnterPlay the chosen suggestion',
-    'DeleteRemove the chosen recent search',
-    'TabGo to what was understood, to take it off',
-  ]);
+it('lists those beside the specification, and those of the search, below them', async () => {
+  const { dialog } = await show();
+  const rowsOf = (name: string) =>
+    within(dialog.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(rowsOf('More keys')).toEqual(
+    expect.arrayContaining(['?This list of keys', 'HLike the song, or like it no more']),
+  );
+  expect(rowsOf('In the search')).toEqual(
+    expect.arrayContaining([
+      '/Ctrl KGo to the search field',
+      'EnterOpen the chosen suggestion',
+      'Alt EnterPlay the chosen suggestion',
+      'DeleteRemove the chosen recent search',
+      'TabGo to what was understood, to take it off',
+    ]),
+  );
+});
+
+describe('changing a key', () => {
+  it('takes the next key, says so, and all of them can be reset', async () => {
+    const { dialog, keyChoices, user } = await show();
+    const reset = screen.getByRole<HTMLButtonElement>('button', { name: 'Reset all keys' });
+    expect(reset.disabled).toBe(true);
+    await user.click(change('Shuffle the queue'));
+    expect(said()).toBe('Press the new key for “Shuffle the queue”, or Escape.');
+    await user.keyboard('b');
+    expect(said()).toBe('“Shuffle the queue” has the key B now.');
+    expect(keyChoices.getSettings()).toEqual({ keys: { s: 'b' } });
+    expect(dialog.getAllByRole('term')[3]?.textContent).toBe('B');
+    await user.click(reset);
+    expect(keyChoices.getSettings()).toEqual({ keys: {} });
+    expect(dialog.getAllByRole('term')[3]?.textContent).toBe('S');
+  });
+
+  it.each([
+    ['.', '. full stop is already used by “Next song”. Press another key.'],
+    ['/', '/ is already used by “Go to the search field”. Press another key.'],
+    ['5', 'Only letters and signs can be keys. Press another one.'],
+    ['{ArrowLeft}', 'Only letters and signs can be keys. Press another one.'],
+  ])('refuses %s and waits on', async (pressed, message) => {
+    const { keyChoices, user } = await show();
+    await user.click(change('Shuffle the queue'));
+    await user.keyboard(pressed);
+    expect(said()).toBe(message);
+    expect(keyChoices.getSettings()).toEqual({ keys: {} });
+    await user.keyboard('n');
+    expect(keyChoices.getSettings()).toEqual({ keys: { s: 'n' } });
+  });
+
+  it('is given up with Escape, which closes the dialog only then', async () => {
+    const { keyChoices, onClose, user } = await show();
+    await user.click(change('Mute or unmute'));
+    await user.keyboard('{Escape}');
+    expect(change('Mute or unmute').getAttribute('aria-pressed')).toBe('false');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(keyChoices.getSettings()).toEqual({ keys: {} });
+  });
+
+  it('works for space, by keyboard alone', async () => {
+    const { keyChoices, user } = await show();
+    change('Mute or unmute').focus();
+    await user.keyboard('{Enter}');
+    expect(change('Mute or unmute').getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{Tab}');
+    expect(change('Mute or unmute').getAttribute('aria-pressed')).toBe('false');
+    await user.click(change('Play or pause'));
+    await user.keyboard('p');
+    await user.click(change('Mute or unmute'));
+    await user.keyboard(' ');
+    expect(keyChoices.getSettings()).toEqual({ keys: { ' ': 'p', m: ' ' } });
+  });
+
+  it('is not offered for arrows', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: /Volume up/ })).toBeNull();
+  });
 });
 
 it('closes by its button', async () => {
-  const onClose = vi.fn();
-  render(<ShortcutsDialog onClose={onClose} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  const { onClose, user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

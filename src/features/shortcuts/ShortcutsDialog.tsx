@@ -1,42 +1,112 @@
-import { SHORTCUT_KEYS } from '../../domain/shortcuts';
+import { isChangeable, keysIn } from '../../domain/keyChoices';
+import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/shortcuts';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { ChangeKeyButton } from './ChangeKeyButton';
+import { keyName } from './keyName';
 import styles from './ShortcutsDialog.module.css';
+import { type KeyChange, useKeyChange } from './useKeyChange';
 
-/** A letter as it stands on its key. */
-function keyName(key: string): string {
-  return texts.shortcuts.keyNames.get(key) ?? key.toUpperCase();
-}
-
-/** The keys in the order of the specification, point 9, and below them those of the search. */
+/**
+ * The keys in the order of the specification, point 9, below them this program's own and those of
+ * the search. Each can be changed, but for those that go somewhere: arrows and digits.
+ */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const change = useKeyChange();
+  const rows = keysIn(change.choices).flatMap((inForce, place) => {
+    const own = SHORTCUT_KEYS[place];
+    return own === undefined ? [] : [{ own, inForce }];
+  });
+
   return (
     <Dialog title={texts.shortcuts.title} onClose={onClose} width="wide">
       <p className={styles.hint}>{texts.shortcuts.hint}</p>
-      <dl className={styles.keys}>
-        {SHORTCUT_KEYS.map(({ key, shortcut }) => (
-          <div key={key} className={styles.row}>
-            <dt>
-              <kbd className={styles.key}>{keyName(key)}</kbd>
-            </dt>
-            <dd>{texts.shortcuts.effects[shortcut]}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className={styles.others} aria-label={texts.shortcuts.searchTitle}>
-        {texts.shortcuts.search.map(({ keys, effect }) => (
-          <li key={effect} className={styles.row}>
-            <span className={styles.keyNames}>
-              {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
-              ))}
-            </span>
-            <span className={styles.effect}>{effect}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.all} onKeyDownCapture={change.onKeyDown}>
+        <dl className={styles.keys}>
+          {rows.slice(0, SPECIFIED_KEY_COUNT).map((row) => (
+            <div key={row.own.key} className={styles.row}>
+              <dt>
+                <KeyName {...row} change={change} />
+              </dt>
+              <dd className={styles.effect}>
+                <KeyEffect {...row} change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.others} aria-label={texts.shortcuts.ownTitle}>
+          {rows.slice(SPECIFIED_KEY_COUNT).map((row) => (
+            <li key={row.own.key} className={styles.row}>
+              <span className={styles.keyNames}>
+                <KeyName {...row} change={change} />
+              </span>
+              <span className={styles.effect}>
+                <KeyEffect {...row} change={change} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.changes}>
+        <p role="status" className={styles.message}>
+          {change.message || texts.shortcuts.changeHint}
+        </p>
+        <Button disabled={!change.hasChanges} onClick={change.resetAll}>
+          {texts.shortcuts.resetAll}
+        </Button>
+      </div>
+      <SearchKeys />
     </Dialog>
+  );
+}
+
+interface KeyRowProps {
+  /** As SHORTCUT_KEYS has it, and as it is in force. */
+  readonly own: ShortcutKey;
+  readonly inForce: ShortcutKey;
+  readonly change: KeyChange;
+}
+
+function KeyName({ own, inForce, change }: KeyRowProps) {
+  const isWaiting = change.waitingFor?.key === own.key;
+  return (
+    <kbd className={styles.key}>{isWaiting ? texts.shortcuts.nextKey : keyName(inForce.key)}</kbd>
+  );
+}
+
+function KeyEffect({ own, change }: KeyRowProps) {
+  const effect = texts.shortcuts.effects[own.shortcut];
+  return (
+    <>
+      {effect}
+      {isChangeable(own) && (
+        <ChangeKeyButton
+          effect={effect}
+          isWaiting={change.waitingFor?.key === own.key}
+          onPress={() => change.toggle(own)}
+          onLeave={change.leave}
+        />
+      )}
+    </>
+  );
+}
+
+function SearchKeys() {
+  return (
+    <ul className={styles.others} aria-label={texts.shortcuts.searchTitle}>
+      {texts.shortcuts.search.map(({ keys, effect }) => (
+        <li key={effect} className={styles.row}>
+          <span className={styles.keyNames}>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </span>
+          <span className={styles.effect}>{effect}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

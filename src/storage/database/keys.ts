@@ -124,6 +124,8 @@ export const TEXT_KEYS = {
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
   kept: 'SuperPlayer.kept',
+  likedSongs: 'SuperPlayer.likedSongs',
+  keyChoices: 'SuperPlayer.keys',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -11,6 +11,7 @@ export { home } from './home';
 export { keeping } from './keeping';
 export { keyResults } from './keyResults';
 export { library } from './library';
+export { likes } from './likes';
 export { list } from './list';
 export { listened } from './listened';
 export { narrowing } from './narrowing';

@@ -1,5 +1,6 @@
 import type { StreamingQuality } from '../../domain/appConfig';
-import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import type { Shortcut } from '../../domain/shortcuts';
+import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
 import { frame } from './frame';
 import { player } from './player';
 import { suggest } from './suggest';
@@ -8,6 +9,8 @@ import { suggest } from './suggest';
 function qualityEffect(quality: StreamingQuality): string {
   return `Quality: ${player.qualities[quality].toLowerCase()}`;
 }
+
+const TO_SEARCH = 'Go to the search field';
 
 export const shortcuts = {
   title: frame.shortcutsButton,
@@ -20,9 +23,22 @@ export const shortcuts = {
     ['ArrowUp', 'Arrow up'],
     ['ArrowDown', 'Arrow down'],
   ]),
+  ownTitle: 'More keys',
+  changeHint: 'Arrows and digits stay as they are; every other key can be changed.',
+  /** The name of the button beside a key. */
+  change: (effect: string) => `Change the key: ${effect}`,
+  /** Stands for the key that is waited for. */
+  nextKey: '…',
+  waiting: (effect: string) => `Press the new key for “${effect}”, or Escape.`,
+  changed: (effect: string, key: string) => `“${effect}” has the key ${key} now.`,
+  taken: (key: string, by: string) => `${key} is already used by “${by}”. Press another key.`,
+  notForUse: 'Only letters and signs can be keys. Press another one.',
+  resetAll: 'Reset all keys',
+  reset: 'All keys are as they were.',
+  toSearch: TO_SEARCH,
   searchTitle: 'In the search',
   search: [
-    { keys: ['/', 'Ctrl K'], effect: 'Go to the search field' },
+    { keys: ['/', 'Ctrl K'], effect: TO_SEARCH },
     { keys: [suggest.keys.enter], effect: 'Open the chosen suggestion' },
     { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
     { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },
@@ -45,5 +61,7 @@ export const shortcuts = {
     quality720: qualityEffect('720'),
     openAnime: 'Open the current anime',
     openArtist: 'Open the main artist',
+    showKeys: 'This list of keys',
+    toggleLike: 'Like the song, or like it no more',
   } satisfies Record<Shortcut, string>,
 };

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
+import { useKeyHints } from './useKeyHints';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** The key that does the same, shown in the tooltip as a hint. */
+  /** The key that does the same unless it was changed, shown in the tooltip as a hint. */
   readonly shortcut?: string;
   /** Where the tooltip stands: away from the nearest edge of the window. */
   readonly tooltip?: 'above' | 'below' | 'aboveStart' | 'aboveEnd' | 'belowEnd' | 'none';
@@ -30,11 +31,12 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  const keyHint = useKeyHints()(shortcut);
   return (
     <button
       type="button"
       aria-label={label}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={keyHint}
       className={classNames(
         styles.button,
         isActive && styles.active,
@@ -52,7 +54,7 @@ export function IconButton({
       {tooltip === 'none' || isCaptioned ? null : (
         <span aria-hidden="true" className={`${styles.tooltip} ${styles[tooltip] ?? ''}`}>
           {label}
-          {shortcut ? <kbd className={styles.key}>{shortcut}</kbd> : null}
+          {keyHint ? <kbd className={styles.key}>{keyHint}</kbd> : null}
         </span>
       )}
     </button>

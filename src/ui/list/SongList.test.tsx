@@ -123,7 +123,7 @@ describe('a row', () => {
 });
 
 describe('the menu', () => {
-  it('offers exactly what the specification names', async () => {
+  it('offers what the specification names, and the heart', async () => {
     const { user } = show({ songs: buildSongs(1, 2) });
     expect(screen.queryByRole('menu')).toBeNull();
     const menu = await openMenu(user, 'Song 2');
@@ -131,7 +131,7 @@ describe('the menu', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Add to Play queue', 'Play next', 'Add to a PlayList', 'Song information']);
+    ).toEqual(['Add to Play queue', 'Play next', 'Add to a PlayList', 'Like', 'Song information']);
   });
 
   it.each([

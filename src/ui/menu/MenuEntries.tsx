@@ -1,11 +1,23 @@
 import { Menu } from '@base-ui/react/menu';
 import { IconCheck } from '@tabler/icons-react';
+import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
 
 /** The parts of an open menu, in order. */
 export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  return entries.map((entry) => <Entry key={keyOf(entry)} entry={entry} />);
+  const hintOf = useKeyHints();
+  return entries.map((entry) => <Entry key={keyOf(entry)} entry={withKeyHints(entry, hintOf)} />);
+}
+
+/** The entry with the keys that are in force. */
+function withKeyHints(entry: MenuEntry, hintOf: KeyHints): MenuEntry {
+  const hinted = <Choice extends MenuChoice>(choice: Choice): Choice => {
+    const shortcut = hintOf(choice.shortcut);
+    return shortcut === undefined ? choice : { ...choice, shortcut };
+  };
+  if (entry.kind === 'radios') return { ...entry, options: entry.options.map(hinted) };
+  return 'label' in entry ? hinted(entry) : entry;
 }
 
 function keyOf(entry: MenuEntry): string {

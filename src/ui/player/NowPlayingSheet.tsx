@@ -20,6 +20,8 @@ export interface NowPlayingSheetProps {
   readonly dispatch: (command: PlayerCommand) => void;
   /** A SeekBar on the time channel. */
   readonly seek: ReactNode;
+  /** The heart of the song that is on. */
+  readonly like?: ReactNode;
   readonly isVideoOpen: boolean;
   readonly onToggleQueue: () => void;
   readonly onToggleVideo: () => void;
@@ -71,6 +73,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         ) : (
           <p className={styles.title}>{texts.player.unknownSong}</p>
         )}
+        <div className={styles.like}>{props.like}</div>
       </div>
       {/* The bar's own notice lies under the sheet. */}
       <p role="status" className={player.notice ? styles.notice : 'visually-hidden'}>

@@ -19,6 +19,8 @@ export interface PlayerBarProps {
   readonly dispatch: (command: PlayerCommand) => void;
   /** A SeekBar on the time channel, so that the rest of the bar rests between songs. */
   readonly seek: ReactNode;
+  /** The heart of the song that is on. */
+  readonly like?: ReactNode;
   /** A SeekProgress on the time channel, for the top edge on phones. */
   readonly progress: ReactNode;
   readonly isQueueOpen: boolean;
@@ -29,7 +31,9 @@ export interface PlayerBarProps {
   readonly onOpenSheet: () => void;
 }
 
-function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'onOpenSheet'>) {
+type NowPlayingProps = Pick<PlayerBarProps, 'player' | 'like' | 'onOpenSheet'>;
+
+function NowPlaying({ player, like, onOpenSheet }: NowPlayingProps) {
   const song = player.currentSong;
   const swipe = useVerticalSwipe({ onUp: onOpenSheet });
   if (player.currentSongId === null) {
@@ -59,6 +63,7 @@ function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'on
           <p className={styles.title}>{texts.player.unknownSong}</p>
         )}
       </div>
+      <div className={styles.like}>{like}</div>
       {/* Phones only: all of this part opens the sheet, where the links are. */}
       <button
         type="button"
@@ -131,7 +136,7 @@ export function PlayerBar(props: PlayerBarProps) {
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />
       <div className={styles.progress}>{progress}</div>
-      <NowPlaying player={player} onOpenSheet={onOpenSheet} />
+      <NowPlaying player={player} like={props.like} onOpenSheet={onOpenSheet} />
       <div className={styles.centre}>
         <Transport status={player.status} isDisabled={isEmpty} dispatch={dispatch} />
         <div className={styles.seek}>{seek}</div>

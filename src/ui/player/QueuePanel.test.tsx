@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
+import { buildSongLikes } from '../../testing/songLikesFake';
 import { loadMenu } from '../menu/Menu';
 import { QueuePanel, type QueuePanelProps } from './QueuePanel';
 import type { QueueEntry } from './queueEntry';
@@ -44,6 +45,7 @@ function renderPanel(overrides: Partial<QueuePanelProps> = {}) {
       currentIndex={1}
       isPlaying
       failedSongIds={[]}
+      likes={buildSongLikes().likes}
       {...callbacks}
       {...overrides}
     />,

@@ -11,6 +11,8 @@ import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
+import { likeEntry } from '../like/likeEntry';
+import type { SongLikes } from '../like/songLikes';
 import { useGrowingCount } from '../list/useGrowingCount';
 import { Menu } from '../menu/Menu';
 import styles from './QueuePanel.module.css';
@@ -34,6 +36,7 @@ export interface QueuePanelProps {
   readonly onPlay: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
   readonly onOpenAnime: (annId: number) => void;
+  readonly likes: SongLikes;
   readonly onClose: () => void;
   /** The one way on from an empty queue. */
   readonly emptyAction?: ReactNode;
@@ -149,6 +152,7 @@ export function QueuePanel(props: QueuePanelProps) {
           onClose={() => setOpenMenu(null)}
           onRemove={() => removeEntry(openMenu.annSongId)}
           onOpenAnime={props.onOpenAnime}
+          likes={props.likes}
         />
       ) : null}
     </aside>
@@ -161,9 +165,11 @@ interface QueueRowMenuProps {
   readonly onClose: () => void;
   readonly onRemove: () => void;
   readonly onOpenAnime: (annId: number) => void;
+  readonly likes: SongLikes;
 }
 
-function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRowMenuProps) {
+function QueueRowMenu(props: QueueRowMenuProps) {
+  const { entry, anchor, onClose, onRemove, onOpenAnime, likes } = props;
   const { song } = entry;
   const label = texts.playerQueue.optionsFor(song?.songName || texts.player.unknownSong);
   return (
@@ -187,6 +193,7 @@ function QueueRowMenu({ entry, anchor, onClose, onRemove, onOpenAnime }: QueueRo
             if (song) onOpenAnime(song.annId);
           },
         },
+        ...(song ? [likeEntry(song, likes)] : []),
       ]}
     />
   );

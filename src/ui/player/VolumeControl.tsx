@@ -1,6 +1,6 @@
 import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
+import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { RangeSlider } from '../controls/RangeSlider';

@@ -4,6 +4,7 @@ import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
+import { LikeButton } from '../like/LikeButton';
 import { PlayCover, type RowCover } from './PlayCover';
 import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';
@@ -74,6 +75,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       </div>
       {song.songType && <span className={styles.type}>{song.songType}</span>}
       {song.animeVintage && <span className={styles.season}>{song.animeVintage}</span>}
+      <LikeButton song={song} likes={controls.likes} className={styles.like} />
       <RowEnd song={song} state={state} playedCount={props.playedCount} />
       {TrailingSlot && (
         <div className={styles.trailing}>

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RowStates } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
+import type { SongLikes } from '../like/songLikes';
 
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
 export interface SongRowControls {
   readonly rowStates: RowStates;
+  readonly likes: SongLikes;
   readonly onPlay: (song: Song) => void;
   readonly onAddToQueue: (songs: readonly Song[]) => void;
   readonly onPlayNext: (songs: readonly Song[]) => void;

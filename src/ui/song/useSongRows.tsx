@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
+import { likeEntry } from '../like/likeEntry';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
 import type { SongRowProps } from './SongRow';
@@ -104,6 +105,7 @@ function menuEntries(
       : entry(texts.song.removeFromPlaylist, IconFolderMinus, () =>
           onRemoveFromPlaylist(song, index),
         ),
+    likeEntry(song, controls.likes),
     entry(texts.song.information, IconInfoCircle, () => showInformation(rowKey)),
   ];
 }

@@ -1,14 +1,15 @@
-import type { Services } from '../../actions/services';
-import { animePath, artistPath } from '../../config/paths';
-import type { StreamingQuality } from '../../domain/appConfig';
-import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
-import type { Navigator } from '../../routing/useNavigator';
-import * as texts from '../../texts/texts';
+import { animePath, artistPath } from '../config/paths';
+import type { StreamingQuality } from '../domain/appConfig';
+import type { Shortcut } from '../domain/shortcuts';
+import { VOLUME_STEP_PERCENT } from '../domain/volumeStep';
+import type { Navigator } from '../routing/useNavigator';
+import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
+import type { Services } from './services';
 
 const FULL_PERCENT = 100;
 
-export interface ShortcutTools extends Pick<Services, 'player' | 'dialogs' | 'notify'> {
+export interface ShortcutTools extends Services {
   readonly navigator: Pick<Navigator, 'push'>;
 }
 
@@ -45,6 +46,11 @@ const SHORTCUTS: ShortcutTable = {
   openArtist({ player, navigator }) {
     const mainArtist = player.getSnapshot().currentSong?.artists[0];
     if (mainArtist !== undefined) navigator.push(artistPath(mainArtist.id));
+  },
+  showKeys: ({ dialogs }) => dialogs.openDialog({ kind: 'shortcuts' }),
+  toggleLike({ player, likes }) {
+    const { currentSong } = player.getSnapshot();
+    if (currentSong !== null) void likes.toggleLike(currentSong);
   },
 };
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import * as texts from '../texts/texts';
+import type { Services } from './services';
 
 /**
  * "Get link": copies the address of the file that plays and says so. Never rejects.

@@ -1,0 +1,85 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/notification';
+import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { buildSong } from '../../testing/songBuilder';
+import { createLikes } from './likes';
+
+const tank = buildSong({ annSongId: 5, songName: 'Tank!' });
+const rain = buildSong({ annSongId: 6, songName: 'Rain' });
+
+/** A browser whose tabs are opened one by one. */
+function startBrowser() {
+  const tabs = openFakeBrowserTabs();
+  const indexedDB = new IDBFactory();
+  const localStorage = createFakeTexts().storage;
+  return function openTab() {
+    const storage = openTestStorage({ indexedDB, localStorage, broadcast: tabs.openTab() });
+    const said: Notification[] = [];
+    const notify = (notification: Notification) => void said.push(notification);
+    return { storage, said, likes: createLikes({ storage, library: storage.songs, notify }) };
+  };
+}
+
+describe('a heart', () => {
+  it('shows at once, is stored with its song, and is there at the next visit', async () => {
+    const openTab = startBrowser();
+    const { likes, storage } = openTab();
+    await likes.open();
+    const onChange = vi.fn();
+    likes.subscribe(onChange);
+    const pressed = likes.toggleLike(tank);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    expect(likes.isLiked(5)).toBe(true);
+    expect(await pressed).toBe(true);
+    expect(await storage.playlists.getAllPlaylist()).toMatchObject([
+      { title: 'Liked songs', songsCollections: [5] },
+    ]);
+    expect(await storage.songs.getSong(5)).toMatchObject({ songName: 'Tank!' });
+    const next = openTab();
+    expect(next.likes.isLiked(5)).toBe(false);
+    await next.likes.open();
+    expect(next.likes.isLiked(5)).toBe(true);
+  });
+
+  it('is taken away with a message that brings it back to its place', async () => {
+    const { likes, said, storage } = startBrowser()();
+    await likes.toggleLike(tank);
+    await likes.toggleLike(rain);
+    expect(await likes.toggleLike(tank)).toBe(false);
+    expect(said.map(({ message, action }) => [message, action?.label])).toEqual([
+      ['Added to “Liked songs”: Tank!', 'Undo'],
+      ['Added to “Liked songs”: Rain', 'Undo'],
+      ['Removed from “Liked songs”: Tank!', 'Undo'],
+    ]);
+    said[2]?.action?.onClick();
+    await vi.waitFor(() => expect(likes.isLiked(5)).toBe(true));
+    expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([5, 6]);
+  });
+
+  it('that was given can be taken back, whatever was liked since', async () => {
+    const { likes, said, storage } = startBrowser()();
+    await likes.toggleLike(tank);
+    await likes.toggleLike(rain);
+    said[0]?.action?.onClick();
+    await vi.waitFor(() => expect(likes.isLiked(5)).toBe(false));
+    expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([6]);
+  });
+
+  it('follows whatever happens to the list, in this tab and in another one', async () => {
+    const openTab = startBrowser();
+    const first = openTab();
+    const second = openTab();
+    await Promise.all([first.likes.open(), second.likes.open()]);
+    await first.likes.toggleLike(tank);
+    await vi.waitFor(() => expect(second.likes.isLiked(5)).toBe(true));
+    const [list] = await second.storage.playlists.getAllPlaylist();
+    await second.storage.playlists.addSongs(list?.id ?? 0, [6]);
+    await vi.waitFor(() => expect(first.likes.isLiked(6)).toBe(true));
+    await second.storage.playlists.deletePlaylist(list?.id ?? 0);
+    await vi.waitFor(() => expect(first.likes.isLiked(5)).toBe(false));
+    expect(second.likes.isLiked(6)).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { LIKED_TITLE, withLike } from '../../domain/likes';
+import { putSongIdsBack } from '../../domain/playlistRules';
+import type { Song } from '../../domain/song';
+import type { Channel } from '../../mechanisms/channel';
+import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
+import * as texts from '../../texts/texts';
+import { changePlaylist } from '../changePlaylist';
+import { nameSongs } from '../nameSongs';
+import type { Services } from '../services';
+import type { Likes } from './likes';
+
+export type OpenedLikes = Pick<Likes, 'toggleLike'>;
+type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
+
+/**
+ * Reads which songs are liked and follows the list from then on.
+ *
+ * @param liked holds them; a press shows in it at once, and what was stored right after
+ */
+export async function openLikes(
+  { storage, library, notify }: LikeServices,
+  liked: Channel<ReadonlySet<number>>,
+): Promise<OpenedLikes> {
+  const likedSongs = storage.openRoom(createLikedSongs);
+
+  async function read(): Promise<void> {
+    const list = await likedSongs.readLiked();
+    liked.set(new Set(list?.songsCollections));
+  }
+
+  /** What is on the screen may be far from the row: a key works from anywhere. */
+  function say(song: Song, { before, after }: LikedChange, isLiked: boolean): void {
+    const title = texts.playlist.titleOf(after.title);
+    const name = nameSongs([song]);
+    const { added, removed, undo } = texts.playlistChanges;
+    const takeBack = () =>
+      storage.playlists.changeSongs(after.id, (held) =>
+        isLiked
+          ? withLike(held, song.annSongId, false)
+          : putSongIdsBack(held, before?.songsCollections ?? [], [song.annSongId]),
+      );
+    notify({
+      tone: 'info',
+      message: isLiked ? added(name, title) : removed(name, title),
+      action: { label: undo, onClick: () => void changePlaylist(title, takeBack, notify) },
+    });
+  }
+
+  storage.changes.subscribe(['playlists'], () => void read());
+  await read();
+  return {
+    async toggleLike(song) {
+      const { annSongId } = song;
+      const isLiked = !liked.get().has(annSongId);
+      liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));
+      if (isLiked) void library.saveSongs([song]);
+      const store = () => likedSongs.setLiked(annSongId, isLiked);
+      const changed = await changePlaylist(LIKED_TITLE, store, notify);
+      if (changed !== null) say(song, changed, isLiked);
+      await read();
+      return changed === null ? null : isLiked;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { createLikedSongs } from './likedSongs';
+
+/** Two tabs of one browser. */
+function openTabs() {
+  const indexedDB = new IDBFactory();
+  const localStorage = createFakeTexts().storage;
+  const open = () => {
+    const storage = openTestStorage({ indexedDB, localStorage });
+    return { storage, liked: storage.openRoom(createLikedSongs) };
+  };
+  return [open(), open(), localStorage] as const;
+}
+
+describe('the list of liked songs', () => {
+  it('is made by the first heart, as an ordinary list, and holds songs in their order', async () => {
+    const [{ storage, liked }] = openTabs();
+    expect(await liked.readLiked()).toBeNull();
+    expect(await liked.setLiked(7, false)).toBeNull();
+    const made = await liked.setLiked(7, true);
+    expect(made?.before).toBeNull();
+    await liked.setLiked(3, true);
+    const [list] = await storage.playlists.getAllPlaylist();
+    expect(list).toEqual({ id: made?.after.id, title: 'Liked songs', songsCollections: [7, 3] });
+    expect(await liked.readLiked()).toEqual(list);
+  });
+
+  it('is one list, also when two tabs give the first heart at once', async () => {
+    const [first, second] = openTabs();
+    await Promise.all([first.liked.setLiked(1, true), second.liked.setLiked(2, true)]);
+    const lists = await first.storage.playlists.getAllPlaylist();
+    expect(lists).toHaveLength(1);
+    expect(lists[0]?.songsCollections.toSorted()).toEqual([1, 2]);
+  });
+
+  it('stays the liked one under another name, and another list of the old name does not', async () => {
+    const [{ storage, liked }] = openTabs();
+    const made = await liked.setLiked(1, true);
+    const id = made?.after.id ?? 0;
+    await storage.playlists.renamePlaylist(id, 'Favourites');
+    await storage.playlists.createPlaylist('Liked songs', [9]);
+    await liked.setLiked(2, true);
+    expect(await liked.readLiked()).toEqual({
+      id,
+      title: 'Favourites',
+      songsCollections: [1, 2],
+    });
+  });
+
+  it('is gone when it is deleted, and back when that is undone', async () => {
+    const [{ storage, liked }] = openTabs();
+    const made = await liked.setLiked(1, true);
+    const deleted = await storage.playlists.deletePlaylist(made?.after.id ?? 0);
+    expect(await liked.readLiked()).toBeNull();
+    if (deleted === null) throw new Error('There was no list');
+    await storage.playlists.restorePlaylist(deleted);
+    expect(await liked.readLiked()).toEqual(deleted);
+  });
+
+  it('is found by its name where no id is kept, and its id is kept from then on', async () => {
+    const [{ storage, liked }, , localStorage] = openTabs();
+    const { id } = await storage.playlists.createPlaylist('Liked songs', [4]);
+    expect((await liked.readLiked())?.id).toBe(id);
+    const changed = await liked.setLiked(4, false);
+    expect(changed?.before?.songsCollections).toEqual([4]);
+    expect(changed?.after.songsCollections).toEqual([]);
+    expect(localStorage?.getItem('SuperPlayer.likedSongs')).toBe(`{"playlistId":${id}}`);
+  });
+
+  it.each(['', 'null', '{', '{"playlistId":"1"}', '[1]'])('takes no harm from %j', async (text) => {
+    const [{ liked }, , localStorage] = openTabs();
+    localStorage?.setItem('SuperPlayer.likedSongs', text);
+    expect(await liked.readLiked()).toBeNull();
+    expect((await liked.setLiked(1, true))?.after.songsCollections).toEqual([1]);
+  });
+});

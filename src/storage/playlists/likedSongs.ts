@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { findLiked, LIKED_TITLE, withLike } from '../../domain/likes';
+import type { Playlist } from '../../domain/playlist';
+import { TEXT_KEYS } from '../database/keys';
+import type { StorageContext } from '../database/storageContext';
+import { UnreadableError } from '../database/storageErrors';
+import { parseJson } from '../database/storedValue';
+import type { TextStore } from '../settings/textStore';
+import { addPlaylist } from './addPlaylist';
+import { toPlaylistRecord, toPlaylists } from './playlistRecord';
+
+export interface LikedChange {
+  /** Null where the list was made for this song. */
+  readonly before: Playlist | null;
+  readonly after: Playlist;
+}
+
+/** The playlist of liked songs: an ordinary one, whose id is kept in local storage. */
+export interface LikedSongs {
+  /** Null while there is none. For the screen: null also when it cannot be read. */
+  readonly readLiked: () => Promise<Playlist | null>;
+  /**
+   * Finds the list, or makes it, and changes it: one transaction, so that two tabs make one list.
+   *
+   * @returns null when there is no list to take a song out of
+   * @throws UnreadableError when nobody knows whether there is a list; nothing has changed then
+   */
+  readonly setLiked: (annSongId: number, isLiked: boolean) => Promise<LikedChange | null>;
+}
+
+const keptSchema = v.object({ playlistId: v.pipe(v.number(), v.safeInteger()) });
+
+/** The id that stands in the text; null for whatever else stands there. */
+function parseKeptId(text: string | null): number | null {
+  const parsed = v.safeParse(keptSchema, parseJson(text));
+  return parsed.success ? parsed.output.playlistId : null;
+}
+
+export function createLikedSongs(
+  { database, changes, unlinked }: StorageContext,
+  texts: Pick<TextStore, 'read' | 'write'>,
+): LikedSongs {
+  const readKeptId = () => parseKeptId(texts.read(TEXT_KEYS.likedSongs));
+  const find = (records: readonly unknown[]) =>
+    findLiked(toPlaylists(records, unlinked), readKeptId());
+
+  async function change(annSongId: number, isLiked: boolean): Promise<LikedChange | null> {
+    return database.write(['playlists'], async ({ records, isComplete }) => {
+      const store = records('playlists');
+      const before = find(await store.getAll());
+      if (before !== null) {
+        const songsCollections = withLike(before.songsCollections, annSongId, isLiked);
+        const after = { ...before, songsCollections };
+        await store.put(toPlaylistRecord(after, await store.get(before.id), unlinked));
+        return { before, after };
+      }
+      if (!isComplete) throw new UnreadableError();
+      if (!isLiked) return null;
+      const list = { title: LIKED_TITLE, songsCollections: [annSongId] };
+      const id = await addPlaylist(store, toPlaylistRecord(list, null, unlinked));
+      return { before, after: { id, ...list } };
+    });
+  }
+
+  return {
+    async readLiked() {
+      const { value } = await database.read(['playlists'], ({ records }) =>
+        records('playlists').getAll(),
+      );
+      return find(value);
+    },
+    async setLiked(annSongId, isLiked) {
+      const changed = await change(annSongId, isLiked);
+      if (changed === null) return null;
+      const playlistId = changed.after.id;
+      if (readKeptId() !== playlistId) {
+        texts.write(TEXT_KEYS.likedSongs, JSON.stringify({ playlistId }));
+      }
+      changes.emit('playlists');
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import type { Song } from '../../domain/song';
+import * as texts from '../../texts/texts';
+import styles from './LikeButton.module.css';
+import type { SongLikes } from './songLikes';
+
+/** Finds the button by which a song is liked. */
+export const LIKE_SELECTOR = 'button[data-like]';
+
+interface LikeButtonProps {
+  readonly song: Song;
+  readonly likes: SongLikes;
+  /** Places the button. */
+  readonly className?: string | undefined;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+}
+
+/** Whether the song is liked; draws again only when that changes. */
+export function useIsLiked({ annSongId }: Song, likes: SongLikes): boolean {
+  return useSyncExternalStore(likes.subscribe, () => likes.isLiked(annSongId));
+}
+
+/** The heart of a song. */
+export function LikeButton({ song, likes, className = '', shortcut }: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.like} ${className}`}
+      aria-label={texts.likes.like(song.songName || texts.song.untitled)}
+      data-like
+      aria-pressed={useIsLiked(song, likes)}
+      aria-keyshortcuts={shortcut}
+      onClick={() => likes.toggleLike(song)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Song } from '../../domain/song';
+import * as texts from '../../texts/texts';
+import type { MenuAction } from '../menu/menuEntry';
+import { HeartIcon } from './HeartIcon';
+import type { SongLikes } from './songLikes';
+
+/** The heart in a song's menu: it says what a press does. */
+export function likeEntry(song: Song, likes: SongLikes): MenuAction {
+  const isLiked = likes.isLiked(song.annSongId);
+  return {
+    kind: 'action',
+    label: isLiked ? texts.likes.unlikeEntry : texts.likes.likeEntry,
+    icon: <HeartIcon isFilled={isLiked} />,
+    onSelect: () => likes.toggleLike(song),
+  };
+}
