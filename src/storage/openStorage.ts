@@ -25,7 +25,9 @@ import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
+import { createEarlierQueues, type EarlierQueues } from './settings/earlierQueues';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createPlaybackChoices, type PlaybackChoices } from './settings/playbackChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
@@ -79,6 +81,8 @@ export interface AppStorage extends StorageStatusSource {
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly recentSearches: SettingsStore<RecentSearches>;
+  readonly playbackChoices: SettingsStore<PlaybackChoices>;
+  readonly earlierQueues: SettingsStore<EarlierQueues>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -136,6 +140,8 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     catalogueChoices: createCatalogueChoices(texts),
     recentSearches: createRecentSearches(texts),
+    playbackChoices: createPlaybackChoices(texts),
+    earlierQueues: createEarlierQueues(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

@@ -111,6 +111,9 @@ export const TEXT_KEYS = {
   extraSettings: 'SuperPlayer.settings',
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
+  playback: 'SuperPlayer.playback',
+  shuffledFrom: 'SuperPlayer.shuffledFrom',
+  earlierQueues: 'SuperPlayer.earlierQueues',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 
