@@ -20,6 +20,10 @@ it('keeps the same songs once, at their last place', () => {
   expect(withEarlierQueue([queueOf(3, 4), queueOf(1, 2)], again)).toEqual([again, queueOf(3, 4)]);
 });
 
+it('leaves out a single song', () => {
+  expect(withEarlierQueue([], queueOf(1))).toEqual([]);
+});
+
 it('leaves out a queue that would fill the storage', () => {
   const long = {
     ...queueOf(),

@@ -1,5 +1,5 @@
 import type { ReplacedQueue } from './playback';
-import { hasSameSongs, type QueueState } from './queue';
+import { hasSameSongs, LEAST_MISSED_SONGS, type QueueState } from './queue';
 
 /** How many queues can be gone back to. */
 export const MOST_EARLIER_QUEUES = 3;
@@ -9,12 +9,13 @@ export const MOST_KEPT_SONGS = 20_000;
 /** A queue that gave way to another one, and where its current song stood. */
 export type EarlierQueue = Omit<ReplacedQueue, 'isPlaying'>;
 
-/** With the queue at the front, once; the oldest gives way. */
+/** With the queue at the front, once, unless nobody misses it; the oldest gives way. */
 export function withEarlierQueue(
   earlier: readonly EarlierQueue[],
   { songIds, currentIndex, positionSeconds, shuffledFrom }: EarlierQueue,
 ): readonly EarlierQueue[] {
-  if (songIds.length > MOST_KEPT_SONGS) return earlier;
+  const { length } = songIds;
+  if (length < LEAST_MISSED_SONGS || length > MOST_KEPT_SONGS) return earlier;
   const kept = {
     songIds,
     currentIndex,

@@ -12,7 +12,7 @@ export interface QueueState {
 }
 
 /** A queue of this many songs is missed when another one takes its place. */
-const LEAST_MISSED_SONGS = 2;
+export const LEAST_MISSED_SONGS = 2;
 
 function isSongId(id: number): boolean {
   return Number.isSafeInteger(id) && id !== 0;
