@@ -9,7 +9,11 @@ import { createChannel } from '../mechanisms/channel';
 export interface DialogContents {
   readonly addToPlaylist: { readonly songs: readonly Song[] };
   /** Empty, or of songs that the library need not know yet. */
-  readonly createPlaylist: { readonly songIds?: readonly number[] };
+  readonly createPlaylist: {
+    readonly songIds?: readonly number[];
+    /** What the field of the name begins with. */
+    readonly name?: string;
+  };
   readonly renamePlaylist: { readonly playlist: Playlist };
   readonly deletePlaylist: { readonly playlist: Playlist };
   readonly importPlaylist: { readonly file: File };

@@ -58,12 +58,20 @@ function openTab(localStorage: Storage, events: EventTarget) {
   const queue = storage.queue.loadQueue();
   const stage = setStage({
     library: SONGS,
-    initial: initialPlayback(storage.config.getSettings(), queue, null, false),
+    initial: initialPlayback({
+      config: storage.config.getSettings(),
+      queue,
+      shuffledFrom: storage.queue.readShuffledFrom(),
+      position: null,
+      isMuted: false,
+      isLoopingSong: false,
+    }),
     options: {
       save: {
         queue: storage.queue.saveQueue,
         config: storage.config.changeSettings,
         muted: (isMuted) => storage.extraSettings.changeSettings({ isMuted }),
+        songLoop: (isLoopingSong) => storage.playbackChoices.changeSettings({ isLoopingSong }),
         position: () => undefined,
       },
     },
@@ -87,6 +95,39 @@ describe('the queue of all tabs', () => {
     expect(second.storage.queue.readQueue()).toEqual([1, 2, 3, 4]);
     expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
     expect(first.stage.listens).toEqual([1]);
+  });
+
+  it('a queue that another tab replaced counts as replaced there alone', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await second.stage.send({ type: 'playSongs', songs: SONGS.slice(3) });
+    expect(second.stage.player.getSnapshot().replaced).toMatchObject({ songIds: [1, 2] });
+    expect(first.stage.player.getSnapshot().replaced).toBeNull();
+  });
+
+  it('what is shuffled in one tab can be put back in the other', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS }, { type: 'shuffleQueue' });
+    expect(queueOf(second)).toEqual(queueOf(first));
+    expect(queueOf(second)).not.toEqual([1, 2, 3, 4, 5]);
+    await second.stage.send({ type: 'setShuffled', isShuffled: false });
+    expect(queueOf(second)).toEqual([1, 2, 3, 4, 5]);
+    expect(queueOf(first)).toEqual([1, 2, 3, 4, 5]);
+    expect(first.stage.player.getSnapshot()).toMatchObject({
+      shuffledFrom: null,
+      status: 'playing',
+    });
+  });
+
+  it('a song that is looped in one tab is looped in both', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'setSongLoop', isLoopingSong: true });
+    expect(second.stage.player.getSnapshot().isLoopingSong).toBe(true);
+    await second.stage.send({ type: 'setLoop', isLooping: false });
+    expect(first.stage.player.getSnapshot()).toMatchObject({
+      isLooping: false,
+      isLoopingSong: false,
+    });
   });
 
   it('a tab whose song is removed elsewhere goes on with the one before it', async () => {

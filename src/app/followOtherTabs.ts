@@ -5,7 +5,7 @@ import type { OwnedPlayer } from '../player/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { storedIndex } from './initialPlayback';
 
-function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted'> {
+function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted' | 'isLoopingSong'> {
   const { volume, loop, streaming, server } = config;
   return { volume, isLooping: loop, streaming, server };
 }
@@ -17,13 +17,19 @@ function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted'> {
  */
 export function followOtherTabs(
   player: Pick<OwnedPlayer, 'dispatch' | 'saveChanges'>,
-  { queue, config, extraSettings }: Pick<AppStorage, 'queue' | 'config' | 'extraSettings'>,
+  {
+    queue,
+    config,
+    extraSettings,
+    playbackChoices,
+  }: Pick<AppStorage, 'queue' | 'config' | 'extraSettings' | 'playbackChoices'>,
 ): void {
   queue.subscribeQueue(() => {
     player.saveChanges();
     const songIds = queue.readQueue();
     if (songIds === null) return;
-    const stored = restoreQueue(songIds, storedIndex(config.getSettings(), songIds));
+    const currentIndex = storedIndex(config.getSettings(), songIds);
+    const stored = restoreQueue(songIds, currentIndex, queue.readShuffledFrom());
     player.dispatch({ type: 'followQueue', queue: stored });
   });
   config.subscribeSettings(() => {
@@ -37,5 +43,10 @@ export function followOtherTabs(
     player.saveChanges();
     const { isMuted } = extraSettings.getSettings();
     player.dispatch({ type: 'followPreferences', preferences: { isMuted } });
+  });
+  playbackChoices.subscribeSettings(() => {
+    player.saveChanges();
+    const { isLoopingSong } = playbackChoices.getSettings();
+    player.dispatch({ type: 'followPreferences', preferences: { isLoopingSong } });
   });
 }

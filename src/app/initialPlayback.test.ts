@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../domain/appConfig';
-import { initialPlayback } from './initialPlayback';
+import { initialPlayback, type StoredPlayback } from './initialPlayback';
 
 const QUEUE = [11, 22, 33];
+
+function initialOf(stored: Partial<StoredPlayback>) {
+  return initialPlayback({
+    config: DEFAULT_CONFIG,
+    queue: QUEUE,
+    shuffledFrom: null,
+    position: null,
+    isMuted: false,
+    isLoopingSong: false,
+    ...stored,
+  });
+}
 
 describe('initialPlayback', () => {
   it.each([
@@ -23,19 +35,25 @@ describe('initialPlayback', () => {
       index: 0,
     },
   ])('$name', ({ config, index }) => {
-    const initial = initialPlayback({ ...DEFAULT_CONFIG, ...config }, QUEUE, null, false);
+    const initial = initialOf({ config: { ...DEFAULT_CONFIG, ...config } });
     expect(initial.currentIndex).toBe(index);
   });
 
   it('starts an empty queue at 0', () => {
-    const initial = initialPlayback({ ...DEFAULT_CONFIG, playIndex: 4 }, [], null, false);
+    const initial = initialOf({ config: { ...DEFAULT_CONFIG, playIndex: 4 }, queue: [] });
     expect(initial).toMatchObject({ queue: [], currentIndex: 0, positionSeconds: 0 });
   });
 
   it('takes the position of the current song, and of no other', () => {
     const config = { ...DEFAULT_CONFIG, playNowId: '22' };
     const own = { annSongId: 22, positionSeconds: 41.5 };
-    expect(initialPlayback(config, QUEUE, own, true).positionSeconds).toBe(41.5);
-    expect(initialPlayback(config, QUEUE, { ...own, annSongId: 11 }, true).positionSeconds).toBe(0);
+    expect(initialOf({ config, position: own }).positionSeconds).toBe(41.5);
+    const other = { ...own, annSongId: 11 };
+    expect(initialOf({ config, position: other }).positionSeconds).toBe(0);
+  });
+
+  it('takes over the order before the shuffle, and what is looped and muted', () => {
+    const stored = { shuffledFrom: [33, 22, 11], isMuted: true, isLoopingSong: true };
+    expect(initialOf(stored)).toMatchObject(stored);
   });
 });

@@ -12,24 +12,32 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
   return namedIndex >= 0 ? namedIndex : Math.min(config.playIndex, lastIndex);
 }
 
+/** What was stored of the player. */
+export interface StoredPlayback extends Pick<InitialPlayback, 'isMuted' | 'isLoopingSong'> {
+  readonly config: AppConfig;
+  readonly queue: readonly number[];
+  readonly shuffledFrom: readonly number[] | null;
+  readonly position: SongPosition | null;
+}
+
 /**
  * What the player starts from, put together from what was stored. The position counts only where
  * it belongs to the current song.
  */
-export function initialPlayback(
-  config: AppConfig,
-  queue: readonly number[],
-  position: SongPosition | null,
-  isMuted: boolean,
-): InitialPlayback {
+export function initialPlayback({
+  config,
+  queue,
+  position,
+  ...others
+}: StoredPlayback): InitialPlayback {
   const currentIndex = storedIndex(config, queue);
   const isSameSong = position !== null && position.annSongId === queue[currentIndex];
   return {
+    ...others,
     queue,
     currentIndex,
     positionSeconds: isSameSong ? position.positionSeconds : 0,
     volume: config.volume,
-    isMuted,
     isLooping: config.loop,
     streaming: config.streaming,
     server: config.server,

@@ -16,6 +16,7 @@ import { whenFirstShown } from './router/whenFirstShown';
 import { SCREEN_ROUTES } from './routes';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
+import { watchReplacedQueues } from './watchReplacedQueues';
 import '../ui/global.css';
 
 const root = document.getElementById('root');
@@ -24,6 +25,7 @@ if (!root) throw new Error('index.html has no #root');
 const toasts = createToasts();
 const search = createSearchAhead();
 const services = createServices(readEnvironment(document, window.location), toasts.notify, search);
+watchReplacedQueues(services);
 const queryClient = createQueryClient(services.storage.changes);
 const askAhead = createAskAhead(queryClient);
 const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) => {

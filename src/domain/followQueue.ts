@@ -1,17 +1,10 @@
-import { currentSongId, type QueueState, removeFromQueue } from './queue';
+import { currentSongId, hasSameSongs, type QueueState, removeFromQueue } from './queue';
 
 /** The queue after another tab has changed it, as this tab takes it over. */
 export interface FollowedQueue {
   readonly queue: QueueState;
   /** Whether what sounds here goes on, with the song that is current then. */
   readonly soundGoesOn: boolean;
-}
-
-function hasSameSongs(one: QueueState, other: QueueState): boolean {
-  return (
-    one.songIds.length === other.songIds.length &&
-    one.songIds.every((id, index) => id === other.songIds[index])
-  );
 }
 
 /**
@@ -27,7 +20,7 @@ export function followQueue(own: QueueState, stored: QueueState): FollowedQueue 
   if (ownSongId === null) return { queue: stored, soundGoesOn: true };
   const currentIndex = stored.songIds.indexOf(ownSongId);
   if (currentIndex >= 0) {
-    return { queue: { songIds: stored.songIds, currentIndex }, soundGoesOn: true };
+    return { queue: { ...stored, currentIndex }, soundGoesOn: true };
   }
   const withoutSong = removeFromQueue(own, ownSongId);
   if (hasSameSongs(withoutSong, stored)) return { queue: withoutSong, soundGoesOn: true };

@@ -22,6 +22,13 @@ export type PlayerCommand =
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
   /** A random order of the whole queue; its first song starts. */
   | { readonly type: 'shuffleQueue' }
+  /** The songs around the current one in a random order, or back in their own; it goes on. */
+  | { readonly type: 'setShuffled'; readonly isShuffled: boolean }
+  /**
+   * Puts a queue in place, for moves and for what is taken back. The same current song goes on;
+   * with `resume` it begins anew where it says.
+   */
+  | { readonly type: 'setQueue'; readonly queue: QueueState; readonly resume?: ResumePoint }
   | { readonly type: 'togglePlay' }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -31,7 +38,10 @@ export type PlayerCommand =
   | { readonly type: 'seek'; readonly positionSeconds: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'toggleMute' }
+  /** Of the queue, on or off; either way the song alone is no longer looped. */
   | { readonly type: 'setLoop'; readonly isLooping: boolean }
+  /** The song that ends begins again; next and previous still move. */
+  | { readonly type: 'setSongLoop'; readonly isLoopingSong: boolean }
   /** Applies from the next song. */
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
@@ -54,9 +64,20 @@ export interface PlayerPreferences {
   readonly volume: number;
   readonly isMuted: boolean;
   readonly isLooping: boolean;
+  /** Comes before the loop of the queue. */
+  readonly isLoopingSong: boolean;
   readonly streaming: StreamingQuality;
   readonly server: SelectableHostServer;
 }
+
+/** Where the current song of a queue goes on, and whether it sounds. */
+export interface ResumePoint {
+  readonly positionSeconds: number;
+  readonly isPlaying: boolean;
+}
+
+/** A queue that gave way to another one, with all it takes to go on with it. */
+export interface ReplacedQueue extends QueueState, ResumePoint {}
 
 /** What the player reports to the user beside its status. */
 export type PlayerNotice =
@@ -79,6 +100,10 @@ export interface PlayerSnapshot extends PlayerPreferences {
   readonly queue: readonly number[];
   /** Index of the current song in the queue; 0 when the queue is empty. */
   readonly currentIndex: number;
+  /** The queue's order before it was shuffled; null while it is not. */
+  readonly shuffledFrom: readonly number[] | null;
+  /** The last queue of two or more songs that gave way to another one here; another object each time. */
+  readonly replaced: ReplacedQueue | null;
   readonly currentSongId: number | null;
   /** Null while it is being read from the library, or when nobody knows it any more. */
   readonly currentSong: Song | null;

@@ -5,6 +5,7 @@ import {
   appendToQueue,
   currentSongId,
   insertNext,
+  isReplaced,
   nextInQueue,
   previousInQueue,
   type QueueState,
@@ -12,7 +13,9 @@ import {
   replaceQueue,
   restoreQueue,
   selectInQueue,
+  shuffleAroundCurrent,
   shuffleQueue,
+  unshuffleQueue,
 } from './queue';
 
 function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
@@ -149,7 +152,7 @@ test.each([
 test('shuffle deals the order the dice say and starts with its first', () => {
   const rolls = [0.5, 0, 0.99, 0];
   const shuffled = shuffleQueue(queueOf([1, 2, 3, 4], 2), () => rolls.shift() ?? 0);
-  expect(shuffled).toEqual(queueOf([3, 1, 2, 4], 0));
+  expect(shuffled).toEqual({ ...queueOf([3, 1, 2, 4], 0), shuffledFrom: [1, 2, 3, 4] });
 });
 
 test('every order of three is about equally likely', () => {
@@ -242,4 +245,58 @@ describe('for every queue', () => {
       }),
     );
   });
+});
+
+describe('an order that is shuffled', () => {
+  const atTwo = queueOf([1, 2, 3, 4], 1);
+
+  test('begins with the current song where that goes on', () => {
+    const shuffled = shuffleAroundCurrent(atTwo, () => 0);
+    expect(shuffled).toEqual({ ...queueOf([2, 1, 4, 3]), shuffledFrom: [1, 2, 3, 4] });
+  });
+
+  test('is the same queue for one song, and for none', () => {
+    for (const queue of [queueOf([1]), EMPTY_QUEUE]) {
+      expect(shuffleAroundCurrent(queue, () => 0)).toBe(queue);
+    }
+  });
+
+  test('goes back to the order before the first shuffle, the current song untouched', () => {
+    const twice = shuffleQueue(
+      shuffleQueue(atTwo, () => 0),
+      () => 0.7,
+    );
+    const back = unshuffleQueue(selectInQueue(twice, 3));
+    expect(back).toEqual(queueOf([1, 2, 3, 4], 2));
+    expect(unshuffleQueue(back)).toBe(back);
+  });
+
+  test('goes back without what was removed, and with what was added at the end', () => {
+    const shuffled = shuffleAroundCurrent(atTwo, () => 0);
+    const changed = insertNext(removeFromQueue(shuffled, 1), [9]);
+    expect(unshuffleQueue(changed)).toEqual(queueOf([2, 3, 4, 9], 0));
+  });
+
+  test.each([
+    ['another list', (queue: QueueState) => replaceQueue(queue, [5, 6])],
+    ['the last song removed', (queue: QueueState) => queue.songIds.reduce(removeFromQueue, queue)],
+  ])('ends with %s', (_name, change) => {
+    expect(change(shuffleQueue(atTwo, () => 0)).shuffledFrom).toBeUndefined();
+  });
+});
+
+test.each([
+  ['two songs by another list', [1, 2], [3], true],
+  ['two songs by the same in another order', [1, 2], [2, 1], true],
+  ['one song', [1], [3, 4], false],
+  ['no song', [], [3, 4], false],
+  ['a list by itself', [1, 2], [1, 2], false],
+])('replaced: %s', (_name, before, after, expected) => {
+  expect(isReplaced(queueOf(before, 0), queueOf(after, 0))).toBe(expected);
+});
+
+test('a song that is looped begins again, wherever it stands', () => {
+  for (const queue of [queueOf([1, 2, 3], 1), queueOf([1], 0)]) {
+    expect(afterSongEnds(queue, false, true)).toBe(queue);
+  }
 });

@@ -7,7 +7,12 @@ export interface QueueState {
   readonly songIds: readonly number[];
   /** Index of the current song; 0 when the queue is empty. */
   readonly currentIndex: number;
+  /** The order before the queue was shuffled; absent while the order is the list's own. */
+  readonly shuffledFrom?: readonly number[];
 }
+
+/** A queue of this many songs is missed when another one takes its place. */
+export const LEAST_MISSED_SONGS = 2;
 
 function isSongId(id: number): boolean {
   return Number.isSafeInteger(id) && id !== 0;
@@ -26,12 +31,30 @@ export function currentSongId(queue: QueueState): number | null {
   return queue.songIds[queue.currentIndex] ?? null;
 }
 
+/** Whether two queues hold the same songs in the same order. */
+export function hasSameSongs(one: QueueState, other: QueueState): boolean {
+  return (
+    one.songIds.length === other.songIds.length &&
+    one.songIds.every((id, index) => id === other.songIds[index])
+  );
+}
+
+/** Whether a queue that somebody may want back gives way to another one. */
+export function isReplaced(before: QueueState, after: QueueState): boolean {
+  return before.songIds.length >= LEAST_MISSED_SONGS && !hasSameSongs(before, after);
+}
+
 /** A queue as storage kept it: what is no song id or stands twice goes, the index is kept in range. */
-export function restoreQueue(songIds: readonly number[], currentIndex: number): QueueState {
+export function restoreQueue(
+  songIds: readonly number[],
+  currentIndex: number,
+  shuffledFrom: readonly number[] | null = null,
+): QueueState {
   const wantedId = songIds[currentIndex];
   const kept = distinct(songIds);
   const keptIndex = wantedId === undefined ? -1 : kept.indexOf(wantedId);
-  return { songIds: kept, currentIndex: Math.max(0, keptIndex) };
+  const queue = { songIds: kept, currentIndex: Math.max(0, keptIndex) };
+  return shuffledFrom === null || kept.length === 0 ? queue : { ...queue, shuffledFrom };
 }
 
 /**
@@ -66,7 +89,7 @@ export function insertNext(queue: QueueState, songIds: readonly number[]): Queue
   const moved = new Set(inserted);
   const rest = queue.songIds.filter((id) => !moved.has(id));
   const currentIndex = rest.indexOf(current);
-  return { songIds: rest.toSpliced(currentIndex + 1, 0, ...inserted), currentIndex };
+  return { ...queue, songIds: rest.toSpliced(currentIndex + 1, 0, ...inserted), currentIndex };
 }
 
 /** Makes a song of the queue the current one. */
@@ -87,8 +110,17 @@ export function previousInQueue(queue: QueueState): QueueState {
   return length === 0 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);
 }
 
-/** The queue when the current song is over; null when it stops there (last song, no loop). */
-export function afterSongEnds(queue: QueueState, isLooping: boolean): QueueState | null {
+/**
+ * The queue when the current song is over; null when it stops there (last song, no loop).
+ *
+ * @param isLoopingSong the song begins again, whatever becomes of the queue
+ */
+export function afterSongEnds(
+  queue: QueueState,
+  isLooping: boolean,
+  isLoopingSong = false,
+): QueueState | null {
+  if (isLoopingSong) return queue;
   const isLast = queue.currentIndex >= queue.songIds.length - 1;
   return isLast && !isLooping ? null : nextInQueue(queue);
 }
@@ -102,21 +134,14 @@ export function removeFromQueue(queue: QueueState, songId: number): QueueState {
   const index = queue.songIds.indexOf(songId);
   if (index < 0) return queue;
   const step = index <= queue.currentIndex ? 1 : 0;
-  return {
-    songIds: queue.songIds.toSpliced(index, 1),
-    currentIndex: Math.max(0, queue.currentIndex - step),
-  };
+  const songIds = queue.songIds.toSpliced(index, 1);
+  if (songIds.length === 0) return { songIds, currentIndex: 0 };
+  return { ...queue, songIds, currentIndex: Math.max(0, queue.currentIndex - step) };
 }
 
-/**
- * A random order, each equally likely; the first song of it becomes the current one, because
- * setting the queue does that (specification, point 4) and shuffling is to be heard at once.
- *
- * @param random gives numbers from 0 up to but not including 1
- */
-export function shuffleQueue(queue: QueueState, random: () => number): QueueState {
-  if (queue.songIds.length < 2) return queue;
-  const rest = [...queue.songIds];
+/** @param random gives numbers from 0 up to but not including 1 */
+function inRandomOrder(songIds: readonly number[], random: () => number): readonly number[] {
+  const rest = [...songIds];
   const order: number[] = [];
   while (rest.length > 0) {
     const last = rest.length - 1;
@@ -127,5 +152,37 @@ export function shuffleQueue(queue: QueueState, random: () => number): QueueStat
     if (index !== last && tail !== undefined) rest[index] = tail;
     if (drawn !== undefined) order.push(drawn);
   }
-  return { songIds: order, currentIndex: 0 };
+  return order;
+}
+
+/**
+ * A random order, each equally likely; the first song of it becomes the current one, because
+ * setting the queue does that (specification, point 4) and shuffling is to be heard at once.
+ *
+ * @param random gives numbers from 0 up to but not including 1
+ */
+export function shuffleQueue(queue: QueueState, random: () => number): QueueState {
+  const { songIds, shuffledFrom = songIds } = queue;
+  if (songIds.length < 2) return queue;
+  return { songIds: inRandomOrder(songIds, random), currentIndex: 0, shuffledFrom };
+}
+
+/** The current song first, the others behind it in a random order. */
+export function shuffleAroundCurrent(queue: QueueState, random: () => number): QueueState {
+  const { songIds, shuffledFrom = songIds } = queue;
+  const current = currentSongId(queue);
+  if (current === null || songIds.length < 2) return queue;
+  const others = songIds.filter((id) => id !== current);
+  return { songIds: [current, ...inRandomOrder(others, random)], currentIndex: 0, shuffledFrom };
+}
+
+/** The order before the shuffle, with what was added since at the end; the current song stays. */
+export function unshuffleQueue(queue: QueueState): QueueState {
+  const { shuffledFrom } = queue;
+  if (shuffledFrom === undefined) return queue;
+  const places = new Map(shuffledFrom.map((id, place) => [id, place]));
+  const placeOf = (id: number) => places.get(id) ?? shuffledFrom.length;
+  const songIds = queue.songIds.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const current = currentSongId(queue);
+  return { songIds, currentIndex: current === null ? 0 : songIds.indexOf(current) };
 }

@@ -8,10 +8,11 @@ import { changePreferences } from './preferences';
 export function initialFacts({
   queue: songIds,
   currentIndex,
+  shuffledFrom,
   positionSeconds,
   ...preferences
 }: InitialPlayback): PlayerFacts {
-  const queue = restoreQueue(songIds, currentIndex);
+  const queue = restoreQueue(songIds, currentIndex, shuffledFrom);
   const hasSong = currentSongId(queue) !== null;
   const playback = {
     status: 'paused',
@@ -26,5 +27,6 @@ export function initialFacts({
     preferences: changePreferences(preferences, {}),
     failedSongIds: [],
     notice: null,
+    replaced: null,
   };
 }

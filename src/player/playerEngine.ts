@@ -1,16 +1,20 @@
 import { followQueue } from '../domain/followQueue';
-import type { PlayerNotice, PlayerPreferences } from '../domain/playback';
+import type { PlayerNotice, PlayerPreferences, ResumePoint } from '../domain/playback';
 import {
   appendToQueue,
   currentSongId,
   insertNext,
+  isReplaced,
   nextInQueue,
   previousInQueue,
   type QueueState,
   removeFromQueue,
   replaceQueue,
+  restoreQueue,
   selectInQueue,
+  shuffleAroundCurrent,
   shuffleQueue,
+  unshuffleQueue,
 } from '../domain/queue';
 import type { Song } from '../domain/song';
 import { initialFacts } from './initialFacts';
@@ -40,7 +44,9 @@ export class PlayerEngine {
 
   playSongs(songs: readonly Song[], startSongId: number | undefined): void {
     const queue = replaceQueue(this.#queue, idsOf(songs), startSongId);
-    if (queue !== this.#queue) this.#startQueue(queue, songs);
+    if (queue === this.#queue) return;
+    this.#noteReplaced(queue);
+    this.#startQueue(queue, songs);
   }
 
   addToQueue(songs: readonly Song[]): void {
@@ -68,6 +74,24 @@ export class PlayerEngine {
     // One song has no other order: it plays, but does not begin anew.
     if (this.#queue.songIds.length === 1) this.play();
     else this.#startQueue(shuffleQueue(this.#queue, this.#options.random));
+  }
+
+  setShuffled(isShuffled: boolean): void {
+    const queue = this.#queue;
+    this.#changeQueue(
+      isShuffled ? shuffleAroundCurrent(queue, this.#options.random) : unshuffleQueue(queue),
+    );
+  }
+
+  setQueue({ songIds, currentIndex, shuffledFrom }: QueueState, resume?: ResumePoint): void {
+    const queue = restoreQueue(songIds, currentIndex, shuffledFrom);
+    if (resume === undefined) {
+      this.#changeQueue(queue);
+      return;
+    }
+    this.board.write({ notice: null });
+    this.#runner.resumeQueue(queue, resume);
+    this.board.refresh();
   }
 
   next(): void {
@@ -165,6 +189,13 @@ export class PlayerEngine {
   #fallSilent(taker: SoundTaker): void {
     if (!this.#runner.playback?.wantsPlay) return;
     this.pause(taker === 'otherTab' ? { kind: 'otherTabPlays' } : null);
+  }
+
+  #noteReplaced(queue: QueueState): void {
+    if (!isReplaced(this.#queue, queue)) return;
+    const positionSeconds = this.board.facts.playback?.positionSeconds ?? 0;
+    const isPlaying = this.#runner.playback?.wantsPlay ?? false;
+    this.board.write({ replaced: { ...this.#queue, positionSeconds, isPlaying } });
   }
 
   #startQueue(queue: QueueState, songs: readonly Song[] = []): void {

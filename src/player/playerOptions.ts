@@ -5,9 +5,11 @@ import type { SoundOwner } from './soundOwner';
 
 /** Where the player's state goes. Each call is for what changed; failures are the receiver's. */
 export interface PlayerSave {
-  readonly queue: (songIds: readonly number[]) => void;
+  /** With the order before the shuffle; null where there was none. */
+  readonly queue: (songIds: readonly number[], shuffledFrom: readonly number[] | null) => void;
   readonly config: (changed: Partial<AppConfig>) => void;
   readonly muted: (isMuted: boolean) => void;
+  readonly songLoop: (isLoopingSong: boolean) => void;
   /** About once a second while it plays, and at every stop. Null without a current song. */
   readonly position: (position: SongPosition | null) => void;
 }
@@ -16,6 +18,7 @@ export interface PlayerSave {
 export interface InitialPlayback extends PlayerPreferences {
   readonly queue: readonly number[];
   readonly currentIndex: number;
+  readonly shuffledFrom: readonly number[] | null;
   readonly positionSeconds: number;
 }
 

@@ -3,6 +3,7 @@ import type {
   PlayerPreferences,
   PlayerSnapshot,
   PlayerTime,
+  ReplacedQueue,
 } from '../domain/playback';
 import { currentSongId, type QueueState } from '../domain/queue';
 import type { SongPlayback } from './songPlayback';
@@ -24,16 +25,19 @@ export interface PlayerFacts {
   readonly preferences: PlayerPreferences;
   readonly failedSongIds: readonly number[];
   readonly notice: PlayerNotice | null;
+  readonly replaced: ReplacedQueue | null;
 }
 
 /** The one place where facts become what the screens see. */
 export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
-  const { queue, playback, preferences, failedSongIds, notice } = facts;
+  const { queue, playback, preferences, failedSongIds, notice, replaced } = facts;
   const media = playback?.media ?? null;
   return {
     status: playback?.status ?? 'idle',
     queue: queue.songIds,
     currentIndex: queue.currentIndex,
+    shuffledFrom: queue.shuffledFrom ?? null,
+    replaced,
     currentSongId: currentSongId(queue),
     currentSong: playback?.song ?? null,
     mediaKind: media?.kind ?? null,

@@ -1,5 +1,5 @@
 import type { HostServer } from '../domain/appConfig';
-import type { PlayerNotice } from '../domain/playback';
+import type { PlayerNotice, ResumePoint } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
 import { HostMemory } from './hostMemory';
@@ -64,6 +64,17 @@ export class QueueRunner {
     this.#start();
   }
 
+  /** Somebody goes on with the current song of this queue where it says. */
+  resumeQueue(queue: QueueState, { positionSeconds, isPlaying }: ResumePoint): void {
+    this.#board.write({ queue });
+    this.#forgetRemoved();
+    this.#endSilentRun();
+    // Midway its start was counted before.
+    const start = { positionSeconds, isListenDue: positionSeconds === 0 };
+    if (isPlaying) this.#start(start);
+    else this.#prepare(start);
+  }
+
   /** The same current song in another queue goes on untouched; another one takes over its state. */
   changeQueue(queue: QueueState): void {
     const wantsPlay = this.#playback?.wantsPlay ?? false;
@@ -99,8 +110,8 @@ export class QueueRunner {
     }
   }
 
-  #start(): void {
-    const playback = this.#replacePlayback(FROM_THE_START);
+  #start(start = FROM_THE_START): void {
+    const playback = this.#replacePlayback(start);
     if (playback !== null) this.#unmarkFailed(playback.annSongId);
     playback?.play();
     if (playback === null) this.#sound.release();
@@ -184,14 +195,18 @@ export class QueueRunner {
   }
 
   #onEnded(): void {
-    this.#moveOn();
+    this.#moveOn(this.#board.facts.preferences.isLoopingSong);
     this.#tell(null);
   }
 
-  /** The next song; the last one without loop is the end: it waits, silent, at its start. */
-  #moveOn(): void {
+  /**
+   * The next song; the last one without loop is the end: it waits, silent, at its start.
+   *
+   * @param isLoopingSong never where the song failed, which it would do for ever
+   */
+  #moveOn(isLoopingSong = false): void {
     const { facts } = this.#board;
-    const queue = afterSongEnds(facts.queue, facts.preferences.isLooping);
+    const queue = afterSongEnds(facts.queue, facts.preferences.isLooping, isLoopingSong);
     if (queue === null) {
       this.#prepare(FROM_THE_START);
     } else {

@@ -51,6 +51,7 @@ function changedFields<Fields extends object>(before: Fields, after: Fields): Pa
 export class StateSaver {
   readonly #save: PlayerSave;
   #isMuted: boolean;
+  #isLoopingSong: boolean;
   #queue: readonly number[];
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
@@ -59,6 +60,7 @@ export class StateSaver {
   constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
     this.#save = save;
     this.#isMuted = snapshot.isMuted;
+    this.#isLoopingSong = snapshot.isLoopingSong;
     this.#queue = snapshot.queue;
     this.#config = toConfig(snapshot);
     this.#songId = snapshot.currentSongId;
@@ -71,6 +73,7 @@ export class StateSaver {
    */
   onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
     this.#isMuted = snapshot.isMuted;
+    this.#isLoopingSong = snapshot.isLoopingSong;
     this.#queue = snapshot.queue;
     this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
     if (snapshot.status === 'playing' || snapshot.status === 'loading') {
@@ -87,6 +90,10 @@ export class StateSaver {
       this.#isMuted = snapshot.isMuted;
       this.#save.muted(snapshot.isMuted);
     }
+    if (snapshot.isLoopingSong !== this.#isLoopingSong) {
+      this.#isLoopingSong = snapshot.isLoopingSong;
+      this.#save.songLoop(snapshot.isLoopingSong);
+    }
     const config = { ...this.#config, ...toConfig(snapshot) };
     const changed = changedFields(this.#config, config);
     this.#config = config;
@@ -94,7 +101,7 @@ export class StateSaver {
     // Last, because other tabs take over the queue with the current song that stands stored then.
     if (snapshot.queue !== this.#queue) {
       this.#queue = snapshot.queue;
-      this.#save.queue(snapshot.queue);
+      this.#save.queue(snapshot.queue, snapshot.shuffledFrom);
     }
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';

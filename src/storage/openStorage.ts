@@ -26,9 +26,11 @@ import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
+import { createEarlierQueues, type EarlierQueues } from './settings/earlierQueues';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createKeptMark, type KeptMark } from './settings/keptMark';
 import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
+import { createPlaybackChoices, type PlaybackChoices } from './settings/playbackChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
@@ -84,6 +86,8 @@ export interface AppStorage extends StorageStatusSource {
   readonly keptMark: SettingsStore<KeptMark>;
   readonly recentSearches: SettingsStore<RecentSearches>;
   readonly keyChoices: SettingsStore<StoredKeys>;
+  readonly playbackChoices: SettingsStore<PlaybackChoices>;
+  readonly earlierQueues: SettingsStore<EarlierQueues>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -139,13 +143,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
-    config: createConfigStore(texts),
-    extraSettings: createExtraSettings(texts),
-    catalogueChoices: createCatalogueChoices(texts),
-    keptMark: createKeptMark(texts),
-    recentSearches: createRecentSearches(texts),
-    keyChoices: createKeyChoices(texts),
-    queue: createSavedQueue(texts),
+    ...openSettings(texts),
     position,
     ...createLateFiles(async () => {
       const { createFiles } = await loadFiles();
@@ -171,6 +169,21 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       database.close();
       void extras.then((opened) => opened?.close());
     },
+  };
+}
+
+/** What is written as text, each under a key of its own. */
+function openSettings(texts: TextStore) {
+  return {
+    config: createConfigStore(texts),
+    extraSettings: createExtraSettings(texts),
+    catalogueChoices: createCatalogueChoices(texts),
+    keptMark: createKeptMark(texts),
+    recentSearches: createRecentSearches(texts),
+    keyChoices: createKeyChoices(texts),
+    playbackChoices: createPlaybackChoices(texts),
+    earlierQueues: createEarlierQueues(texts),
+    queue: createSavedQueue(texts),
   };
 }
 

@@ -46,6 +46,7 @@ export interface PlayerStage {
   readonly savedQueues: (readonly number[])[];
   readonly savedConfig: Partial<AppConfig>;
   readonly savedMutes: boolean[];
+  readonly savedSongLoops: boolean[];
   readonly savedPositions: (SongPosition | null)[];
   /** Every notice that was shown, in order. */
   readonly notices: PlayerNotice[];
@@ -91,6 +92,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const savedQueues: (readonly number[])[] = [];
   const savedConfig: Partial<AppConfig> = {};
   const savedMutes: boolean[] = [];
+  const savedSongLoops: boolean[] = [];
   const savedPositions: (SongPosition | null)[] = [];
   const sound = settings.options?.sound ?? createLoneSound();
   const player = createPlayer({
@@ -106,8 +108,10 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
       currentIndex: 0,
       positionSeconds: 0,
       volume: 1,
+      shuffledFrom: null,
       isMuted: false,
       isLooping: true,
+      isLoopingSong: false,
       streaming: '0',
       server: 'NA1',
       ...settings.initial,
@@ -116,6 +120,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
       queue: (songIds) => savedQueues.push(songIds),
       config: (changed) => Object.assign(savedConfig, changed),
       muted: (isMuted) => savedMutes.push(isMuted),
+      songLoop: (isLoopingSong) => savedSongLoops.push(isLoopingSong),
       position: (position) => savedPositions.push(position),
     },
     clock: systemClock,
@@ -136,6 +141,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     savedQueues,
     savedConfig,
     savedMutes,
+    savedSongLoops,
     savedPositions,
     notices: collectNotices(player),
     async send(...commands) {

@@ -1,38 +1,26 @@
 import { useCallback, useMemo } from 'react';
+import { queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
-import { queueWindow } from '../../domain/queueWindow';
-import type { Song } from '../../domain/song';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { Link } from '../../routing/Link';
 import { useNavigator } from '../../routing/useNavigator';
-import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { QueuePanel } from '../../ui/player/QueuePanel';
+import { ConnectedEarlierQueues } from './ConnectedEarlierQueues';
+import { ConnectedQueueLeft } from './ConnectedQueueLeft';
+import { useQueueSongs } from './useQueueSongs';
 import { QUEUE_OVERLAYS_QUERY } from './useWindowQuery';
-
-/** The songs of the queue; those read before stay while a changed queue is read again. */
-function useQueueSongs(queue: readonly number[]): ReadonlyMap<number, Song> | null {
-  const { storage } = useServices();
-  return useSongsRead(storage, queue).answer?.songs ?? null;
-}
 
 /** The open queue, wired to the player and the library. */
 export function ConnectedQueuePanel() {
-  const { player, dialogs, likes } = useServices();
+  const services = useServices();
+  const { player, dialogs, likes } = services;
   const snapshot = usePlayerSnapshot(player);
-  const { queue, currentIndex } = snapshot;
-  const { start, end } = queueWindow(queue.length, currentIndex);
-  const shown = useMemo(() => queue.slice(start, end), [queue, start, end]);
-  const songs = useQueueSongs(shown);
+  const actions = useMemo(() => queueActions(services), [services]);
+  const { songOf, isLoading, onDraw } = useQueueSongs(snapshot);
   const navigator = useNavigator();
-  const { currentSong } = snapshot;
-
-  function songOf(annSongId: number): Song | null {
-    const isCurrent = currentSong?.annSongId === annSongId;
-    return songs?.get(annSongId) ?? (isCurrent ? currentSong : null);
-  }
 
   const playQueued = useCallback(
     (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
@@ -46,15 +34,20 @@ export function ConnectedQueuePanel() {
 
   return (
     <QueuePanel
-      entries={shown.map((annSongId) => ({ annSongId, song: songOf(annSongId) }))}
-      isLoading={songs === null}
-      countBefore={start}
-      countAfter={queue.length - end}
-      currentIndex={currentIndex - start}
+      songIds={snapshot.queue}
+      songOf={songOf}
+      onDraw={onDraw}
+      isLoading={isLoading}
+      currentIndex={snapshot.currentIndex}
       isPlaying={snapshot.status === 'playing'}
       failedSongIds={snapshot.failedSongIds}
       onPlay={playQueued}
-      onRemove={(annSongId) => player.dispatch({ type: 'removeFromQueue', annSongId })}
+      onMove={actions.move}
+      onRemove={actions.remove}
+      onClear={actions.clear}
+      onSaveAsPlaylist={actions.saveAsPlaylist}
+      left={<ConnectedQueueLeft />}
+      earlier={<ConnectedEarlierQueues onGoBack={actions.goBackTo} />}
       onOpenAnime={(annId) => {
         leaveOverlay();
         navigator.push(animePath(annId));

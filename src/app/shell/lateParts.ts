@@ -4,6 +4,7 @@ import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadSystemMedia } from '../connectBrowser';
 import { loadSearchScreen, SCREENS } from '../screens';
+import { loadOfferReplacedQueue } from '../watchReplacedQueues';
 import { DIALOG_TABLE } from './dialogTable';
 
 export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowPlayingSheet'));
@@ -29,6 +30,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadWorkKey,
   loadSystemMedia,
   loadSearchScreen,
+  loadOfferReplacedQueue,
   loadQueuePanel,
   loadMenu,
   loadSuggest,

@@ -126,6 +126,9 @@ export const TEXT_KEYS = {
   kept: 'SuperPlayer.kept',
   likedSongs: 'SuperPlayer.likedSongs',
   keyChoices: 'SuperPlayer.keys',
+  playback: 'SuperPlayer.playback',
+  shuffledFrom: 'SuperPlayer.shuffledFrom',
+  earlierQueues: 'SuperPlayer.earlierQueues',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

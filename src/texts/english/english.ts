@@ -26,6 +26,7 @@ export { playlistDialogs } from './playlistDialogs';
 export { playlistPage } from './playlistPage';
 export { playlists } from './playlists';
 export { problems } from './problems';
+export { queueChanges } from './queueChanges';
 export { screens } from './screens';
 export { search } from './search';
 export { season } from './season';

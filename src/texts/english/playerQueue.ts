@@ -1,11 +1,8 @@
 import { common } from './common';
-import { number } from './wording';
 
 /** What the queue beside the page says. */
 export const playerQueue = {
   queueCount: common.songCount,
-  queueBefore: (count: number) => `${number(count)} more before these`,
-  queueAfter: (count: number) => `${number(count)} more after these`,
   closeQueue: 'Close queue',
   queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
   queueEmptyAction: common.findSongs,

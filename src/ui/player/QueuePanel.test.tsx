@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,41 +7,50 @@ import { buildSong } from '../../testing/songBuilder';
 import { buildSongLikes } from '../../testing/songLikesFake';
 import { loadMenu } from '../menu/Menu';
 import { QueuePanel, type QueuePanelProps } from './QueuePanel';
-import type { QueueEntry } from './queueEntry';
 
 // As in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(cleanup);
 
-const ENTRIES: readonly QueueEntry[] = [
-  {
-    annSongId: 1,
-    song: buildSong({ annSongId: 1, annId: 11, songName: 'First', songArtist: 'Ann' }),
-  },
-  { annSongId: 2, song: buildSong({ annSongId: 2, annId: 12, songName: 'Second' }) },
-  { annSongId: 3, song: null },
-];
+const SONGS = new Map([
+  [1, buildSong({ annSongId: 1, annId: 11, songName: 'First', songArtist: 'Ann' })],
+  [2, buildSong({ annSongId: 2, annId: 12, songName: 'Second' })],
+]);
 
+/** Does with its songs what the player would do. */
 function QueueHarness(props: QueuePanelProps) {
-  const [entries, setEntries] = useState(props.entries);
+  const [songIds, setSongIds] = useState(props.songIds);
   return (
     <QueuePanel
       {...props}
-      entries={entries}
-      onRemove={(annSongId) => {
-        props.onRemove(annSongId);
-        setEntries(entries.filter((entry) => entry.annSongId !== annSongId));
+      songIds={songIds}
+      onRemove={(annSongId, name) => {
+        props.onRemove(annSongId, name);
+        setSongIds(songIds.filter((id) => id !== annSongId));
+      }}
+      onMove={(annSongId, place) => {
+        props.onMove(annSongId, place);
+        setSongIds(songIds.filter((id) => id !== annSongId).toSpliced(place, 0, annSongId));
       }}
     />
   );
 }
 
 function renderPanel(overrides: Partial<QueuePanelProps> = {}) {
-  const callbacks = { onPlay: vi.fn(), onRemove: vi.fn(), onOpenAnime: vi.fn(), onClose: vi.fn() };
-
+  const callbacks = {
+    onPlay: vi.fn(),
+    onRemove: vi.fn(),
+    onMove: vi.fn(),
+    onClear: vi.fn(),
+    onSaveAsPlaylist: vi.fn(),
+    onDraw: vi.fn(),
+    onOpenAnime: vi.fn(),
+    onClose: vi.fn(),
+  };
   render(
     <QueueHarness
-      entries={ENTRIES}
+      songIds={[1, 2, 3]}
+      songOf={(annSongId) => SONGS.get(annSongId) ?? null}
       currentIndex={1}
       isPlaying
       failedSongIds={[]}
@@ -53,12 +62,9 @@ function renderPanel(overrides: Partial<QueuePanelProps> = {}) {
   return { ...callbacks, panel: within(screen.getByRole('complementary', { name: 'Queue' })) };
 }
 
-it('says how many songs of a long queue stand before and after those shown', () => {
-  renderPanel({ countBefore: 1250, countAfter: 40 });
-  expect(screen.getByText('1 293 songs')).toBeTruthy();
-  expect(screen.getByText('1 250 more before these')).toBeTruthy();
-  expect(screen.getByText('40 more after these')).toBeTruthy();
-});
+function idsFrom(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
 
 describe('QueuePanel', () => {
   it('lists songs with artist and anime, says how many, and marks the current one', () => {
@@ -69,16 +75,76 @@ describe('QueuePanel', () => {
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
-  it('draws a long queue in steps until every row is in the page', async () => {
-    const entries = Array.from({ length: 120 }, (_, index) => ({
-      annSongId: index + 1,
-      song: buildSong({ annSongId: index + 1 }),
-    }));
-    const { panel } = renderPanel({ entries, currentIndex: 100 });
-    expect(panel.getAllByRole('listitem').length).toBeLessThan(entries.length);
-    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(entries.length));
-    const rows = panel.getAllByRole('listitem');
-    expect(rows[100]?.getAttribute('aria-current')).toBe('true');
+  it('stands what comes below Next up, and what was played above it', () => {
+    const { panel } = renderPanel();
+    const heading = panel.getByRole('heading', { name: 'Next up' });
+    const [played, next] = panel.getAllByRole('list');
+    expect(played?.textContent).toMatch(/First.*Second/);
+    expect(next?.textContent).toMatch(/Unknown song/);
+    expect(heading.previousElementSibling).toBe(played);
+    cleanup();
+    renderPanel({ currentIndex: 2 });
+    expect(screen.queryByRole('heading', { name: 'Next up' })).toBeNull();
+  });
+
+  it('holds a bounded number of rows of a queue of any length, each with its place', () => {
+    const counts = [200, 5_000].map((count) => {
+      const { panel } = renderPanel({ songIds: idsFrom(count), currentIndex: 100 });
+      const rows = panel.getAllByRole('listitem');
+      const current = rows.find((row) => row.getAttribute('aria-current') === 'true');
+      expect(current?.getAttribute('aria-posinset')).toBe('101');
+      expect(current?.getAttribute('aria-setsize')).toBe(String(count));
+      cleanup();
+      return rows.length;
+    });
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[1]).toBeLessThan(60);
+  });
+
+  it('keeps the row with the focus in the page, wherever the list is scrolled', () => {
+    const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
+    const [row] = panel.getAllByRole('listitem');
+    const button = within(row ?? document.body).getByRole('button', { name: 'Play First' });
+    act(() => button.focus());
+    const list = document.querySelector('[data-queue-list]');
+    if (!list) throw new Error('there is a list');
+    list.scrollTop = 200_000;
+    fireEvent.scroll(list);
+    expect(document.activeElement).toBe(button);
+    expect(panel.queryByRole('button', { name: 'Play Second' })).toBeNull();
+  });
+
+  it.each([
+    ['{ArrowUp}', 0, [2, 1, 3]],
+    ['{ArrowDown}', 2, [1, 3, 2]],
+    ['{Home}', 0, [2, 1, 3]],
+    ['{End}', 2, [1, 3, 2]],
+  ])('%s on a handle moves its song to %d and says so', async (key, place, order) => {
+    const { panel, onMove } = renderPanel();
+    const handle = panel.getByRole('button', { name: 'Move Second' });
+    act(() => handle.focus());
+    await userEvent.keyboard(key);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(2, place);
+    expect(panel.getByText(`Second now stands at ${place + 1} of 3.`)).toBeTruthy();
+    const names = panel.getAllByRole('listitem').map((row) => row.getAttribute('data-song'));
+    expect(names.map(Number)).toEqual(order);
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Move Second' }));
+  });
+
+  it('is cleared, and saved as a playlist, by a press each', async () => {
+    const { panel, onClear, onSaveAsPlaylist } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Clear queue' }));
+    expect(onClear).toHaveBeenCalledOnce();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as playlist' }));
+    expect(onSaveAsPlaylist).toHaveBeenCalledOnce();
+  });
+
+  it('removes a row by one press, and the next press removes the one that moves up', async () => {
+    const { panel, onRemove } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Remove First' }));
+    expect(onRemove).toHaveBeenLastCalledWith(1, 'First');
+    await userEvent.keyboard('{Enter}');
+    expect(onRemove).toHaveBeenLastCalledWith(2, 'Second');
   });
 
   it('plays a row', async () => {
@@ -98,7 +164,7 @@ describe('QueuePanel', () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
-    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1);
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
     const next = panel.getByRole('button', { name: 'Options for Second' });
     expect(document.activeElement).toBe(next);
   });
@@ -111,7 +177,7 @@ describe('QueuePanel', () => {
       true,
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
-    expect(onRemove).toHaveBeenCalledExactlyOnceWith(3);
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(3, 'Unknown song');
   });
 
   it('closes on Escape, but an open menu closes first', async () => {
@@ -129,7 +195,7 @@ describe('QueuePanel', () => {
   });
 
   it('says what to do when it is empty', () => {
-    const { panel } = renderPanel({ entries: [], emptyAction: <a href="/">Find songs</a> });
+    const { panel } = renderPanel({ songIds: [], emptyAction: <a href="/">Find songs</a> });
     expect(panel.getByText(/queue is empty/i)).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Find songs' })).toBeTruthy();
   });

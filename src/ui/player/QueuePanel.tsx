@@ -4,40 +4,44 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons } from '../feedback/Skeletons';
 import { likeEntry } from '../like/likeEntry';
 import type { SongLikes } from '../like/songLikes';
-import { useGrowingCount } from '../list/useGrowingCount';
 import { Menu } from '../menu/Menu';
+import { QueueList, type QueueListProps } from './QueueList';
 import styles from './QueuePanel.module.css';
-import { QueueRow } from './QueueRow';
-import type { QueueEntry } from './queueEntry';
+import { queueRowName } from './QueueRow';
 import { useReturnFocus } from './useReturnFocus';
 
-export interface QueuePanelProps {
-  /** Of a long queue, those around the current one. */
-  readonly entries: readonly QueueEntry[];
-  /** Songs of the queue that stand before and after them. */
-  readonly countBefore?: number;
-  readonly countAfter?: number;
+export interface QueuePanelProps
+  extends Pick<
+    QueueListProps,
+    'songIds' | 'currentIndex' | 'isPlaying' | 'failedSongIds' | 'songOf' | 'onDraw' | 'onMove'
+  > {
   /** The songs are being read for the first time. */
   readonly isLoading?: boolean;
-  /** Among the entries. */
-  readonly currentIndex: number;
-  readonly isPlaying: boolean;
-  readonly failedSongIds: readonly number[];
-  /** Handed to every row: the same function at each drawing. */
+  /** The same function at each drawing. */
   readonly onPlay: (annSongId: number) => void;
-  readonly onRemove: (annSongId: number) => void;
+  /** @param songName as the row calls it */
+  readonly onRemove: (annSongId: number, songName: string) => void;
+  readonly onClear: () => void;
+  readonly onSaveAsPlaylist: () => void;
   readonly onOpenAnime: (annId: number) => void;
   readonly likes: SongLikes;
   readonly onClose: () => void;
+  /** How much is left to play. */
+  readonly left?: ReactNode;
+  /** The queues before this one. */
+  readonly earlier?: ReactNode;
   /** The one way on from an empty queue. */
   readonly emptyAction?: ReactNode;
 }
@@ -47,42 +51,51 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
+/** A row that went, and which of its buttons had the focus. */
+interface Removal {
+  readonly place: number;
+  readonly button: string;
+}
+
+const MENU_BUTTON = '[aria-haspopup="menu"]';
+const REMOVE_BUTTON = '[data-remove]';
+
 /** The open queue. Escape closes it; the focus comes in and goes back out with it. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { entries, isLoading = false, currentIndex, isPlaying, failedSongIds, onClose } = props;
-  const { countBefore = 0, countAfter = 0 } = props;
+  const { songIds, songOf, isLoading = false, onClose, onPlay } = props;
   const panel = useRef<HTMLElement>(null);
-  const list = useRef<HTMLOListElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
-  const [removedAt, setRemovedAt] = useState<number | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   useReturnFocus(panel);
-
-  const drawnCount = useGrowingCount(entries.length);
-  const isCurrentDrawn = !isLoading && currentIndex < drawnCount;
-  const menuEntry = entries.find((entry) => entry.annSongId === openMenu?.annSongId);
-
-  // Once, when its row is there: what is on stands in the middle.
-  useEffect(() => {
-    if (!isCurrentDrawn) return;
-    const rows = list.current;
-    const current = rows?.querySelector<HTMLElement>('[aria-current="true"]');
-    if (!rows || !current) return;
-    rows.scrollTop = current.offsetTop - (rows.clientHeight - current.offsetHeight) / 2;
-  }, [isCurrentDrawn]);
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {
-    if (removedAt === null) return;
-    const rows = list.current?.children;
-    const row = rows?.item(Math.min(removedAt, rows.length - 1));
-    (row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? panel.current)?.focus();
-    setRemovedAt(null);
-  }, [removedAt]);
+    if (removal === null) return;
+    const nextId = songIds[Math.min(removal.place, songIds.length - 1)];
+    const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
+    (row?.querySelector<HTMLElement>(removal.button) ?? panel.current)?.focus();
+    setRemoval(null);
+  }, [removal, songIds]);
 
-  const toggleMenu = useCallback(
+  const openMenuAt = useCallback(
     (annSongId: number, anchor: HTMLElement) =>
       setOpenMenu((before) => (before?.annSongId === annSongId ? null : { annSongId, anchor })),
     [],
+  );
+  const remove = useRef<(annSongId: number, button: string) => void>(() => undefined);
+  useEffect(() => {
+    remove.current = (annSongId, button) => {
+      setRemoval({ place: songIds.indexOf(annSongId), button });
+      props.onRemove(annSongId, queueRowName(songOf(annSongId)));
+    };
+  });
+  const tools = useMemo(
+    () => ({
+      onPlay,
+      onOpenMenu: openMenuAt,
+      onRemove: (annSongId: number) => remove.current(annSongId, REMOVE_BUTTON),
+    }),
+    [onPlay, openMenuAt],
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -91,11 +104,9 @@ export function QueuePanel(props: QueuePanelProps) {
     onClose();
   }
 
-  function removeEntry(annSongId: number) {
-    setRemovedAt(entries.findIndex((entry) => entry.annSongId === annSongId));
-    props.onRemove(annSongId);
-  }
-
+  const isEmpty = songIds.length === 0;
+  const menuId =
+    openMenu !== null && songIds.includes(openMenu.annSongId) ? openMenu.annSongId : null;
   return (
     <aside
       ref={panel}
@@ -104,53 +115,21 @@ export function QueuePanel(props: QueuePanelProps) {
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
-        <h2 className={styles.heading}>{texts.player.queue}</h2>
-        <span className={styles.count}>
-          {texts.playerQueue.queueCount(countBefore + entries.length + countAfter)}
-        </span>
-        <IconButton
-          label={texts.playerQueue.closeQueue}
-          tooltip="none"
-          icon={<IconX aria-hidden="true" size={20} />}
-          onClick={onClose}
-        />
-      </header>
-      {entries.length === 0 ? (
+      <QueueHead {...props} />
+      {isEmpty ? (
         <EmptyState text={texts.playerQueue.queueEmpty} action={props.emptyAction} />
       ) : null}
-      {entries.length > 0 && isLoading ? (
+      {!isEmpty && isLoading ? (
         <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
       ) : null}
-      {countBefore > 0 ? (
-        <p className={styles.more}>{texts.playerQueue.queueBefore(countBefore)}</p>
-      ) : null}
-      {entries.length > 0 && !isLoading ? (
-        <ol ref={list} className={styles.list}>
-          {entries.slice(0, drawnCount).map(({ annSongId, song }, index) => (
-            <QueueRow
-              key={annSongId}
-              annSongId={annSongId}
-              song={song}
-              isCurrent={index === currentIndex}
-              isPlaying={isPlaying && index === currentIndex}
-              isFailed={failedSongIds.includes(annSongId)}
-              isMenuOpen={openMenu?.annSongId === annSongId}
-              onPlay={props.onPlay}
-              onOpenMenu={toggleMenu}
-            />
-          ))}
-        </ol>
-      ) : null}
-      {countAfter > 0 ? (
-        <p className={styles.more}>{texts.playerQueue.queueAfter(countAfter)}</p>
-      ) : null}
-      {openMenu && menuEntry ? (
+      {isEmpty || isLoading ? null : <QueueList {...props} openMenuId={menuId} tools={tools} />}
+      {props.earlier}
+      {openMenu && menuId !== null ? (
         <QueueRowMenu
-          entry={menuEntry}
+          song={songOf(menuId)}
           anchor={openMenu.anchor}
           onClose={() => setOpenMenu(null)}
-          onRemove={() => removeEntry(openMenu.annSongId)}
+          onRemove={() => remove.current(menuId, MENU_BUTTON)}
           onOpenAnime={props.onOpenAnime}
           likes={props.likes}
         />
@@ -159,8 +138,38 @@ export function QueuePanel(props: QueuePanelProps) {
   );
 }
 
+function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueuePanelProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 className={styles.heading}>{texts.player.queue}</h2>
+        <span className={styles.count}>{texts.playerQueue.queueCount(songIds.length)}</span>
+        <IconButton
+          label={texts.playerQueue.closeQueue}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={20} />}
+          onClick={onClose}
+        />
+      </div>
+      {songIds.length > 0 && (
+        <>
+          <p className={styles.left}>{left}</p>
+          <div className={styles.actions}>
+            <Button className={styles.action ?? ''} onClick={onSaveAsPlaylist}>
+              {texts.queueChanges.saveAsPlaylist}
+            </Button>
+            <Button className={styles.action ?? ''} onClick={onClear}>
+              {texts.queueChanges.clear}
+            </Button>
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
+
 interface QueueRowMenuProps {
-  readonly entry: QueueEntry;
+  readonly song: Song | null | undefined;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onRemove: () => void;
@@ -169,13 +178,11 @@ interface QueueRowMenuProps {
 }
 
 function QueueRowMenu(props: QueueRowMenuProps) {
-  const { entry, anchor, onClose, onRemove, onOpenAnime, likes } = props;
-  const { song } = entry;
-  const label = texts.playerQueue.optionsFor(song?.songName || texts.player.unknownSong);
+  const { song, anchor, onClose, onRemove, onOpenAnime, likes } = props;
   return (
     <Menu
       anchor={anchor}
-      label={label}
+      label={texts.playerQueue.optionsFor(queueRowName(song))}
       onClose={onClose}
       entries={[
         {
@@ -188,7 +195,7 @@ function QueueRowMenu(props: QueueRowMenuProps) {
           kind: 'action',
           label: texts.playerQueue.openAnimeProfile,
           icon: <IconDeviceTv aria-hidden="true" size={18} />,
-          isDisabled: song === null,
+          isDisabled: !song,
           onSelect: () => {
             if (song) onOpenAnime(song.annId);
           },

@@ -1,44 +1,56 @@
-import { IconDotsVertical, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import {
+  IconDotsVertical,
+  IconGripVertical,
+  IconPlayerPlayFilled,
+  IconX,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { animeName, creditedArtists } from '../../domain/personNames';
+import { QUEUE_MOVE_KEYS, type QueueMoveKey } from '../../domain/queueMoves';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { ListCover } from '../cover/CoverArt';
-import styles from './QueuePanel.module.css';
+import styles from './QueueList.module.css';
+
+/** What a row can ask for; the same functions at each drawing. */
+export interface QueueRowTools {
+  readonly onPlay: (annSongId: number) => void;
+  readonly onRemove: (annSongId: number) => void;
+  readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
+  readonly onMoveKey: (annSongId: number, key: QueueMoveKey) => void;
+  readonly onDragStart: (annSongId: number, event: PointerEvent<HTMLElement>) => void;
+}
 
 export interface QueueRowProps {
   readonly annSongId: number;
-  /** Null while it is read, or when nobody knows it any more. */
-  readonly song: Song | null;
-  readonly isCurrent: boolean;
-  /** Whether it is this row that sounds. */
-  readonly isPlaying: boolean;
+  /** Null when nobody knows it any more, undefined while it is read. */
+  readonly song: Song | null | undefined;
   readonly isFailed: boolean;
   readonly isMenuOpen: boolean;
-  readonly onPlay: (annSongId: number) => void;
-  readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
+  readonly tools: QueueRowTools;
 }
 
-/** One song of the queue: Play on its cover, song, artist and anime, and its menu. */
+/** What the row of a song is called. */
+export function queueRowName(song: Song | null | undefined): string {
+  return song?.songName || texts.player.unknownSong;
+}
+
+/** One song of the queue: its handle, Play on its cover, song, artist and anime, Remove, its menu. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { annSongId, song, isCurrent, isFailed, onPlay, onOpenMenu } = props;
-  const name = song?.songName || texts.player.unknownSong;
+  const { annSongId, song, isFailed, tools } = props;
+  const name = queueRowName(song);
   const credits = song
     ? [creditedArtists(song), animeName(song)].filter((part) => part !== null).join(' · ')
     : '';
   return (
-    <li
-      className={styles.row}
-      data-current={isCurrent}
-      data-playing={props.isPlaying}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
+    <>
+      <QueueHandle annSongId={annSongId} name={name} tools={tools} />
       <button
         type="button"
         className={styles.play}
         aria-label={texts.playerQueue.playSong(name)}
-        onClick={() => onPlay(annSongId)}
+        onClick={() => tools.onPlay(annSongId)}
       >
         {song ? <ListCover annId={song.annId} size={44} /> : <span className={styles.noCover} />}
         <span aria-hidden="true" className={styles.playSign}>
@@ -47,20 +59,60 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </button>
       <div className={styles.names} data-failed={isFailed} title={`${name}\n${credits}`}>
         <p className={styles.name} dir="auto">
-          {name}
+          {song === undefined ? '…' : name}
         </p>
         <p className={styles.credits} dir="auto">
           {isFailed ? texts.playerQueue.failedSong : credits}
         </p>
       </div>
       <IconButton
+        className={styles.remove ?? ''}
+        data-remove
+        label={texts.queueChanges.remove(name)}
+        tooltip="none"
+        icon={<IconX aria-hidden="true" size={16} />}
+        onClick={() => tools.onRemove(annSongId)}
+      />
+      <IconButton
         label={texts.playerQueue.optionsFor(name)}
         tooltip="none"
         icon={<IconDotsVertical aria-hidden="true" size={18} />}
         aria-haspopup="menu"
         aria-expanded={props.isMenuOpen}
-        onClick={(event) => onOpenMenu(annSongId, event.currentTarget)}
+        onClick={(event) => tools.onOpenMenu(annSongId, event.currentTarget)}
       />
-    </li>
+    </>
   );
 });
+
+interface QueueHandleProps {
+  readonly annSongId: number;
+  readonly name: string;
+  readonly tools: QueueRowTools;
+}
+
+/** Moves its song: dragged, or by the keys that move a row of a playlist. */
+function QueueHandle({ annSongId, name, tools }: QueueHandleProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = QUEUE_MOVE_KEYS.find((each) => each === event.key);
+    if (key === undefined) return;
+    event.preventDefault();
+    // The page's own arrow keys change the volume.
+    event.stopPropagation();
+    tools.onMoveKey(annSongId, key);
+  }
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-handle
+      aria-label={texts.queueChanges.move(name)}
+      title={texts.queueChanges.moveHint}
+      onPointerDown={(event) => tools.onDragStart(annSongId, event)}
+      onKeyDown={onKeyDown}
+    >
+      <IconGripVertical size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type EarlierQueue, withoutEarlierQueue } from '../../domain/earlierQueues';
+import { currentSongId, isReplaced } from '../../domain/queue';
+import { moveInQueue, putBackInQueue } from '../../domain/queueMoves';
+import * as texts from '../../texts/texts';
+import { offerQueueBack, offerReplacedQueue, type QueueServices } from './offerQueueBack';
+import { keepQueue, queueOf } from './queueState';
+
+/** What can be done with the queue as a whole and with its songs. What takes away can be undone. */
+export interface QueueActions {
+  /** @param place among all others, from 0 */
+  readonly move: (annSongId: number, place: number) => void;
+  /** @param songName as the message calls it */
+  readonly remove: (annSongId: number, songName: string) => void;
+  readonly clear: () => void;
+  /** Plays an earlier queue on from where it was; the one before it is an earlier one then. */
+  readonly goBackTo: (earlier: EarlierQueue) => void;
+  /** Asks for a name. */
+  readonly saveAsPlaylist: () => void;
+}
+
+const NO_QUEUE = { songIds: [], currentIndex: 0 };
+
+export function queueActions(services: QueueServices): QueueActions {
+  const { player, storage, notify, dialogs } = services;
+
+  return {
+    move(annSongId, place) {
+      const queue = moveInQueue(queueOf(player.getSnapshot()), annSongId, place);
+      player.dispatch({ type: 'setQueue', queue });
+    },
+
+    remove(annSongId, songName) {
+      const before = keepQueue(player);
+      const wasCurrent = currentSongId(before) === annSongId;
+      player.dispatch({ type: 'removeFromQueue', annSongId });
+      function putBack() {
+        const queue = putBackInQueue(queueOf(player.getSnapshot()), before, annSongId);
+        if (!wasCurrent) return player.dispatch({ type: 'setQueue', queue });
+        const currentIndex = queue.songIds.indexOf(annSongId);
+        player.dispatch({ type: 'setQueue', queue: { ...queue, currentIndex }, resume: before });
+      }
+      notify({
+        tone: 'info',
+        message: texts.queueChanges.removed(songName),
+        action: { label: texts.queueChanges.undo, onClick: putBack },
+      });
+    },
+
+    clear() {
+      const before = keepQueue(player);
+      player.dispatch({ type: 'setQueue', queue: NO_QUEUE });
+      offerQueueBack(before, texts.queueChanges.cleared(before.songIds.length), services);
+    },
+
+    goBackTo(earlier) {
+      const before = keepQueue(player);
+      const { earlierQueues } = storage;
+      const { queues } = earlierQueues.getSettings();
+      earlierQueues.changeSettings({ queues: withoutEarlierQueue(queues, earlier) });
+      const resume = { positionSeconds: earlier.positionSeconds, isPlaying: true };
+      player.dispatch({ type: 'setQueue', queue: earlier, resume });
+      if (isReplaced(before, earlier)) offerReplacedQueue(before, services);
+    },
+
+    saveAsPlaylist() {
+      const { queue: songIds } = player.getSnapshot();
+      const name = texts.queueChanges.playlistName(new Date());
+      dialogs.openDialog({ kind: 'createPlaylist', songIds, name });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useServices } from '../../actions/services';
+import type { EarlierQueue } from '../../domain/earlierQueues';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useSongsRead } from '../../storage/songs/useSongs';
+import { EarlierQueues } from '../../ui/player/EarlierQueues';
+
+/** The queues before this one, as stored by whichever tab. */
+export function ConnectedEarlierQueues({
+  onGoBack,
+}: {
+  readonly onGoBack: (queue: EarlierQueue) => void;
+}) {
+  const { storage } = useServices();
+  const { queues } = useSettings(storage.earlierQueues);
+  const { answer } = useSongsRead(
+    storage,
+    queues.map(({ songIds, currentIndex }) => songIds[currentIndex] ?? 0),
+  );
+  return (
+    <EarlierQueues
+      queues={queues}
+      songOf={(annSongId) => answer?.songs.get(annSongId)}
+      onGoBack={onGoBack}
+    />
+  );
+}

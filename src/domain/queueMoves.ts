@@ -1,0 +1,47 @@
+import { currentSongId, type QueueState } from './queue';
+
+/** The keys that move a song of the queue. */
+export const QUEUE_MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+export type QueueMoveKey = (typeof QUEUE_MOVE_KEYS)[number];
+
+function withOrder(queue: QueueState, songIds: readonly number[]): QueueState {
+  const current = currentSongId(queue);
+  return { ...queue, songIds, currentIndex: current === null ? 0 : songIds.indexOf(current) };
+}
+
+/** Moves a song to a place among all others, from 0; the current song stays the current one. */
+export function moveInQueue(queue: QueueState, songId: number, place: number): QueueState {
+  const from = queue.songIds.indexOf(songId);
+  const to = Math.min(Math.max(Math.round(place), 0), queue.songIds.length - 1);
+  if (from < 0 || !Number.isFinite(to) || to === from) return queue;
+  return withOrder(queue, queue.songIds.toSpliced(from, 1).toSpliced(to, 0, songId));
+}
+
+/** The place to which a key moves the song at `place`. */
+export function placeAfterKey(key: QueueMoveKey, place: number, count: number): number {
+  switch (key) {
+    case 'ArrowUp':
+      return Math.max(0, place - 1);
+    case 'ArrowDown':
+      return Math.min(count - 1, place + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+  }
+}
+
+/**
+ * Puts a song that was removed back behind the one that stood before it, the nearest that is
+ * still there. It becomes the current one again where nothing else is.
+ *
+ * @param before the queue from which it was removed
+ */
+export function putBackInQueue(queue: QueueState, before: QueueState, songId: number): QueueState {
+  const place = before.songIds.indexOf(songId);
+  if (place < 0 || queue.songIds.includes(songId)) return queue;
+  const held = new Map(queue.songIds.map((id, index) => [id, index]));
+  const nearest = before.songIds.slice(0, place).findLast((id) => held.has(id));
+  const at = nearest === undefined ? 0 : (held.get(nearest) ?? 0) + 1;
+  return withOrder(queue, queue.songIds.toSpliced(at, 0, songId));
+}

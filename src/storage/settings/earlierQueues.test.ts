@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage } from '../../testing/openTestStorage';
+
+const KEY = 'SuperPlayer.earlierQueues';
+
+function read(text: string) {
+  const texts = createFakeTexts({ [KEY]: text });
+  return openTestStorage({ localStorage: texts.storage }).earlierQueues.getSettings().queues;
+}
+
+describe('the queues before this one', () => {
+  it('are the same after a reload, in their order', () => {
+    const texts = createFakeTexts();
+    const queues = [
+      { songIds: [3, -5], currentIndex: 1, positionSeconds: 31.5, shuffledFrom: [-5, 3] },
+      { songIds: [1, 2], currentIndex: 0, positionSeconds: 0 },
+    ];
+    openTestStorage({ localStorage: texts.storage }).earlierQueues.changeSettings({ queues });
+    const { earlierQueues } = openTestStorage({ localStorage: texts.storage });
+    expect(earlierQueues.getSettings()).toEqual({ queues });
+  });
+
+  it.each([
+    ['no JSON', '{"queues": ['],
+    ['a list', '[1, 2]'],
+    ['a text for the queues', '{"queues": "3"}'],
+    ['queues of nothing', '{"queues": [{"songIds": []}, {"songIds": "1"}, null, 7, []]}'],
+  ])('are none in %s', (_name, text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it('are read as far as they can be', () => {
+    const strange = { songIds: ['4', {}, 4, 0, 5], currentIndex: 'x', positionSeconds: -3 };
+    const far = { songIds: [6], currentIndex: 9, positionSeconds: 'soon', shuffledFrom: 'no' };
+    expect(read(JSON.stringify({ queues: [strange, null, far] }))).toEqual([
+      { songIds: [4, 5], currentIndex: 0, positionSeconds: 0 },
+      { songIds: [6], currentIndex: 0, positionSeconds: 0 },
+    ]);
+  });
+
+  it('are three at most', () => {
+    const queues = [1, 2, 3, 4].map((id) => ({ songIds: [id, 9] }));
+    expect(read(JSON.stringify({ queues })).map(({ songIds }) => songIds[0])).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,42 @@
+import { common } from './common';
+import { find } from './find';
+import { playlistChanges } from './playlistChanges';
+import { playlistPage } from './playlistPage';
+import { number, plural } from './wording';
+
+const MINUTES_PER_HOUR = 60;
+
+/** "18 min", "2 h 5 min". */
+function shortTime(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = `${minutes % MINUTES_PER_HOUR} min`;
+  return hours === 0 ? rest : `${number(hours)} h ${rest}`;
+}
+
+/** What can be done to the queue, and what came of it. */
+export const queueChanges = {
+  undo: playlistChanges.undo,
+  replaced: (count: number) => `The queue of ${common.songCount(count)} was replaced.`,
+  removed: (songName: string) => `Removed from the queue: ${songName}`,
+  cleared: (count: number) => `The queue of ${common.songCount(count)} was cleared.`,
+
+  nextUp: 'Next up',
+  left: (count: number) => `${number(count)} left`,
+  leftWithTime: (count: number, minutes: number, isEstimate: boolean) =>
+    `${number(count)} left, ${isEstimate ? 'about ' : ''}${shortTime(minutes)}`,
+  remove: (songName: string) => `Remove ${songName}`,
+  move: playlistPage.move,
+  moveHint: 'Drag it, or press the arrow keys up and down, Home or End.',
+  moved: playlistPage.moved,
+  clear: 'Clear queue',
+  saveAsPlaylist: find.saveAsPlaylist,
+  playlistName: (day: Date) =>
+    `Queue of ${day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })}`,
+
+  earlier: 'Earlier queues',
+  goBackTo: (count: number, songName: string) =>
+    plural(count, {
+      one: `1 song, at ${songName}`,
+      other: `${common.songs(count)}, at ${songName}`,
+    }),
+};

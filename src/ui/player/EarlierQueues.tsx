@@ -1,0 +1,41 @@
+import { IconHistory } from '@tabler/icons-react';
+import type { EarlierQueue } from '../../domain/earlierQueues';
+import type { Song } from '../../domain/song';
+import * as texts from '../../texts/texts';
+import styles from './QueuePanel.module.css';
+import { queueRowName } from './QueueRow';
+
+interface EarlierQueuesProps {
+  /** The newest first. */
+  readonly queues: readonly EarlierQueue[];
+  /** Of the song each stands at. */
+  readonly songOf: (annSongId: number) => Song | null | undefined;
+  readonly onGoBack: (queue: EarlierQueue) => void;
+}
+
+/** The queues before this one; a press goes on with one of them. */
+export function EarlierQueues({ queues, songOf, onGoBack }: EarlierQueuesProps) {
+  if (queues.length === 0) return null;
+  return (
+    <details className={styles.earlier} open>
+      <summary className={styles.earlierTitle}>{texts.queueChanges.earlier}</summary>
+      {queues.map((queue) => {
+        const { songIds, currentIndex } = queue;
+        const name = queueRowName(songOf(songIds[currentIndex] ?? 0));
+        const text = texts.queueChanges.goBackTo(songIds.length, name);
+        return (
+          <button
+            key={songIds.join()}
+            type="button"
+            className={styles.earlierQueue}
+            title={text}
+            onClick={() => onGoBack(queue)}
+          >
+            <IconHistory aria-hidden="true" size={16} />
+            <span className={styles.earlierName}>{text}</span>
+          </button>
+        );
+      })}
+    </details>
+  );
+}

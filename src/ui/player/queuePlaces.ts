@@ -1,0 +1,40 @@
+/** As high as the tokens say, in rem. */
+const ROW_REM = 3.75;
+const HEADING_REM = 2.5;
+const USUAL_ROOT_PIXELS = 16;
+
+/** Where the rows of the queue stand: all of one height, with a heading after the current one. */
+export interface QueuePlaces {
+  readonly rowPx: number;
+  readonly totalPx: number;
+  /** Where "Next up" stands; null where nothing follows. */
+  readonly headingPx: number | null;
+  readonly topOf: (index: number) => number;
+  /** The place at which a row with this top would stand. */
+  readonly placeAt: (topPx: number) => number;
+}
+
+/** The pixels of a rem in this page. */
+export function rootPixels(): number {
+  const pixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Number.isFinite(pixels) ? pixels : USUAL_ROOT_PIXELS;
+}
+
+/** @param remPx the pixels of a rem */
+export function queuePlaces(count: number, currentIndex: number, remPx: number): QueuePlaces {
+  const rowPx = ROW_REM * remPx;
+  const hasNext = currentIndex < count - 1;
+  const headingPx = hasNext ? (currentIndex + 1) * rowPx : null;
+  const roomPx = hasNext ? HEADING_REM * remPx : 0;
+  return {
+    rowPx,
+    totalPx: count * rowPx + roomPx,
+    headingPx,
+    topOf: (index) => index * rowPx + (index > currentIndex ? roomPx : 0),
+    placeAt(topPx) {
+      const isPastHeading = headingPx !== null && topPx > headingPx;
+      const place = Math.round((isPastHeading ? topPx - roomPx : topPx) / rowPx);
+      return Math.min(Math.max(place, 0), count - 1);
+    },
+  };
+}
