@@ -68,7 +68,8 @@ export const STORAGE_ROOMS = {
   lists: ['database', 'songs'],
   catalogue: ['database'],
   playlists: ['database', 'songs'],
-  files: ['database', 'songs', 'settings', 'playlists'],
+  listens: ['database', 'settings'],
+  files: ['database', 'songs', 'settings', 'playlists', 'listens'],
 };
 
 const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';

@@ -1,11 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { CATALOGUE_SCHEMA } from '../database/keys';
+import { CATALOGUE_SCHEMA, DATABASE_NAMES } from '../database/keys';
 import {
-  createCatalogueDatabase,
+  createSideDatabase,
   type DatabaseParts,
   type StoringFault,
-} from './catalogueDatabase';
+} from '../database/sideDatabase';
 import {
   bytesRecordSchema,
   downloadRecordSchema,
@@ -55,7 +55,11 @@ const ALL_STORES = Object.keys(CATALOGUE_SCHEMA.stores);
 const DOWNLOAD_STORES = ['download', 'parts'];
 
 export function createCatalogueRoom({ format, ...parts }: RoomParts): CatalogueRoom {
-  const { read, write, close } = createCatalogueDatabase(parts);
+  const { read, write, close } = createSideDatabase(
+    DATABASE_NAMES.catalogue,
+    CATALOGUE_SCHEMA,
+    parts,
+  );
 
   async function readFacts(): Promise<StoredFacts | null> {
     return read(async (database) => {

@@ -9,6 +9,8 @@ export const DATABASE_NAMES = {
   extras: 'SuperPlayerExtras',
   /** All songs there are, which can be fetched again; no backup holds it. */
   catalogue: 'AnimeSongCatalogue',
+  /** When which song was listened to. */
+  listens: 'AnimeSongListens',
 } as const;
 
 /** How a store is made. Indexes are named after the field they are over. */
@@ -82,6 +84,12 @@ export const CATALOGUE_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
+/** The records of one set after the other, each set in the order of time. */
+export const LISTENS_SCHEMA = {
+  version: 1,
+  stores: { listens: { keyPath: ['set', 'startedAtMs', 'annSongId'] } },
+} satisfies DatabaseSchema;
+
 /** The field that names a record of each store, by which it is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
@@ -111,6 +119,7 @@ export const TEXT_KEYS = {
   extraSettings: 'SuperPlayer.settings',
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
+  listens: 'SuperPlayer.listens',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -1,24 +1,27 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { withTimeout } from '../../mechanisms/withTimeout';
-import { CATALOGUE_SCHEMA, DATABASE_NAMES } from '../database/keys';
-import { openDatabase } from '../database/openDatabase';
-import { memoryReasonOf, rethrowMistake } from '../database/storageErrors';
+import type { DatabaseSchema } from './keys';
+import { openDatabase } from './openDatabase';
+import { memoryReasonOf, rethrowMistake } from './storageErrors';
 
 /** Why the browser keeps nothing: no room, or not here. */
 export type StoringFault = 'full' | 'blocked';
 
 export type Put = (store: string, record: object) => Promise<unknown>;
 export type Clear = (store: string) => Promise<unknown>;
+export type Remove = (store: string, query: IDBValidKey | IDBKeyRange) => Promise<unknown>;
 
-/** The catalogue's own database. A failure of the storage is an answer; a mistake of ours throws. */
-export interface CatalogueDatabase {
+/** A database beside the library. A failure of the storage is an answer; a mistake of ours throws. */
+export interface SideDatabase {
   /** @returns null when there is no such database, or it cannot be read */
   readonly read: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => Promise<Value | null>;
   /** One transaction, which makes the database where it is missing. */
   readonly write: (
     stores: string[],
-    work: (put: Put, clear: Clear) => readonly Promise<unknown>[],
+    work: (put: Put, clear: Clear, remove: Remove) => readonly Promise<unknown>[],
   ) => Promise<StoringFault | null>;
+  /** Whether there is such a database, or may be one. */
+  readonly exists: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -28,10 +31,12 @@ export interface DatabaseParts {
   readonly openTimeoutMs: number;
 }
 
-export function createCatalogueDatabase({
-  factory,
-  openTimeoutMs,
-}: DatabaseParts): CatalogueDatabase {
+/** @param name one of DATABASE_NAMES */
+export function createSideDatabase(
+  name: string,
+  schema: DatabaseSchema,
+  { factory, openTimeoutMs }: DatabaseParts,
+): SideDatabase {
   let opened: Promise<IDBPDatabase> | null = null;
   const forget = () => {
     opened = null;
@@ -40,7 +45,7 @@ export function createCatalogueDatabase({
   async function openNew(): Promise<IDBPDatabase> {
     const found = factory();
     if (found === null) throw new DOMException('There is no database', 'NotFoundError');
-    const opening = openDatabase(found, DATABASE_NAMES.catalogue, CATALOGUE_SCHEMA);
+    const opening = openDatabase(found, name, schema);
     const database = await withTimeout(opening, openTimeoutMs);
     // Closed by the browser, or for a tab that deletes it: the next use opens it again.
     database.addEventListener('versionchange', forget);
@@ -56,15 +61,22 @@ export function createCatalogueDatabase({
     return opened;
   }
 
+  /** A browser that is held up may not even list its databases. */
+  function looked(): Promise<boolean> {
+    return withTimeout(mayExist(factory, name), openTimeoutMs);
+  }
+
   return {
     async read(work) {
       try {
-        return (await mayExist(factory)) ? await work(await open()) : null;
+        return (await looked()) ? await work(await open()) : null;
       } catch (error) {
         rethrowMistake(error);
         return null;
       }
     },
+
+    exists: () => looked().catch(() => true),
 
     async write(stores, work) {
       try {
@@ -91,7 +103,7 @@ type WritingTransaction = IDBPTransaction<unknown, string[], 'readwrite'>;
 /** All of the work or nothing. @throws the browser's reason */
 async function writeAll(
   transaction: WritingTransaction,
-  work: (put: Put, clear: Clear) => readonly Promise<unknown>[],
+  work: (put: Put, clear: Clear, remove: Remove) => readonly Promise<unknown>[],
 ): Promise<void> {
   const outcome = transaction.done.then(
     () => null,
@@ -102,6 +114,7 @@ async function writeAll(
       work(
         async (store, record) => transaction.objectStore(store).put(record),
         async (store) => transaction.objectStore(store).clear(),
+        async (store, query) => transaction.objectStore(store).delete(query),
       ),
     );
   } catch (error) {
@@ -123,12 +136,12 @@ function abort(transaction: WritingTransaction): void {
 }
 
 /** Merely looking must not make a database; browsers that cannot list theirs make an empty one. */
-async function mayExist(factory: () => IDBFactory | null): Promise<boolean> {
+async function mayExist(factory: () => IDBFactory | null, wanted: string): Promise<boolean> {
   const found = factory();
   if (found === null) return false;
   if (typeof found.databases !== 'function') return true;
   try {
-    return (await found.databases()).some(({ name }) => name === DATABASE_NAMES.catalogue);
+    return (await found.databases()).some(({ name }) => name === wanted);
   } catch {
     return true;
   }
