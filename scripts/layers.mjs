@@ -69,7 +69,8 @@ export const STORAGE_ROOMS = {
   catalogue: ['database'],
   keptMedia: ['database'],
   playlists: ['database', 'songs'],
-  files: ['database', 'songs', 'settings', 'playlists'],
+  listens: ['database', 'settings'],
+  files: ['database', 'songs', 'settings', 'playlists', 'listens'],
 };
 
 const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';

@@ -1,42 +1,45 @@
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
+import type { AppStorage } from '../storage/openStorage';
 
 export const loadSystemMedia = keepModule(() => import('./systemMedia'));
+export const loadKeepListens = keepModule(() => import('./keepListens'));
 
 /**
- * Joins the player to what lies around the page: the system's media keys, the end.
- *
- * @param flushPosition writes at once what the player has saved of its position
+ * Joins the player to what lies around the page: the system's media keys, the record of listens, the
+ * end.
  */
-export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): void {
+export function connectBrowser(
+  player: OwnedPlayer,
+  storage: Pick<AppStorage, 'position' | 'openListens'>,
+): void {
   const saveBeforeTheEnd = () => {
     player.flush();
-    flushPosition();
+    storage.position.flush();
   };
   window.addEventListener('pagehide', saveBeforeTheEnd);
   // Phones end a page that is out of sight without a word.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  if ('mediaSession' in navigator) connectWhenPlaying(player, navigator.mediaSession);
+  whenPlaying(player, async () => (await loadKeepListens()).keepListens(player, storage));
+  if (!('mediaSession' in navigator)) return;
+  const { mediaSession } = navigator;
+  // A system has keys and a place for the song of a page that plays, and for no other.
+  whenPlaying(player, async () =>
+    (await loadSystemMedia()).connectSystemMedia(player, mediaSession),
+  );
 }
 
-/** A system has keys and a place for the song of a page that plays, and for no other. */
-function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
+/** Connects what a page needs once it plays; what could not be fetched is asked for again. */
+function whenPlaying(player: OwnedPlayer, connect: () => Promise<void>): void {
   let isAsked = false;
   const unsubscribe = player.subscribe(() => {
     const { status } = player.getSnapshot();
     if (isAsked || status === 'idle' || status === 'paused') return;
     isAsked = true;
-    loadSystemMedia().then(
-      ({ connectSystemMedia }) => {
-        unsubscribe();
-        connectSystemMedia(player, session);
-      },
-      // The next song asks again.
-      () => {
-        isAsked = false;
-      },
-    );
+    connect().then(unsubscribe, () => {
+      isAsked = false;
+    });
   });
 }

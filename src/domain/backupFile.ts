@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ReadFile, readJsonText } from './fileText';
 import { isFields, readInteger } from './lenient';
+import { type Listen, listenSchema } from './listens';
 import type { ParsedSongList, SongProblem } from './parseSong';
 import type { ListenedEntry, Playlist } from './playlist';
 import { renumberPlaylists } from './playlistId';
@@ -11,6 +12,8 @@ import { toStoredSong } from './storedSong';
 export interface Backup {
   readonly playlists: readonly Playlist[];
   readonly listened: readonly ListenedEntry[];
+  /** When songs were listened to; a file of an older version of this app says nothing of it. */
+  readonly listens?: readonly Listen[] | undefined;
   readonly songs: readonly Song[];
   readonly queue: readonly number[];
   /** The settings as they were stored; read with the same care as stored ones. */
@@ -66,6 +69,7 @@ const backupSchema = v.object({
       count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     }),
   ),
+  listens: v.optional(v.array(listenSchema)),
   songs: v.array(v.unknown()),
   queue: uniqueIdsSchema,
   config: fieldsSchema,

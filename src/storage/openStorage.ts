@@ -17,6 +17,8 @@ import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
 import { createLateFiles, loadFiles } from './files/lateFiles';
 import type { PlaylistFiles } from './files/playlistFiles';
+import { createLateListens } from './listens/lateListens';
+import type { Listens } from './listens/listens';
 import { createLateLists } from './lists/lateLists';
 import type { LibraryPages } from './lists/libraryPages';
 import type { LongListGroups } from './lists/longListGroups';
@@ -80,6 +82,8 @@ export interface AppStorage extends StorageStatusSource {
   readonly names: StoredNames;
   readonly playlists: Playlists;
   readonly listened: Listened;
+  /** When songs were really listened to; rejects when its part of the program cannot be fetched. */
+  readonly openListens: () => Promise<Listens>;
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
@@ -106,7 +110,6 @@ export interface AppStorage extends StorageStatusSource {
 
 const OPEN_TIMEOUT_MS = 4000;
 const POSITION_SAVE_MS = 2000;
-const DELETE_TIMEOUT_MS = 3000;
 
 /** Opens everything at once; reads wait for the database, texts can be read right away. */
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
@@ -117,7 +120,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
   const database = layFoundation(options, status, changes, unlinked);
-  const report = options.report ?? ((text: string) => console.warn(text));
+  const report = options.report ?? warn;
   const context: StorageContext = { database, changes, unlinked, report };
   const extras = openExtras(options);
   const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
@@ -129,6 +132,9 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     events,
     status,
   });
+  const factory = () => findFactory(options);
+  const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
+  const openListens = createLateListens({ factory, openTimeoutMs, changes, texts, nowMs });
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.
@@ -144,19 +150,19 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     playlists: createPlaylists(context),
     listened: createListened(context),
     ...openSettings(texts),
+    openListens,
     position,
     ...createLateFiles(async () => {
       const { createFiles } = await loadFiles();
-      return createFiles({ context, texts, status, now, startWorker: workers.importing });
+      const parts = { context, texts, status, now, openListens };
+      return createFiles({ ...parts, startWorker: workers.importing });
     }),
     infoCache: createInfoCache(extras, nowMs),
     async cleanData() {
-      const factory = () => findFactory(options);
-      const parts = { database, extras, texts, factory, deleteTimeoutMs: DELETE_TIMEOUT_MS };
       const files = await loadFiles().catch(() => null);
-      const isGone = (await files?.cleanData(parts)) ?? false;
+      const isGone = await files?.cleanData({ database, extras, texts, factory, openListens });
       if (isGone) changes.emit('everything');
-      return isGone;
+      return isGone ?? false;
     },
     estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
     openRoom: (create) => create(context, texts),
@@ -242,6 +248,10 @@ async function openExtras(options: OpenStorageOptions): Promise<IDBPDatabase | n
     rethrowMistake(error);
     return null;
   }
+}
+
+function warn(problem: string): void {
+  console.warn(problem);
 }
 
 function browserEvents(): (StorageEvents & PageEvents) | null {

@@ -2,7 +2,7 @@ import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
-import { loadSystemMedia } from '../connectBrowser';
+import { loadKeepListens, loadSystemMedia } from '../connectBrowser';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { loadOfferReplacedQueue } from '../watchReplacedQueues';
 import { DIALOG_TABLE } from './dialogTable';
@@ -29,6 +29,7 @@ export const loadSuggest = keepModule(async () => {
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadWorkKey,
   loadSystemMedia,
+  loadKeepListens,
   loadSearchScreen,
   loadOfferReplacedQueue,
   loadQueuePanel,

@@ -11,12 +11,13 @@ export const CHANGE_TOPICS = [
   'rewrittenSongs',
   'playlists',
   'listened',
+  'listens',
   'everything',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 /** Changes of what can be read, and not of how it is to be read. */
-export const READ_TOPICS = ['rewrittenSongs', 'songs', 'playlists', 'listened'] as const;
+export const READ_TOPICS = ['rewrittenSongs', 'songs', 'playlists', 'listened', 'listens'] as const;
 
 /** How the tabs of a browser tell each other. */
 export const CHANGES_TOPIC: Topic<ChangeTopic> = {

@@ -11,6 +11,8 @@ export const DATABASE_NAMES = {
   catalogue: 'AnimeSongCatalogue',
   /** Files of songs that are kept for hours without a network; no backup holds them. */
   keptMedia: 'AnimeSongKeptMedia',
+  /** When which song was listened to. */
+  listens: 'AnimeSongListens',
 } as const;
 
 /** How a store is made. Indexes are named after the field they are over. */
@@ -94,6 +96,12 @@ export const KEPT_MEDIA_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
+/** The records of one set after the other, each set in the order of time. */
+export const LISTENS_SCHEMA = {
+  version: 1,
+  stores: { listens: { keyPath: ['set', 'startedAtMs', 'annSongId'] } },
+} satisfies DatabaseSchema;
+
 /** The field that names a record of each store, by which it is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
@@ -129,6 +137,7 @@ export const TEXT_KEYS = {
   playback: 'SuperPlayer.playback',
   shuffledFrom: 'SuperPlayer.shuffledFrom',
   earlierQueues: 'SuperPlayer.earlierQueues',
+  listens: 'SuperPlayer.listens',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -9,20 +9,19 @@ export type StoringFault = 'full' | 'blocked';
 
 export type Put = (store: string, record: object) => Promise<unknown>;
 export type Clear = (store: string) => Promise<unknown>;
-export type Delete = (store: string, key: IDBValidKey | IDBKeyRange) => Promise<unknown>;
+export type Remove = (store: string, query: IDBValidKey | IDBKeyRange) => Promise<unknown>;
 
-/**
- * A database beside the library, for what can be fetched again. A failure of the storage is an answer;
- * a mistake of ours throws.
- */
+/** A database beside the library. A failure of the storage is an answer; a mistake of ours throws. */
 export interface SideDatabase {
   /** @returns null when there is no such database, or it cannot be read */
   readonly read: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => Promise<Value | null>;
   /** One transaction, which makes the database where it is missing. */
   readonly write: (
     stores: string[],
-    work: (put: Put, clear: Clear, remove: Delete) => readonly Promise<unknown>[],
+    work: (put: Put, clear: Clear, remove: Remove) => readonly Promise<unknown>[],
   ) => Promise<StoringFault | null>;
+  /** Whether there is such a database, or may be one. */
+  readonly exists: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -32,6 +31,7 @@ export interface DatabaseParts {
   readonly openTimeoutMs: number;
 }
 
+/** @param name one of DATABASE_NAMES */
 export function createSideDatabase(
   name: string,
   schema: DatabaseSchema,
@@ -61,15 +61,22 @@ export function createSideDatabase(
     return opened;
   }
 
+  /** A browser that is held up may not even list its databases. */
+  function looked(): Promise<boolean> {
+    return withTimeout(mayExist(factory, name), openTimeoutMs);
+  }
+
   return {
     async read(work) {
       try {
-        return (await mayExist(name, factory)) ? await work(await open()) : null;
+        return (await looked()) ? await work(await open()) : null;
       } catch (error) {
         rethrowMistake(error);
         return null;
       }
     },
+
+    exists: () => looked().catch(() => true),
 
     async write(stores, work) {
       try {
@@ -96,7 +103,7 @@ type WritingTransaction = IDBPTransaction<unknown, string[], 'readwrite'>;
 /** All of the work or nothing. @throws the browser's reason */
 async function writeAll(
   transaction: WritingTransaction,
-  work: (put: Put, clear: Clear, remove: Delete) => readonly Promise<unknown>[],
+  work: (put: Put, clear: Clear, remove: Remove) => readonly Promise<unknown>[],
 ): Promise<void> {
   const outcome = transaction.done.then(
     () => null,
@@ -107,7 +114,7 @@ async function writeAll(
       work(
         async (store, record) => transaction.objectStore(store).put(record),
         async (store) => transaction.objectStore(store).clear(),
-        async (store, key) => transaction.objectStore(store).delete(key),
+        async (store, query) => transaction.objectStore(store).delete(query),
       ),
     );
   } catch (error) {
@@ -129,12 +136,12 @@ function abort(transaction: WritingTransaction): void {
 }
 
 /** Merely looking must not make a database; browsers that cannot list theirs make an empty one. */
-async function mayExist(name: string, factory: () => IDBFactory | null): Promise<boolean> {
+async function mayExist(factory: () => IDBFactory | null, wanted: string): Promise<boolean> {
   const found = factory();
   if (found === null) return false;
   if (typeof found.databases !== 'function') return true;
   try {
-    return (await found.databases()).some((database) => database.name === name);
+    return (await found.databases()).some(({ name }) => name === wanted);
   } catch {
     return true;
   }

@@ -6,8 +6,11 @@ import {
   type ReadBackup,
 } from '../../domain/backupFile';
 import type { ReadFile } from '../../domain/fileText';
+import type { Problem } from '../../domain/problem';
 import { CHANGE_TOPICS } from '../database/changes';
 import type { StorageContext } from '../database/storageContext';
+import type { Listens } from '../listens/listens';
+import type { NewTexts } from '../settings/replaceTexts';
 import type { TextStore } from '../settings/textStore';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 import { type ExportedBackup, exportBackup } from './exportBackup';
@@ -22,18 +25,29 @@ export interface Backups {
   readonly readFile: (file: Blob) => Promise<ReadFile<ReadBackup>>;
   /**
    * Puts the file's playlists, listens, queue and settings in place of those here and adds its
-   * songs: all of it or nothing. Tabs then write no settings any more: they are to be loaded anew.
+   * songs: all of it or nothing. A file that says nothing of the times of listens leaves them. Tabs then write no settings any more: they are to be loaded anew.
    */
   readonly restore: (backup: ReadBackup) => Promise<ReadFile<null>>;
 }
 
-export function createBackups(context: StorageContext, texts: TextStore, now: () => Date): Backups {
+interface Parts {
+  readonly context: StorageContext;
+  readonly texts: TextStore;
+  readonly now: () => Date;
+  readonly openListens: () => Promise<Listens>;
+}
+
+export function createBackups({ context, texts, now, openListens }: Parts): Backups {
   const { database, changes } = context;
 
   /** @returns whether the texts were taken; refused ones say nothing of the database */
-  async function restoreInto(stored: IDBPDatabase, backup: ReadBackup): Promise<boolean> {
+  async function restoreInto(
+    stored: IDBPDatabase,
+    backup: ReadBackup,
+    listenTexts: NewTexts,
+  ): Promise<boolean> {
     try {
-      await restoreStored(stored, backup, texts);
+      await restoreStored(stored, backup, texts, listenTexts);
     } catch (error) {
       if (error instanceof TextsRefusedError) return false;
       throw error;
@@ -46,7 +60,7 @@ export function createBackups(context: StorageContext, texts: TextStore, now: ()
   }
 
   return {
-    exportBackup: () => exportBackup(context, texts, now),
+    exportBackup: () => exportBackup(context, texts, now, openListens),
     async readFile(file) {
       const text = await readTextFile(file, MAX_BACKUP_BYTES);
       const opened = text.ok ? openBackup(text.value) : text;
@@ -55,17 +69,26 @@ export function createBackups(context: StorageContext, texts: TextStore, now: ()
       return { ok: true, value: finishBackup(opened.value, parsed) };
     },
     async restore(backup) {
-      const restored = await database.tryStored((stored) => restoreInto(stored, backup));
-      if (!restored.ok) {
-        const isBlocked = database.getReach() === 'unreachable';
-        return {
-          ok: false,
-          problem: { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' },
-        };
+      const { sets } = await openListens();
+      const staged = backup.listens === undefined ? undefined : await sets.stage(backup.listens);
+      if (staged === null) return { ok: false, problem: refusal() };
+      const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
+      const restored = await database.tryStored((stored) =>
+        restoreInto(stored, backup, listenTexts),
+      );
+      if (!restored.ok || !restored.value) {
+        if (staged !== undefined) await sets.drop(staged);
+        const problem: Problem = restored.ok ? { code: 'restoreTextsRefused' } : refusal();
+        return { ok: false, problem };
       }
-      if (!restored.value) return { ok: false, problem: { code: 'restoreTextsRefused' } };
+      if (staged !== undefined) await sets.keepOnly(staged);
       for (const topic of CHANGE_TOPICS) changes.emit(topic);
       return { ok: true, value: null };
     },
   };
+
+  function refusal(): Problem {
+    const isBlocked = database.getReach() === 'unreachable';
+    return { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' };
+  }
 }

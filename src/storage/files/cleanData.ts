@@ -3,14 +3,17 @@ import { withTimeout } from '../../mechanisms/withTimeout';
 import type { Database } from '../database/database';
 import { DATABASE_NAMES } from '../database/keys';
 import { rethrowMistake } from '../database/storageErrors';
+import type { Listens } from '../listens/listens';
 import type { TextStore } from '../settings/textStore';
+
+const DELETE_TIMEOUT_MS = 3000;
 
 interface Parts {
   readonly database: Database;
   readonly extras: Promise<IDBPDatabase | null>;
   readonly texts: TextStore;
   readonly factory: () => IDBFactory | null;
-  readonly deleteTimeoutMs: number;
+  readonly openListens: () => Promise<Listens>;
 }
 
 /**
@@ -25,7 +28,7 @@ export async function cleanData({
   extras,
   texts,
   factory,
-  deleteTimeoutMs,
+  openListens,
 }: Parts): Promise<boolean> {
   // Emptied first: another tab of an older program can hold up the deletion for as long as it is open.
   const emptied = await database.tryStored(async (library) => {
@@ -40,17 +43,20 @@ export async function cleanData({
   async function deleteDatabase(name: string): Promise<void> {
     const deletion = factory()?.deleteDatabase(name);
     // One that is held up happens as soon as the tab that holds it up is closed.
-    if (deletion) await withTimeout(wrap(deletion), deleteTimeoutMs).catch(rethrowMistake);
+    if (deletion) await withTimeout(wrap(deletion), DELETE_TIMEOUT_MS).catch(rethrowMistake);
   }
 
   if (emptied.ok) await deleteDatabase(DATABASE_NAMES.library);
-  const opened = await withTimeout(extras, deleteTimeoutMs).catch(rethrowMistake);
+  const opened = await withTimeout(extras, DELETE_TIMEOUT_MS).catch(rethrowMistake);
   if (opened) {
     // What is deleted late must not bring songs back before.
-    await withTimeout(emptyStores(opened), deleteTimeoutMs).catch(rethrowMistake);
+    await withTimeout(emptyStores(opened), DELETE_TIMEOUT_MS).catch(rethrowMistake);
     opened.close();
     await deleteDatabase(DATABASE_NAMES.extras);
   }
+  const listens = await openListens();
+  await withTimeout(listens.destroy(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  await deleteDatabase(DATABASE_NAMES.listens);
   // Whoever has it open lets go of it when it is to be deleted.
   await deleteDatabase(DATABASE_NAMES.catalogue);
   await deleteDatabase(DATABASE_NAMES.keptMedia);

@@ -3,6 +3,7 @@ import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord, parseJson } from '../database/storedValue';
+import type { Listens } from '../listens/listens';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
 import { parseQueue } from '../settings/savedQueue';
@@ -28,20 +29,24 @@ export async function exportBackup(
   context: StorageContext,
   texts: TextStore,
   now: () => Date,
+  openListens: () => Promise<Listens>,
 ): Promise<ExportedBackup> {
   const { unlinked } = context;
+  const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
   const records = await readRecords(context);
   const parsed = await parseSongsInParts(records.songs);
   const playlists = toPlaylists(records.playlists, unlinked);
   const backup = {
     playlists,
     listened: toTopList(records.listened, unlinked),
+    listens,
     songs: parsed.songs,
     queue: parseQueue(texts.readForSure(TEXT_KEYS.queue)),
     config: asRecord(parseJson(texts.readForSure(TEXT_KEYS.config))) ?? {},
     extraSettings: asRecord(parseJson(texts.readForSure(TEXT_KEYS.extraSettings))) ?? {},
   };
   const skippedCount =
+    skippedListens +
     parsed.problems.length +
     (records.playlists.length - playlists.length) +
     records.listened.filter((record) => parseListened(record) === null).length;

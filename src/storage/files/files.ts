@@ -1,5 +1,6 @@
 import type { StorageContext } from '../database/storageContext';
 import type { StorageStatusSource } from '../database/storageStatus';
+import type { Listens } from '../listens/listens';
 import type { TextStore } from '../settings/textStore';
 import { type Backups, createBackups } from './backups';
 import type { ImportWorker } from './importThread';
@@ -14,6 +15,7 @@ interface Parts {
   readonly status: StorageStatusSource;
   readonly now: () => Date;
   readonly startWorker: () => ImportWorker | null;
+  readonly openListens: () => Promise<Listens>;
 }
 
 export interface Files {
@@ -25,6 +27,6 @@ export interface Files {
 export function createFiles({ context, texts, ...parts }: Parts): Files {
   return {
     playlistFiles: createPlaylistFiles(context, parts),
-    backups: createBackups(context, texts, parts.now),
+    backups: createBackups({ context, texts, ...parts }),
   };
 }

@@ -16,12 +16,14 @@ export class TextsRefusedError extends RefusedError {}
  * songs: all of it or nothing. The texts come last, when the database has taken everything and
  * can still take it back; they are taken back when it does not keep it after all.
  *
+ * @param listenTexts make the listens of the backup hold, which are stored already
  * @throws TextsRefusedError, or the browser's reason; nothing has happened then
  */
 export async function restoreStored(
   database: IDBPDatabase,
   backup: ReadBackup,
   texts: Pick<TextStore, 'replace'>,
+  listenTexts: NewTexts,
 ): Promise<void> {
   const stores = [...SONG_STORES, 'playlists', 'listened'] as const;
   let putTextsBack = () => {};
@@ -33,7 +35,7 @@ export async function restoreStored(
       await records('playlists').putEach(backup.playlists);
       await transaction.objectStore('listened').clear?.();
       await records('listened').putEach(backup.listened);
-      putTextsBack = replaceTexts(texts, backup);
+      putTextsBack = replaceTexts(texts, backup, listenTexts);
     });
   } catch (error) {
     putTextsBack();
@@ -41,8 +43,13 @@ export async function restoreStored(
   }
 }
 
-function replaceTexts(texts: Pick<TextStore, 'replace'>, backup: ReadBackup): () => void {
+function replaceTexts(
+  texts: Pick<TextStore, 'replace'>,
+  backup: ReadBackup,
+  listenTexts: NewTexts,
+): () => void {
   const next: NewTexts = new Map([
+    ...listenTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
     [TEXT_KEYS.config, JSON.stringify(backup.config)],
     [TEXT_KEYS.extraSettings, JSON.stringify(backup.extraSettings)],

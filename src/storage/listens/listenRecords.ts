@@ -1,0 +1,122 @@
+import type { IDBPDatabase } from 'idb';
+import * as v from 'valibot';
+import { isSameListen, type Listen, listenSchema } from '../../domain/listens';
+import type { SideDatabase } from '../database/sideDatabase';
+
+export const LISTENS_STORE = 'listens';
+const FIRST_SET = 0;
+
+/** Everything that stands under a set. */
+export function rangeOf(set: number): IDBKeyRange {
+  return IDBKeyRange.bound([set], [set, []]);
+}
+
+/** The greatest set that is stored; null where nothing is. */
+export async function readLastSet(database: IDBPDatabase): Promise<number | null> {
+  const cursor = await database.transaction(LISTENS_STORE).store.openKeyCursor(null, 'prev');
+  const [set] = Array.isArray(cursor?.key) ? cursor.key : [];
+  return typeof set === 'number' ? set : null;
+}
+
+interface ReadListens {
+  /** The oldest first. */
+  readonly listens: readonly Listen[];
+  /** Records that mean nothing. */
+  readonly skippedCount: number;
+  /** Whether what was not found is not there. */
+  readonly isComplete: boolean;
+}
+
+/** The listens of the set that holds, stored or, where the browser refuses, in memory. */
+export interface ListenRecords {
+  readonly readSet: () => Promise<number>;
+  readonly read: () => Promise<ReadListens>;
+  readonly has: (listen: Listen) => Promise<boolean>;
+  readonly put: (listens: readonly Listen[]) => Promise<void>;
+  readonly remove: (listens: readonly Listen[]) => Promise<void>;
+  /** Those of every set. */
+  readonly clear: () => Promise<void>;
+  /** The same; nothing is written after it. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param chosenSet null where nobody has written down which one holds: then the newest does */
+export function createListenRecords(
+  side: SideDatabase,
+  chosenSet: () => number | null,
+): ListenRecords {
+  let unstored: readonly Listen[] = [];
+  let isClosed = false;
+
+  /** Asked anew each time: another tab may have restored a backup. */
+  async function readSet(): Promise<number> {
+    return chosenSet() ?? (await side.read(readLastSet)) ?? FIRST_SET;
+  }
+
+  async function clear(): Promise<void> {
+    unstored = [];
+    // Merely emptying it must not make a database.
+    if (!(await side.exists())) return;
+    await side.write([LISTENS_STORE], (_put, clearStore) => [clearStore(LISTENS_STORE)]);
+  }
+
+  return {
+    readSet,
+    async read() {
+      const set = await readSet();
+      const records = await side.read((database) => database.getAll(LISTENS_STORE, rangeOf(set)));
+      const stored = parseListens(records ?? []);
+      return {
+        listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
+        skippedCount: (records?.length ?? 0) - stored.length,
+        isComplete: records !== null || !(await side.exists()),
+      };
+    },
+    async has(listen) {
+      if (unstored.some((other) => isSameListen(listen, other))) return true;
+      const key = keyOf(await readSet(), listen);
+      return (await side.read((database) => database.count(LISTENS_STORE, key))) === 1;
+    },
+    async put(listens) {
+      if (isClosed) return;
+      const set = await readSet();
+      const fault = await side.write([LISTENS_STORE], (put) =>
+        listens.map((listen) => put(LISTENS_STORE, { set, ...listen })),
+      );
+      const others = withoutListens(unstored, listens);
+      unstored = fault === null ? others : [...others, ...listens];
+    },
+    async remove(listens) {
+      unstored = withoutListens(unstored, listens);
+      const set = await readSet();
+      if (!(await side.exists())) return;
+      await side.write([LISTENS_STORE], (_put, _clear, remove) =>
+        listens.map((listen) => remove(LISTENS_STORE, keyOf(set, listen))),
+      );
+    },
+    clear,
+    async close() {
+      isClosed = true;
+      await clear();
+    },
+  };
+}
+
+function keyOf(set: number, { startedAtMs, annSongId }: Listen): IDBValidKey {
+  return [set, startedAtMs, annSongId];
+}
+
+function parseListens(records: readonly unknown[]): readonly Listen[] {
+  return records.flatMap((record) => {
+    const parsed = v.safeParse(listenSchema, record);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+function withoutListens(listens: readonly Listen[], others: readonly Listen[]) {
+  return listens.filter((listen) => !others.some((other) => isSameListen(listen, other)));
+}
+
+function byTime(left: Listen, right: Listen): number {
+  return left.startedAtMs - right.startedAtMs || left.annSongId - right.annSongId;
+}

@@ -1,0 +1,62 @@
+import type { Listen } from '../../domain/listens';
+import { TEXT_KEYS } from '../database/keys';
+import type { SideDatabase } from '../database/sideDatabase';
+import type { NewTexts } from '../settings/replaceTexts';
+import type { SettingsStore } from '../settings/settingsStore';
+import type { ListenChoices } from './listenChoices';
+import { LISTENS_STORE, rangeOf, readLastSet } from './listenRecords';
+
+/**
+ * How the listens of a backup come in the place of those here together with what other databases
+ * hold: they are stored first, beside those that hold, and hold once a text of local storage says so,
+ * which is exchanged with all other texts, or not at all.
+ */
+export interface ListenSets {
+  /** Stores a set that does not hold yet. @returns its number; null when the browser refused */
+  readonly stage: (listens: readonly Listen[]) => Promise<number | null>;
+  /** The texts that make a set hold. */
+  readonly textsOf: (set: number) => NewTexts;
+  /** Removes every set but one that holds by now. */
+  readonly keepOnly: (set: number) => Promise<void>;
+  /** Takes a set back that never held. */
+  readonly drop: (set: number) => Promise<void>;
+}
+
+interface Parts {
+  readonly side: SideDatabase;
+  readonly choices: SettingsStore<ListenChoices>;
+  readonly readSet: () => Promise<number>;
+  readonly nowMs: () => number;
+}
+
+export function createListenSets({ side, choices, readSet, nowMs }: Parts): ListenSets {
+  return {
+    async stage(listens) {
+      const held = await readSet();
+      // From now on it is known which one holds, also when the page ends between the two steps.
+      choices.changeSettings({ set: held });
+      const last = (await side.read(readLastSet)) ?? held;
+      const set = Math.max(nowMs(), last + 1, held + 1);
+      const fault = await side.write([LISTENS_STORE], (put, _clear, remove) => [
+        // What an earlier try has left.
+        remove(LISTENS_STORE, IDBKeyRange.upperBound([held], true)),
+        remove(LISTENS_STORE, IDBKeyRange.lowerBound([held, []], true)),
+        ...listens.map((listen) => put(LISTENS_STORE, { set, ...listen })),
+      ]);
+      return fault === null ? set : null;
+    },
+    textsOf: (set) =>
+      new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
+    async keepOnly(set) {
+      await side.write([LISTENS_STORE], (_put, _clear, remove) => [
+        remove(LISTENS_STORE, IDBKeyRange.upperBound([set], true)),
+        remove(LISTENS_STORE, IDBKeyRange.lowerBound([set, []], true)),
+      ]);
+    },
+    async drop(set) {
+      await side.write([LISTENS_STORE], (_put, _clear, remove) => [
+        remove(LISTENS_STORE, rangeOf(set)),
+      ]);
+    },
+  };
+}

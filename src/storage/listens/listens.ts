@@ -1,0 +1,93 @@
+import type { Listen } from '../../domain/listens';
+import type { Changes } from '../database/changes';
+import { DATABASE_NAMES, LISTENS_SCHEMA } from '../database/keys';
+import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
+import { UnreadableError } from '../database/storageErrors';
+import type { TextStore } from '../settings/textStore';
+import { createListenChoices } from './listenChoices';
+import { createListenRecords } from './listenRecords';
+import { createListenSets, type ListenSets } from './listenSets';
+
+/**
+ * When which song was really listened to, in a database of its own beside the specified counter
+ * (decision 54). What the browser refuses is kept until the page is left.
+ */
+export interface Listens {
+  readonly isKept: () => boolean;
+  /** Applies from the next listen, in every tab. */
+  readonly setKept: (isKept: boolean) => void;
+  /** Nothing happens while it is switched off. */
+  readonly keep: (listen: Listen) => Promise<void>;
+  /** More was heard of a kept one. One that was deleted meanwhile stays away. */
+  readonly grow: (listen: Listen) => Promise<void>;
+  /** The oldest first. What cannot be read counts as none. */
+  readonly getAll: () => Promise<readonly Listen[]>;
+  readonly remove: (listens: readonly Listen[]) => Promise<void>;
+  /** Takes a removal back. */
+  readonly putBack: (listens: readonly Listen[]) => Promise<void>;
+  readonly removeAll: () => Promise<void>;
+  /** All that is stored, for a file. @throws UnreadableError when the browser refuses */
+  readonly readForSure: () => Promise<StoredListens>;
+  readonly sets: ListenSets;
+  /** Empties the store and writes nothing any more: the page is about to be loaded anew. */
+  readonly destroy: () => Promise<void>;
+}
+
+export interface StoredListens {
+  readonly listens: readonly Listen[];
+  /** Records that mean nothing. */
+  readonly skippedCount: number;
+}
+
+export interface ListenParts extends DatabaseParts {
+  readonly changes: Pick<Changes, 'emit'>;
+  readonly texts: TextStore;
+  readonly nowMs: () => number;
+}
+
+export function createListens({ changes, texts, nowMs, ...parts }: ListenParts): Listens {
+  const side = createSideDatabase(DATABASE_NAMES.listens, LISTENS_SCHEMA, parts);
+  const choices = createListenChoices(texts);
+  const records = createListenRecords(side, () => choices.getSettings().set);
+  const tell = () => changes.emit('listens');
+  const isKept = () => choices.getSettings().isKept;
+
+  async function put(listens: readonly Listen[]): Promise<void> {
+    await records.put(listens);
+    tell();
+  }
+
+  return {
+    isKept,
+    setKept(isKeptNow) {
+      choices.changeSettings({ isKept: isKeptNow });
+      tell();
+    },
+    async keep(listen) {
+      if (isKept()) await put([listen]);
+    },
+    async grow(listen) {
+      if (await records.has(listen)) await put([listen]);
+    },
+    getAll: async () => (await records.read()).listens,
+    async remove(listens) {
+      await records.remove(listens);
+      tell();
+    },
+    putBack: put,
+    async removeAll() {
+      await records.clear();
+      tell();
+    },
+    async readForSure() {
+      const { isComplete, ...stored } = await records.read();
+      if (!isComplete) throw new UnreadableError();
+      return stored;
+    },
+    sets: createListenSets({ side, choices, readSet: records.readSet, nowMs }),
+    async destroy() {
+      await records.close();
+      side.close();
+    },
+  };
+}
