@@ -29,6 +29,7 @@ export interface Overlays {
   readonly dialog: OpenDialog | null;
   readonly isQueueOpen: boolean;
   readonly isVideoOpen: boolean;
+  readonly isNowPlayingOpen: boolean;
 }
 
 export interface Dialogs {
@@ -40,6 +41,7 @@ export interface Dialogs {
   readonly toggleQueue: () => void;
   readonly setVideoOpen: (isOpen: boolean) => void;
   readonly toggleVideo: () => void;
+  readonly setNowPlayingOpen: (isOpen: boolean) => void;
 }
 
 /** One place that knows what is open, so that keys, buttons and the shell agree. */
@@ -48,6 +50,7 @@ export function createDialogs(): Dialogs {
     dialog: null,
     isQueueOpen: false,
     isVideoOpen: false,
+    isNowPlayingOpen: false,
   });
   const change = (changed: Partial<Overlays>) => overlays.set({ ...overlays.get(), ...changed });
   return {
@@ -58,6 +61,7 @@ export function createDialogs(): Dialogs {
     setQueueOpen: (isQueueOpen) => change({ isQueueOpen }),
     toggleQueue: () => change({ isQueueOpen: !overlays.get().isQueueOpen }),
     setVideoOpen: (isVideoOpen) => change({ isVideoOpen }),
+    setNowPlayingOpen: (isNowPlayingOpen) => change({ isNowPlayingOpen }),
     toggleVideo: () => change({ isVideoOpen: !overlays.get().isVideoOpen }),
   };
 }

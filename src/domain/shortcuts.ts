@@ -15,7 +15,8 @@ export type Shortcut =
   | 'quality480'
   | 'quality720'
   | 'openAnime'
-  | 'openArtist';
+  | 'openArtist'
+  | 'toggleNowPlaying';
 
 export interface ShortcutKey {
   /** As KeyboardEvent.key names it; letters are lower case. */
@@ -23,7 +24,7 @@ export interface ShortcutKey {
   readonly shortcut: Shortcut;
 }
 
-/** The keys in the specification's order, also for the list that the user can open. */
+/** The keys in the specification's order and the app's own after them, also for the list that the user can open. */
 export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: ' ', shortcut: 'togglePlay' },
   { key: '.', shortcut: 'next' },
@@ -41,6 +42,7 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 't', shortcut: 'quality720' },
   { key: 'x', shortcut: 'openAnime' },
   { key: 'c', shortcut: 'openArtist' },
+  { key: 'f', shortcut: 'toggleNowPlaying' },
 ];
 
 /** Percent by which a volume key changes the volume (specification, point 9). */

@@ -35,6 +35,7 @@ const COMMANDS: CommandTable = {
   toggleMute: (engine) => engine.toggleMute(),
   setLoop: (engine, { isLooping }) => engine.setPreferences({ isLooping }),
   setStreaming: (engine, { streaming }) => engine.setPreferences({ streaming }),
+  setSongStreaming: (engine, { streaming }) => engine.setSongStreaming(streaming),
   setServer: (engine, { server }) => engine.setPreferences({ server }),
   followQueue: (engine, { queue }) => engine.followQueue(queue),
   followPreferences: (engine, { preferences }) => engine.followPreferences(preferences),

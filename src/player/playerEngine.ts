@@ -1,3 +1,4 @@
+import type { StreamingQuality } from '../domain/appConfig';
 import { followQueue } from '../domain/followQueue';
 import type { PlayerNotice, PlayerPreferences } from '../domain/playback';
 import {
@@ -117,6 +118,11 @@ export class PlayerEngine {
 
   setPreferences(changed: Partial<PlayerPreferences>): void {
     this.#changePreferences(changed);
+    this.board.refresh();
+  }
+
+  setSongStreaming(streaming: StreamingQuality): void {
+    this.#runner.changeQuality(streaming);
     this.board.refresh();
   }
 

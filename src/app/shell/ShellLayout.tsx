@@ -25,7 +25,7 @@ import { useShortcuts } from './useShortcuts';
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify } = useServices();
   const pathname = usePathname();
-  const { isQueueOpen } = useOverlays(dialogs);
+  const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
@@ -66,6 +66,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
             </PartBoundary>
           ) : null
         }
+        hasVideoInQueue={isVideoOpen}
         main={
           <>
             <StorageNotice />

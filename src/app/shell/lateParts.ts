@@ -6,9 +6,9 @@ import { loadSystemMedia } from '../connectBrowser';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
 
-export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowPlayingSheet'));
+export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
-export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
+export const loadVideoPopup = keepModule(() => import('./ConnectedVideoPopup'));
 
 /** What the keys do. */
 export const loadRunShortcut = keepModule(async () => (await import('./runShortcut')).runShortcut);
@@ -34,7 +34,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadSuggest,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),
-  loadNowPlayingSheet,
+  loadNowPlaying,
   loadVideoPopup,
   loadCopyMediaLink,
   loadFiles,

@@ -46,6 +46,11 @@ const SHORTCUTS: ShortcutTable = {
     const mainArtist = player.getSnapshot().currentSong?.artists[0];
     if (mainArtist !== undefined) navigator.push(artistPath(mainArtist.id));
   },
+  toggleNowPlaying({ player, dialogs }) {
+    const { isNowPlayingOpen } = dialogs.getSnapshot();
+    const hasSong = player.getSnapshot().currentSongId !== null;
+    dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
+  },
 };
 
 /** In whole percent, and from 0 to 100, as the slider does it. */

@@ -8,8 +8,8 @@ import { loadRunShortcut } from './lateParts';
 
 const nothing = () => undefined;
 
-/** Dialogs keep the keys to themselves. */
-const MODAL_SELECTOR = '[aria-modal="true"]';
+/** Dialogs keep the keys to themselves, but for the one that shows what is on. */
+const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
 
 function focusedControl(): FocusedControl | null {
   const element = document.activeElement;

@@ -45,5 +45,6 @@ export const shortcuts = {
     quality720: qualityEffect('720'),
     openAnime: 'Open the current anime',
     openArtist: 'Open the main artist',
+    toggleNowPlaying: player.nowPlaying,
   } satisfies Record<Shortcut, string>,
 };

@@ -59,7 +59,7 @@ function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'on
           <p className={styles.title}>{texts.player.unknownSong}</p>
         )}
       </div>
-      {/* Phones only: all of this part opens the sheet, where the links are. */}
+      {/* On phones it covers the names too: the links are in what it opens. */}
       <button
         type="button"
         className={styles.openSheet}
