@@ -33,6 +33,7 @@ export interface Overlays {
   readonly dialog: OpenDialog | null;
   readonly isQueueOpen: boolean;
   readonly isVideoOpen: boolean;
+  readonly isNowPlayingOpen: boolean;
 }
 
 export interface Dialogs {
@@ -44,6 +45,7 @@ export interface Dialogs {
   readonly toggleQueue: () => void;
   readonly setVideoOpen: (isOpen: boolean) => void;
   readonly toggleVideo: () => void;
+  readonly setNowPlayingOpen: (isOpen: boolean) => void;
 }
 
 /** One place that knows what is open, so that keys, buttons and the shell agree. */
@@ -52,6 +54,7 @@ export function createDialogs(): Dialogs {
     dialog: null,
     isQueueOpen: false,
     isVideoOpen: false,
+    isNowPlayingOpen: false,
   });
   const change = (changed: Partial<Overlays>) => overlays.set({ ...overlays.get(), ...changed });
   return {
@@ -62,6 +65,7 @@ export function createDialogs(): Dialogs {
     setQueueOpen: (isQueueOpen) => change({ isQueueOpen }),
     toggleQueue: () => change({ isQueueOpen: !overlays.get().isQueueOpen }),
     setVideoOpen: (isVideoOpen) => change({ isVideoOpen }),
+    setNowPlayingOpen: (isNowPlayingOpen) => change({ isNowPlayingOpen }),
     toggleVideo: () => change({ isVideoOpen: !overlays.get().isVideoOpen }),
   };
 }

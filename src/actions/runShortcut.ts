@@ -52,6 +52,11 @@ const SHORTCUTS: ShortcutTable = {
     const { currentSong } = player.getSnapshot();
     if (currentSong !== null) void likes.toggleLike(currentSong);
   },
+  toggleNowPlaying({ player, dialogs }) {
+    const { isNowPlayingOpen } = dialogs.getSnapshot();
+    const hasSong = player.getSnapshot().currentSongId !== null;
+    dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
+  },
 };
 
 /** In whole percent, and from 0 to 100, as the slider does it. */

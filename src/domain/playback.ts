@@ -44,6 +44,8 @@ export type PlayerCommand =
   | { readonly type: 'setSongLoop'; readonly isLoopingSong: boolean }
   /** Applies from the next song. */
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
+  /** The current song alone at this quality, from the second it stands at; paused stays paused. */
+  | { readonly type: 'setSongStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
   /** Another tab stored this queue: it is taken over, and nothing is saved. */

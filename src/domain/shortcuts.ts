@@ -17,7 +17,8 @@ export type Shortcut =
   | 'openAnime'
   | 'openArtist'
   | 'showKeys'
-  | 'toggleLike';
+  | 'toggleLike'
+  | 'toggleNowPlaying';
 
 export interface ShortcutKey {
   /** As KeyboardEvent.key names it; letters are lower case. */
@@ -48,6 +49,7 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'c', shortcut: 'openArtist' },
   { key: '?', shortcut: 'showKeys' },
   { key: 'h', shortcut: 'toggleLike' },
+  { key: 'f', shortcut: 'toggleNowPlaying' },
 ];
 
 /** The element that has the focus, as far as it has a say about keys. */

@@ -38,6 +38,7 @@ const COMMANDS: CommandTable = {
   setLoop: (engine, { isLooping }) => engine.setPreferences({ isLooping, isLoopingSong: false }),
   setSongLoop: (engine, { isLoopingSong }) => engine.setPreferences({ isLoopingSong }),
   setStreaming: (engine, { streaming }) => engine.setPreferences({ streaming }),
+  setSongStreaming: (engine, { streaming }) => engine.setSongStreaming(streaming),
   setServer: (engine, { server }) => engine.setPreferences({ server }),
   followQueue: (engine, { queue }) => engine.followQueue(queue),
   followPreferences: (engine, { preferences }) => engine.followPreferences(preferences),

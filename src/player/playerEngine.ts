@@ -1,3 +1,4 @@
+import type { StreamingQuality } from '../domain/appConfig';
 import { followQueue } from '../domain/followQueue';
 import type { PlayerNotice, PlayerPreferences, ResumePoint } from '../domain/playback';
 import {
@@ -141,6 +142,11 @@ export class PlayerEngine {
 
   setPreferences(changed: Partial<PlayerPreferences>): void {
     this.#changePreferences(changed);
+    this.board.refresh();
+  }
+
+  setSongStreaming(streaming: StreamingQuality): void {
+    this.#runner.changeQuality(streaming);
     this.board.refresh();
   }
 

@@ -1,4 +1,4 @@
-import type { HostServer } from '../domain/appConfig';
+import type { HostServer, StreamingQuality } from '../domain/appConfig';
 import type { PlayerNotice, ResumePoint } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
@@ -35,6 +35,8 @@ export class QueueRunner {
   #playback: SongPlayback | null = null;
   /** Whether the start of the current song is still to be counted. */
   #isListenDue = false;
+  /** The quality of this song, where it is not that of the preferences. */
+  #songStreaming: StreamingQuality | null = null;
   #cancelLeave: (() => void) | null = null;
 
   constructor(options: PlayerOptions, board: PlayerBoard, sound: SoundClaimant) {
@@ -85,6 +87,19 @@ export class QueueRunner {
     else this.#prepare(FROM_THE_START);
   }
 
+  /** The current song goes on at another quality, where it stands; the next one as preferred. */
+  changeQuality(streaming: StreamingQuality): void {
+    const before = this.#playback;
+    if (before === null) return;
+    const { positionSeconds, wantsPlay } = before;
+    const playback = this.#replacePlayback(
+      { positionSeconds, isListenDue: this.#isListenDue },
+      streaming,
+    );
+    if (wantsPlay) playback?.play();
+    if (!playback?.isOnElement) this.#clearElements();
+  }
+
   resume(): void {
     this.#endSilentRun();
     this.#playback?.play();
@@ -125,8 +140,12 @@ export class QueueRunner {
     this.#clearElements();
   }
 
-  #replacePlayback({ positionSeconds, isListenDue }: StartPoint): SongPlayback | null {
+  #replacePlayback(
+    { positionSeconds, isListenDue }: StartPoint,
+    streaming: StreamingQuality | null = null,
+  ): SongPlayback | null {
     this.#playback?.release();
+    this.#songStreaming = streaming;
     const annSongId = currentSongId(this.#board.facts.queue);
     this.#isListenDue = isListenDue;
     this.#playback = annSongId === null ? null : this.#buildPlayback(annSongId, positionSeconds);
@@ -152,7 +171,10 @@ export class QueueRunner {
       sound: this.#sound,
       loadTimeoutMs: stallTimeoutMs,
       hosts: this.#hosts,
-      getPreferences: () => this.#board.facts.preferences,
+      getPreferences: () => {
+        const { preferences } = this.#board.facts;
+        return { ...preferences, streaming: this.#songStreaming ?? preferences.streaming };
+      },
     };
   }
 

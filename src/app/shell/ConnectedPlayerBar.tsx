@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
@@ -6,46 +5,42 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { loadCopyMediaLink, loadNowPlayingSheet } from './lateParts';
+import { loadCopyMediaLink, loadNowPlaying } from './lateParts';
 import { useOverlays } from './useOverlays';
 
-/** The player bar and, on phones, the sheet it opens into. */
+/** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
   const services = useServices();
   const { player, dialogs } = services;
   const snapshot = usePlayerSnapshot(player);
-  const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const shared = {
-    player: snapshot,
-    dispatch: player.dispatch,
-    seek: <ConnectedSeek />,
-    like: snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />,
-    isVideoOpen,
-    onToggleQueue: dialogs.toggleQueue,
-    onToggleVideo: dialogs.toggleVideo,
-    onGetLink: () => loadCopyMediaLink().then((copy) => copy(services), tellMissing),
-  };
+  const { isQueueOpen, isVideoOpen, isNowPlayingOpen } = useOverlays(dialogs);
   function tellMissing() {
     services.notify({ tone: 'error', message: texts.shell.partMissing });
   }
-  function onSheetBroken() {
-    setIsSheetOpen(false);
+  function onNowPlayingBroken() {
+    dialogs.setNowPlayingOpen(false);
     tellMissing();
   }
   return (
     <>
       <PlayerBar
-        {...shared}
+        player={snapshot}
+        dispatch={player.dispatch}
+        seek={<ConnectedSeek />}
+        like={
+          snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />
+        }
         progress={<ConnectedProgress />}
         isQueueOpen={isQueueOpen}
-        onOpenSheet={() => setIsSheetOpen(true)}
+        isVideoOpen={isVideoOpen}
+        onToggleQueue={dialogs.toggleQueue}
+        onToggleVideo={dialogs.toggleVideo}
+        onGetLink={() => loadCopyMediaLink().then((copy) => copy(services), tellMissing)}
+        onOpenSheet={() => dialogs.setNowPlayingOpen(true)}
       />
-      {isSheetOpen ? (
-        <LazyPart load={loadNowPlayingSheet} onBroken={onSheetBroken}>
-          {({ NowPlayingSheet }) => (
-            <NowPlayingSheet {...shared} onClose={() => setIsSheetOpen(false)} />
-          )}
+      {isNowPlayingOpen ? (
+        <LazyPart load={loadNowPlaying} onBroken={onNowPlayingBroken}>
+          {({ ConnectedNowPlaying }) => <ConnectedNowPlaying />}
         </LazyPart>
       ) : null}
     </>

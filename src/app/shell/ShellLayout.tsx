@@ -28,7 +28,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage } = useServices();
   const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
-  const { isQueueOpen } = useOverlays(dialogs);
+  const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
@@ -70,6 +70,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
               </PartBoundary>
             ) : null
           }
+          hasVideoInQueue={isVideoOpen}
           main={
             <>
               <StorageNotice />

@@ -82,6 +82,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     await played.user.click(scope.getByRole('button', { name }));
     expect(played.services.dialogs.getSnapshot()).toEqual({
       dialog: null,
+      isNowPlayingOpen: false,
       isQueueOpen: false,
       isVideoOpen: false,
       [fact]: true,

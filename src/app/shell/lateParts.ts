@@ -7,9 +7,9 @@ import { loadSearchScreen, SCREENS } from '../screens';
 import { loadOfferReplacedQueue } from '../watchReplacedQueues';
 import { DIALOG_TABLE } from './dialogTable';
 
-export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowPlayingSheet'));
+export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
-export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
+export const loadVideoPopup = keepModule(() => import('./ConnectedVideoPopup'));
 
 /** What the keys do. */
 export const loadWorkKey = keepModule(async () => (await import('./workKey')).workKey);
@@ -37,7 +37,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadSuggest,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),
-  loadNowPlayingSheet,
+  loadNowPlaying,
   loadVideoPopup,
   loadCopyMediaLink,
   loadFiles,

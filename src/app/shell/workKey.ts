@@ -6,7 +6,7 @@ import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
 
 /** Dialogs keep the keys to themselves. */
-const MODAL_SELECTOR = '[aria-modal="true"]';
+const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
 
 function toControl(element: Element | null): FocusedControl | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null;

@@ -16,6 +16,7 @@ export { list } from './list';
 export { listened } from './listened';
 export { narrowing } from './narrowing';
 export { notFound } from './notFound';
+export { nowPlaying } from './nowPlaying';
 export { offline } from './offline';
 export { player } from './player';
 export { playerQueue } from './playerQueue';

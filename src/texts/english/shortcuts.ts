@@ -63,5 +63,6 @@ export const shortcuts = {
     openArtist: 'Open the main artist',
     showKeys: 'This list of keys',
     toggleLike: 'Like the song, or like it no more',
+    toggleNowPlaying: player.nowPlaying,
   } satisfies Record<Shortcut, string>,
 };

@@ -14,6 +14,8 @@ export interface ModalProps {
   readonly style?: CSSProperties | undefined;
   /** Leaves nothing of the page to be seen; messages then stand clear of its head. */
   readonly coversWindow?: boolean;
+  /** The page's keys work in it too: it is another view of what they work on. */
+  readonly letsKeysPass?: boolean;
   readonly onTouchStart?: TouchEventHandler;
   readonly onTouchEnd?: TouchEventHandler;
   readonly children: ReactNode;
@@ -42,7 +44,8 @@ function keepKeys(event: KeyboardEvent): void {
  * Import it lazily: it brings the widget library with it.
  */
 export function Modal(props: ModalProps) {
-  const { label, onClose, isBusy = false, coversWindow = false, children, ...popup } = props;
+  const { label, onClose, isBusy = false, children, ...rest } = props;
+  const { coversWindow = false, letsKeysPass = false, ...popup } = rest;
   useFocusBack();
   useToastObstacle(coversWindow ? 'sheet' : 'dialog');
   return (
@@ -63,7 +66,8 @@ export function Modal(props: ModalProps) {
             aria-label={label}
             aria-modal="true"
             finalFocus={false}
-            onKeyDown={keepKeys}
+            data-keys={letsKeysPass || undefined}
+            onKeyDown={letsKeysPass ? undefined : keepKeys}
           >
             {children}
           </Dialog.Popup>

@@ -64,7 +64,7 @@ function NowPlaying({ player, like, onOpenSheet }: NowPlayingProps) {
         )}
       </div>
       <div className={styles.like}>{like}</div>
-      {/* Phones only: all of this part opens the sheet, where the links are. */}
+      {/* On phones it covers the names too: the links are in what it opens. */}
       <button
         type="button"
         className={styles.openSheet}

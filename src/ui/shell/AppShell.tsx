@@ -9,6 +9,8 @@ export interface AppShellProps {
   readonly player: ReactNode;
   /** The open queue panel, or null. */
   readonly queue: ReactNode;
+  /** The video stands in the queue, below its rows. */
+  readonly hasVideoInQueue?: boolean;
   /** Windows over the page, such as the video. */
   readonly children?: ReactNode;
   readonly main: ReactNode;
@@ -39,7 +41,11 @@ export function AppShell(props: AppShellProps) {
       <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
         {main}
       </main>
-      {queue ? <div className={styles.queue}>{queue}</div> : null}
+      {queue ? (
+        <div className={styles.queue} data-video={props.hasVideoInQueue || undefined}>
+          {queue}
+        </div>
+      ) : null}
       <div className={styles.player}>{player}</div>
       {children}
     </div>

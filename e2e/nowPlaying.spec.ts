@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const WATCH = 'Watch this song in 720p';
+
+function sheet(page: Page) {
+  return page.getByRole('dialog', { name: 'Now playing' });
+}
+
+/** What the video does, and where on the page it stands. */
+async function video(page: Page) {
+  return page.evaluate(() => {
+    const element = document.querySelector('video');
+    if (element === null) throw new Error('the page has no video element');
+    const { width, height, bottom } = element.getBoundingClientRect();
+    const { currentTime: positionSeconds, paused: isPaused } = element;
+    return { positionSeconds, isPaused, width, height, bottom };
+  });
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the picture in the bar opens Now playing; Escape gives the focus back', async ({
+      page,
+      player,
+      playTank,
+    }) => {
+      await playTank();
+      const picture = player.region.getByRole('button', { name: 'Open now playing' });
+      await picture.click();
+      await expect(sheet(page).getByRole('link', { name: 'Tank!' })).toBeVisible();
+      await expect(sheet(page).getByRole('list', { name: 'About this song' })).toContainText(
+        'Opening 1',
+      );
+      await page.keyboard.press('Escape');
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(picture).toBeFocused();
+      await player.expectSoundAdvances();
+    });
+
+    test('the song goes on as video at the same second, and back', async ({
+      page,
+      player,
+      playTank,
+    }) => {
+      await playTank();
+      await page.keyboard.press('f');
+      await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(1);
+      const before = (await player.sound()).positionSeconds;
+      await sheet(page).getByRole('button', { name: WATCH }).click();
+      await expect.poll(async () => (await video(page)).isPaused).toBe(false);
+      const shown = await video(page);
+      expect(shown.positionSeconds).toBeGreaterThanOrEqual(before);
+      expect(shown.positionSeconds).toBeLessThan(before + 3);
+      await expect.poll(async () => (await video(page)).width).toBeGreaterThan(viewport.width / 3);
+      await player.expectSoundAdvances();
+      expect((await player.sound()).soundingCount).toBe(1);
+
+      const watched = (await video(page)).positionSeconds;
+      await sheet(page).getByRole('button', { name: 'Listen only' }).click();
+      await expect(sheet(page).getByRole('button', { name: WATCH })).toBeVisible();
+      await player.expectSoundAdvances();
+      expect((await player.sound()).positionSeconds).toBeGreaterThanOrEqual(watched);
+      expect((await video(page)).isPaused).toBe(true);
+    });
+  });
+}
+
+test('F opens and closes it, and the other keys work in it', async ({ page, player, playTank }) => {
+  await playTank();
+  await page.keyboard.press('f');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(sheet(page).getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('m');
+  await player.expectSoundAdvances();
+  await page.keyboard.press('f');
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test('the video plays on without a break from pop-up to Now playing and into the queue', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('f');
+  await sheet(page).getByRole('button', { name: WATCH }).click();
+  await expect.poll(async () => (await video(page)).isPaused).toBe(false);
+  await page.evaluate(() => {
+    document.querySelector('video')?.addEventListener('pause', () => {
+      document.body.dataset.paused = 'yes';
+    });
+  });
+  await sheet(page).getByRole('button', { name: 'Video pop-up' }).click();
+  const popup = page.getByRole('region', { name: 'Video' });
+  await expect(popup.locator('video')).toBeVisible();
+  await player.queueButton.click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  const row = await queue.getByRole('listitem').last().boundingBox();
+  const box = await popup.boundingBox();
+  const bar = await player.region.boundingBox();
+  if (row === null || box === null || bar === null) throw new Error('something is not drawn');
+  expect(box.y).toBeGreaterThanOrEqual(row.y + row.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  const main = await page.getByRole('main').boundingBox();
+  expect(box.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
+
+  await page.keyboard.press('f');
+  await expect(sheet(page).locator('video')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(popup.locator('video')).toBeVisible();
+  await player.expectSoundAdvances();
+  await expect(page.locator('body')).not.toHaveAttribute('data-paused');
+});
+
+test('the video fills the screen, and leaves it again', async ({ page, player, playTank }) => {
+  await playTank();
+  await page.keyboard.press('f');
+  await sheet(page).getByRole('button', { name: WATCH }).click();
+  await sheet(page).getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeVisible();
+  await player.expectSoundAdvances();
+  await leave.click();
+  await expect(leave).toBeHidden();
+  await expect(sheet(page)).toBeVisible();
+  await player.expectSoundAdvances();
+});

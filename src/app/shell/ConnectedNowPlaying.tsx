@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { copyMediaLink } from '../../actions/copyMediaLink';
+import { useServices } from '../../actions/services';
+import { chooseMedia } from '../../domain/mediaChoice';
+import type { PlayerSnapshot } from '../../domain/playback';
+import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePathname } from '../../routing/useAddress';
+import * as texts from '../../texts/texts';
+import { LikeButton } from '../../ui/like/LikeButton';
+import { NowPlayingSheet } from '../../ui/player/NowPlayingSheet';
+import { VideoStage } from '../../ui/player/VideoStage';
+import { ConnectedSeek } from './ConnectedSeek';
+import { useOverlays } from './useOverlays';
+import { useUpNext } from './useUpNext';
+
+const WATCHED = '720';
+const LISTENED = '0';
+
+/** What the button that switches between video and sound would play; null where there is no choice. */
+function otherStreaming({ currentSong, mediaKind }: PlayerSnapshot) {
+  if (currentSong === null) return null;
+  const streaming = mediaKind === 'video' ? LISTENED : WATCHED;
+  const choice = chooseMedia(currentSong, streaming);
+  return choice !== null && choice.kind !== mediaKind ? streaming : null;
+}
+
+/** Calls when the page behind becomes another one. */
+function useOnLeavingPage(onLeave: () => void): void {
+  const pathname = usePathname();
+  const [firstPathname] = useState(pathname);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (pathname !== firstPathname) leave();
+  }, [pathname, firstPathname]);
+}
+
+/** "Now playing", wired to the player. */
+export function ConnectedNowPlaying() {
+  const services = useServices();
+  const { player, dialogs, videoElement, notify } = services;
+  const snapshot = usePlayerSnapshot(player);
+  const { isVideoOpen } = useOverlays(dialogs);
+  const upNext = useUpNext(snapshot);
+  const close = () => dialogs.setNowPlayingOpen(false);
+  useOnLeavingPage(close);
+  const streaming = otherStreaming(snapshot);
+
+  function switchMedia() {
+    if (streaming === null) return;
+    player.dispatch({ type: 'setSongStreaming', streaming });
+    if (streaming === WATCHED) player.dispatch({ type: 'play' });
+  }
+
+  return (
+    <NowPlayingSheet
+      player={snapshot}
+      dispatch={player.dispatch}
+      seek={<ConnectedSeek />}
+      like={
+        snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />
+      }
+      video={
+        snapshot.mediaKind === 'video' ? (
+          <VideoStage
+            element={videoElement}
+            onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
+          />
+        ) : null
+      }
+      upNext={upNext}
+      onSwitchMedia={streaming === null ? undefined : switchMedia}
+      isVideoOpen={isVideoOpen}
+      onToggleQueue={dialogs.toggleQueue}
+      onToggleVideo={dialogs.toggleVideo}
+      onGetLink={() => void copyMediaLink(services)}
+      onClose={close}
+    />
+  );
+}

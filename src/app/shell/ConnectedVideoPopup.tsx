@@ -1,0 +1,30 @@
+import { useServices } from '../../actions/services';
+import { usePlayerSnapshot } from '../../player/usePlayer';
+import * as texts from '../../texts/texts';
+import { VideoPopup } from '../../ui/player/VideoPopup';
+import { useOverlays } from './useOverlays';
+import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
+
+/** What the player bar and the tabs of phones take from the window, as in the tokens. */
+const RESERVED_PX = 84;
+const RESERVED_PHONE_PX = 120;
+
+/** The video in a window over the page, or in the queue while that is open. */
+export function ConnectedVideoPopup() {
+  const { player, videoElement, dialogs, notify } = useServices();
+  const { currentSong, mediaKind } = usePlayerSnapshot(player);
+  const { isQueueOpen } = useOverlays(dialogs);
+  const isPhone = useWindowQuery(PHONE_QUERY);
+  return (
+    <VideoPopup
+      element={videoElement}
+      title={currentSong?.songName || texts.player.videoWindow}
+      annId={currentSong?.annId ?? null}
+      hasPicture={mediaKind === 'video'}
+      isDocked={isQueueOpen}
+      reservedPx={isPhone ? RESERVED_PHONE_PX : RESERVED_PX}
+      onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
+      onClose={() => dialogs.setVideoOpen(false)}
+    />
+  );
+}
