@@ -13,11 +13,23 @@ export interface TextBytes {
   readonly bytes: Uint8Array;
 }
 
+/** Texts that take long to fold, folded (foldedTexts.ts). */
+export interface FoldedTexts {
+  /** Which of the texts, rising. */
+  readonly ids: Uint32Array;
+  /** Of each: FOLD_MARKS added up. */
+  readonly marks: Uint8Array;
+  /** Their lines, one after the other, each with a line break at its end. */
+  readonly codes: Uint16Array;
+}
+
 export interface TextTable {
   readonly count: number;
   readonly textOf: (id: TextId) => string;
   /** The first of the texts, where they lie there as bytes; else null. */
   readonly utf8: TextBytes | null;
+  /** Null where they were not folded before. */
+  readonly folded: FoldedTexts | null;
 }
 
 /** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */

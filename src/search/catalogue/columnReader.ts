@@ -10,6 +10,7 @@ export interface ColumnReader {
   readonly int16: (length?: number) => Int16Array;
   readonly uint16: (length?: number) => Uint16Array;
   readonly uint8: (length?: number) => Uint8Array;
+  readonly isAtEnd: () => boolean;
   /** @throws CatalogueDamage unless every byte was read */
   readonly end: () => void;
 }
@@ -38,6 +39,7 @@ export function createColumnReader(words: Uint32Array, buffer: ArrayBuffer): Col
     int16: (length) => new Int16Array(buffer, ...take(Int16Array.BYTES_PER_ELEMENT, length)),
     uint16: (length) => new Uint16Array(buffer, ...take(Uint16Array.BYTES_PER_ELEMENT, length)),
     uint8: (length) => new Uint8Array(buffer, ...take(Uint8Array.BYTES_PER_ELEMENT, length)),
+    isAtEnd: () => index === columnCount,
     end: () => {
       if (index !== columnCount || offset !== buffer.byteLength) {
         throw new CatalogueDamage('length');

@@ -1,7 +1,8 @@
 import { readingsOf } from '../serviceMatcher';
-import { appendLetters, foldInto, isOdd, kindFormOf } from './foldName';
+import { FOLD_MARKS, type FoldedReader, foldLines, lineCountOf, MOST_LINES } from './foldedTexts';
+import { appendLetters, type FoldedLetters } from './foldName';
 import type { FoldPlain } from './foldPlain';
-import { createNameLinesBuilder, type NameLines } from './nameLines';
+import { createNameLinesBuilder, LINE_BREAK, type NameLines } from './nameLines';
 
 /** A name that a text may fit by the service's rules though it does not fit folded. */
 export interface OddName {
@@ -19,45 +20,58 @@ export interface FoldedNames {
   readonly odd: readonly OddName[];
 }
 
-const FIRST_NOT_PLAIN = 128;
-/** As it is written, and as fans write its marks. */
-const MOST_LINES = 2;
+/** Ways to fold names that are quicker than to take each apart as a text. */
+export interface QuickFolds {
+  /** For most of them. */
+  readonly foldPlain: FoldPlain;
+  /** For names that were folded before; it goes by names. */
+  readonly foldedBefore: FoldedReader | null;
+}
 
-/**
- * @param textOf the name of each number from 0 to nameCount
- * @param foldPlain a quicker way for most of them
- */
+const NOTHING_QUICK: QuickFolds = { foldPlain: () => false, foldedBefore: null };
+const FIRST_NOT_PLAIN = 128;
+
+function isPlainLine(codes: Uint16Array): boolean {
+  for (let place = 0; place < codes.length; place += 1) {
+    if ((codes[place] ?? 0) >= FIRST_NOT_PLAIN) return false;
+  }
+  return true;
+}
+
+/** Folds a name as a text, and hands out its lines as a FoldedReader does. */
+function createTextFolder(textOf: (name: number) => string) {
+  const lines: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
+  let place = 0;
+  return {
+    fold(name: number): number {
+      lines.length = 0;
+      place = 0;
+      return foldLines(textOf(name), lines);
+    },
+    nextLine(): Uint16Array {
+      const start = place;
+      const end = lines.codes.indexOf(LINE_BREAK, start);
+      place = end + 1;
+      return lines.codes.subarray(start, end);
+    },
+  };
+}
+
+/** @param textOf the name of each number from 0 to nameCount */
 export function foldNames(
   nameCount: number,
   textOf: (name: number) => string,
-  foldPlain: FoldPlain = () => false,
+  { foldPlain, foldedBefore }: QuickFolds = NOTHING_QUICK,
 ): FoldedNames {
   const plain = createNameLinesBuilder(true, nameCount * MOST_LINES);
   const other = createNameLinesBuilder(false, nameCount * MOST_LINES);
   const lost = new Uint8Array(nameCount);
   const odd: OddName[] = [];
   const { letters } = plain;
-
-  /** @returns whether anything is left of it */
-  function addLine(text: string, name: number): boolean {
-    const start = letters.length;
-    foldInto(text, letters);
-    let place = start;
-    while (place < letters.length && (letters.codes[place] ?? 0) < FIRST_NOT_PLAIN) place += 1;
-    const isOther = place < letters.length;
-    const hasLetters = letters.length > start;
-    if (isOther) {
-      appendLetters(letters.codes.subarray(start, letters.length), other.letters);
-      letters.length = start;
-      other.endLine(name);
-    } else if (hasLetters) plain.endLine(name);
-    lost[name] = (lost[name] ?? 0) | letters.lost;
-    letters.lost = 0;
-    return hasLetters;
-  }
+  const texts = createTextFolder(textOf);
 
   /** @returns whether it was added */
-  function addPlainLine(name: number): boolean {
+  function addPlain(name: number): boolean {
     if (!foldPlain(name, letters)) return false;
     plain.endLine(name);
     lost[name] = letters.lost;
@@ -65,13 +79,22 @@ export function foldNames(
     return true;
   }
 
+  function addLines(name: number, marks: number, nextLine: () => Uint16Array): void {
+    for (let count = lineCountOf(marks); count > 0; count -= 1) {
+      const line = nextLine();
+      const builder = isPlainLine(line) ? plain : other;
+      appendLetters(line, builder.letters);
+      builder.endLine(name);
+    }
+    lost[name] = marks & FOLD_MARKS.lost;
+    if ((marks & FOLD_MARKS.odd) !== 0) odd.push({ name, readings: readingsOf(textOf(name)) });
+  }
+
   for (let name = 0; name < nameCount; name += 1) {
-    if (addPlainLine(name)) continue;
-    const text = textOf(name);
-    const hasLine = addLine(text, name);
-    if (!hasLine || isOdd(text)) odd.push({ name, readings: readingsOf(text) });
-    const kindForm = kindFormOf(text);
-    if (kindForm !== null) addLine(kindForm, name);
+    if (addPlain(name)) continue;
+    const marks = foldedBefore?.seek(name) ?? null;
+    if (foldedBefore !== null && marks !== null) addLines(name, marks, foldedBefore.nextLine);
+    else addLines(name, texts.fold(name), texts.nextLine);
   }
   return { lines: [plain.build(), other.build()], lost, odd };
 }

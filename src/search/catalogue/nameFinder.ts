@@ -1,8 +1,7 @@
 import { CLOSENESS } from '../closeness';
 import { findInside } from './findInside';
-import { foldNames, type OddName } from './foldedNames';
+import { foldNames, type OddName, type QuickFolds } from './foldedNames';
 import { foldText } from './foldName';
-import type { FoldPlain } from './foldPlain';
 import { createKnownPlaces } from './knownPlaces';
 import { LINE_BREAK, type NameLines, nextLetterAt } from './nameLines';
 import { type SearchedLines, startsToLookAt, toCodes, toSearched } from './searchedLines';
@@ -118,14 +117,14 @@ function isPlain(form: string): boolean {
 
 /**
  * @param textOf the name of each number from 0 to nameCount
- * @param foldPlain see foldNames
+ * @param quickFolds see foldNames
  */
 export function createNameFinder(
   nameCount: number,
   textOf: (name: number) => string,
-  foldPlain?: FoldPlain,
+  quickFolds?: QuickFolds,
 ): NameFinder {
-  const { lines, lost, odd } = foldNames(nameCount, textOf, foldPlain);
+  const { lines, lost, odd } = foldNames(nameCount, textOf, quickFolds);
   const searched = lines.map(toSearched);
   const amongLost = new Map<number, readonly { searched: SearchedLines; all: Uint32Array }[]>();
 

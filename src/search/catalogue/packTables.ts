@@ -8,6 +8,8 @@ import type {
   TextTable,
 } from './catalogueTables';
 import { encodeFileName, type FileCodeKind, fileCodeKindOf } from './fileNameCode';
+import { foldTexts } from './foldedTexts';
+import { FOLD_VERSION } from './packedFolds';
 import {
   alignedLength,
   columnsStart,
@@ -89,12 +91,21 @@ function trailingCodes(texts: readonly string[], end: number, kind: FileCodeKind
   return Uint32Array.from(texts.slice(start, end), encodeFileName);
 }
 
-function textColumns({ count, textOf }: TextTable): readonly Column[] {
+interface PackedTexts {
+  readonly columns: readonly Column[];
+  readonly foldColumns: readonly Column[];
+}
+
+function packTexts({ count, textOf }: TextTable): PackedTexts {
   const texts = Array.from({ length: count }, (_, id) => textOf(id));
   const mp3 = trailingCodes(texts, count, 'mp3');
   const webm = trailingCodes(texts, count - mp3.length, 'webm');
-  const { starts, bytes } = encodeTexts(texts.slice(0, count - mp3.length - webm.length));
-  return [starts, bytes, webm, mp3];
+  const utf8 = encodeTexts(texts.slice(0, count - mp3.length - webm.length));
+  const { ids, marks, codes } = foldTexts(utf8, textOf);
+  return {
+    columns: [utf8.starts, utf8.bytes, webm, mp3],
+    foldColumns: [Uint32Array.of(FOLD_VERSION), ids, marks, codes],
+  };
 }
 
 function bytesOf(column: Column): Uint8Array {
@@ -103,11 +114,13 @@ function bytesOf(column: Column): Uint8Array {
 
 /** The tables as one block of bytes, as unpackTables reads it. */
 export function packTables(tables: CatalogueTables): ArrayBuffer {
+  const texts = packTexts(tables.texts);
   const columns = [
-    ...textColumns(tables.texts),
+    ...texts.columns,
     ...songColumns(tables.songs),
     ...animeColumns(tables.anime),
     ...peopleColumns(tables.people),
+    ...texts.foldColumns,
   ];
   const start = columnsStart(columns.length);
   const byteLength = columns.reduce(

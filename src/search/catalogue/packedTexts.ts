@@ -1,8 +1,11 @@
 import { CatalogueDamage } from './catalogueDamage';
-import type { TextTable } from './catalogueTables';
+import type { TextBytes, TextTable } from './catalogueTables';
 import type { ColumnReader } from './columnReader';
 import { decodeFileName, FILE_CODE_END } from './fileNameCode';
 import { decodeText } from './textBytes';
+
+/** Without what was folded before, which stands elsewhere. */
+type PackedTextTable = Omit<TextTable, 'folded' | 'utf8'> & { readonly utf8: TextBytes };
 
 function checkCodes(codes: Uint32Array): void {
   for (const code of codes) if (code >= FILE_CODE_END) throw new CatalogueDamage('content');
@@ -13,7 +16,7 @@ function checkCodes(codes: Uint32Array): void {
  *
  * @throws CatalogueDamage
  */
-export function readPackedTexts(columns: ColumnReader): TextTable {
+export function readPackedTexts(columns: ColumnReader): PackedTextTable {
   const starts = columns.uint32();
   const bytes = columns.uint8();
   const webm = columns.uint32();

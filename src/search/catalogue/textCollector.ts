@@ -88,5 +88,5 @@ export function createTextCollector(): TextCollector {
 
 /** A table of texts that are held as they are. */
 export function listedTexts(texts: readonly string[]): TextTable {
-  return { count: texts.length, textOf: (id) => texts[id] ?? '', utf8: null };
+  return { count: texts.length, textOf: (id) => texts[id] ?? '', utf8: null, folded: null };
 }

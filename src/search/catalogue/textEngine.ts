@@ -9,8 +9,9 @@ import type {
 } from './catalogueQuestions';
 import type { CatalogueTables } from './catalogueTables';
 import { createNameGuesser } from './didYouMean';
+import { createFoldedReader } from './foldedTexts';
 import { createPlainFolder } from './foldPlain';
-import { createNameOwners } from './nameOwners';
+import { createNameOwners, type NameOwners } from './nameOwners';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import {
   createRelevance,
@@ -90,16 +91,34 @@ function waysOf({ words, exact }: UnderstoodText, romanise: Romanise | undefined
   );
 }
 
+/** The names of a catalogue, folded in the quickest way that there is. */
+function readNames(
+  { texts }: CatalogueTables,
+  { names }: NameOwners,
+  romanise: Romanise | undefined,
+) {
+  const nameAt = (name: number) => texts.textOf(names[name] ?? 0);
+  const reader = texts.folded === null ? null : createFoldedReader(texts.folded);
+  const quickFolds =
+    texts.utf8 === null
+      ? undefined
+      : {
+          foldPlain: createPlainFolder(texts.utf8, names),
+          foldedBefore: reader && {
+            ...reader,
+            seek: (name: number) => reader.seek(names[name] ?? 0),
+          },
+        };
+  return { nameAt, textHits: createTextHits(names.length, nameAt, romanise, quickFolds) };
+}
+
 /** Reads the tables once, which takes a while; every question after that is quick. */
 export function createTextEngine(
   tables: CatalogueTables,
   { songAt, romanise }: TextEngineOptions,
 ): TextEngine {
   const owners = createNameOwners(tables);
-  const { textOf, utf8 } = tables.texts;
-  const nameAt = (name: number) => textOf(owners.names[name] ?? 0);
-  const foldPlain = utf8 === null ? undefined : createPlainFolder(utf8, owners.names);
-  const textHits = createTextHits(owners.names.length, nameAt, romanise, foldPlain);
+  const { nameAt, textHits } = readNames(tables, owners, romanise);
   const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
   const relevance = createRelevance(tables, owners);
   const hits = createHitReader(tables, owners, songAt);

@@ -1,8 +1,8 @@
 import { CLOSENESS } from '../closeness';
 import { literalText } from '../looseText';
 import { eitherWay } from '../serviceMatcher';
+import type { QuickFolds } from './foldedNames';
 import { foldForms, foldText } from './foldName';
-import type { FoldPlain } from './foldPlain';
 import { createLiteralNames } from './literalNames';
 import { createHitCollector, createNameFinder, type NameHits } from './nameFinder';
 import type { NameLines } from './nameLines';
@@ -59,15 +59,15 @@ export function isLookedForInside(word: string, form: string): boolean {
 
 /**
  * @param textOf the name of each number from 0 to nameCount
- * @param foldPlain see createNameFinder
+ * @param quickFolds see createNameFinder
  */
 export function createTextHits(
   nameCount: number,
   textOf: (name: number) => string,
   romanise: Romanise = (kana) => kana,
-  foldPlain?: FoldPlain,
+  quickFolds?: QuickFolds,
 ): LazyTextHits {
-  const finder = createNameFinder(nameCount, textOf, foldPlain);
+  const finder = createNameFinder(nameCount, textOf, quickFolds);
   const hits = createHitCollector(nameCount);
   const literalNames = createLiteralNames(nameCount, textOf);
   const addAsTheService = createServiceHits(finder, nameCount, textOf, hits);

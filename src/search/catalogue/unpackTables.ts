@@ -9,6 +9,7 @@ import type {
 } from './catalogueTables';
 import { checkTables } from './checkTables';
 import { type ColumnReader, createColumnReader } from './columnReader';
+import { readPackedFolds } from './packedFolds';
 import {
   BYTES_PER_WORD,
   columnsStart,
@@ -115,8 +116,17 @@ export function unpackTables(buffer: ArrayBuffer): CatalogueTables {
   const songs = readSongs(columns, songCount);
   const anime = readAnime(columns, animeCount);
   const people = readPeople(columns, personCount);
+  const folded = readPackedFolds(columns, texts.utf8.starts.length - 1);
   columns.end();
-  const tables = { songCount, animeCount, personCount, texts, songs, anime, people };
+  const tables = {
+    songCount,
+    animeCount,
+    personCount,
+    texts: { ...texts, folded },
+    songs,
+    anime,
+    people,
+  };
   checkTables(tables);
   return tables;
 }
