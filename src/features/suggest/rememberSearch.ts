@@ -1,3 +1,4 @@
+import { commandTextOf } from '../../domain/commandText';
 import { withSearch } from '../../search/recentSearches';
 import type { AppStorage } from '../../storage/openStorage';
 
@@ -6,6 +7,8 @@ export function rememberSearch(
   text: string,
   { recentSearches }: Pick<AppStorage, 'recentSearches'>,
 ): void {
+  // What was asked of the app is no search.
+  if (commandTextOf(text) !== null) return;
   const { searches } = recentSearches.getSettings();
   const next = withSearch(searches, text);
   if (next !== searches) recentSearches.changeSettings({ searches: next });

@@ -15,6 +15,10 @@ interface ComboboxParts {
   readonly onChoose: (row: SuggestRow) => void;
   readonly onPlay: (row: SuggestRow) => void;
   readonly onRemove: (row: SuggestRow) => void;
+  /** The first row is active from the start, so that Enter means it. */
+  readonly isFirstActive: boolean;
+  /** Escape has closed the panel. */
+  readonly onEscape: () => void;
 }
 
 /** What Safari gives the key that ends a composition. */
@@ -30,7 +34,8 @@ export function useCombobox(parts: ComboboxParts): string | null {
   const { field, panel, rows, isOpen, setOpen } = parts;
   const [chosenKey, setActiveKey] = useState<string | null>(null);
   const isShown = isOpen && rows.length > 0;
-  const active = isShown ? (rows.find(({ key }) => key === chosenKey) ?? null) : null;
+  const first = parts.isFirstActive ? rows[0] : undefined;
+  const active = isShown ? (rows.find(({ key }) => key === chosenKey) ?? first ?? null) : null;
   const activeKey = active?.key ?? null;
 
   function close() {
@@ -118,6 +123,7 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
       event.preventDefault();
       event.stopPropagation();
       parts.close();
+      parts.onEscape();
       break;
     case 'Tab': {
       const beside = event.shiftKey ? null : buttonOutsideGrid(parts.panel.current);

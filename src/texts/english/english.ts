@@ -4,6 +4,7 @@ export { anime } from './anime';
 export { artist } from './artist';
 export { broken } from './broken';
 export { catalogue } from './catalogue';
+export { commands } from './commands';
 export { common } from './common';
 export { find } from './find';
 export { frame } from './frame';

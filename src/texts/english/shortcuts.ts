@@ -39,6 +39,7 @@ export const shortcuts = {
   searchTitle: 'In the search',
   search: [
     { keys: ['/', 'Ctrl K'], effect: TO_SEARCH },
+    { keys: [suggest.keys.sign], effect: 'At the start of the text: every command and page' },
     { keys: [suggest.keys.enter], effect: 'Open the chosen suggestion' },
     { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
     { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },

@@ -17,6 +17,8 @@ function factText(fact: Fact): string {
   return fact.number === null ? type : `${type} ${fact.number}`;
 }
 
+const NO_COMMAND = 'No command is called so';
+
 const BEST = 'Best match';
 
 /** What the panel under the search field says. */
@@ -28,6 +30,7 @@ export const suggest = {
     anime: common.anime,
     songs: common.songsTitle,
     people: common.people,
+    commands: 'Commands',
   },
   remove: (text: string) => `Remove “${text}” from the recent ones`,
   clearAll: common.clearAll,
@@ -62,16 +65,26 @@ export const suggest = {
       one: '1 suggestion',
       other: count === 0 ? 'No suggestions' : `${number(count)} suggestions`,
     }),
+  commandCount: (count: number) =>
+    plural(count, {
+      one: '1 command',
+      other: count === 0 ? NO_COMMAND : `${number(count)} commands`,
+    }),
+  noCommand: NO_COMMAND,
   recentCount: (count: number) =>
     plural(count, { one: '1 recent search', other: `${number(count)} recent searches` }),
   keys: {
     open: 'to open',
     play: 'to play',
     remove: 'to remove',
+    run: 'to run',
+    commands: 'for every command and page',
     enter: 'Enter',
     altEnter: 'Alt Enter',
     delete: common.delete,
     tab: 'Tab',
+    /** What a text about commands begins with. */
+    sign: '>',
   },
   notFetched: (name: string) => `The songs of ${name} could not be fetched.`,
   noSongs: (name: string) => `No songs of ${name} were found.`,

@@ -76,6 +76,7 @@ type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'isFromLibrary'>;
 /** Where the rows are from, and which keys work; the keys are for those who have some. */
 function PanelFoot({ groups, isFromLibrary }: PanelFootProps) {
   const { keys, fromLibrary } = texts.suggest;
+  if (groups.some(({ id }) => id === 'commands')) return <CommandsFoot />;
   const isRecent = groups.some(({ id }) => id === 'recent');
   const [key, effect] = isRecent ? [keys.delete, keys.remove] : [keys.altEnter, keys.play];
   const hasOnlySearch = groups.every(({ id }) => id === 'search');
@@ -89,6 +90,22 @@ function PanelFoot({ groups, isFromLibrary }: PanelFootProps) {
             <kbd>{key}</kbd> {effect}
           </>
         )}
+        {isRecent && (
+          <>
+            <kbd>{keys.sign}</kbd> {keys.commands}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function CommandsFoot() {
+  const { keys } = texts.suggest;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>{keys.enter}</kbd> {keys.run}
       </p>
     </div>
   );

@@ -1,4 +1,10 @@
-import { IconHistory, IconPlayerPlayFilled, IconSearch, IconX } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconHistory,
+  IconPlayerPlayFilled,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { searchPath } from '../../config/paths';
 import { Link } from '../../routing/Link';
@@ -53,6 +59,18 @@ function RowContent({ row, controls }: SuggestRowProps) {
           {texts.suggest.clearAll}
         </button>
       );
+    case 'noCommand':
+      return <p className={styles.nothing}>{texts.suggest.noCommand}</p>;
+    case 'command':
+      return row.address === null ? (
+        <button type="button" tabIndex={-1} className={styles.link} onClick={choose}>
+          <CommandName row={row} />
+        </button>
+      ) : (
+        <RowLink to={row.address} onClick={choose}>
+          <CommandName row={row} />
+        </RowLink>
+      );
     case 'recent':
       return (
         <RowLink to={searchPath(row.text)} onClick={choose}>
@@ -74,6 +92,18 @@ function RowContent({ row, controls }: SuggestRowProps) {
     default:
       return <FoundLink found={row} onClick={choose} />;
   }
+}
+
+function CommandName({ row }: { readonly row: SuggestRow & { readonly kind: 'command' } }) {
+  return (
+    <>
+      <IconChevronRight aria-hidden="true" size={20} stroke={1.75} className={styles.icon} />
+      <span className={styles.name} dir="auto">
+        {row.name}
+      </span>
+      {row.keyName !== null && <kbd className={styles.keyName}>{row.keyName}</kbd>}
+    </>
+  );
 }
 
 interface FoundLinkProps {

@@ -49,6 +49,17 @@ export type SuggestRow =
   | FoundRow
   | { readonly kind: 'recent'; readonly key: string; readonly text: string }
   | { readonly kind: 'clear'; readonly key: string }
+  | { readonly kind: 'noCommand'; readonly key: string }
+  | {
+      readonly kind: 'command';
+      readonly key: string;
+      readonly id: string;
+      readonly name: string;
+      /** The page it leads to; null where it does something. */
+      readonly address: string | null;
+      /** The key that does the same. */
+      readonly keyName: string | null;
+    }
   | {
       readonly kind: 'search';
       readonly key: string;
@@ -58,6 +69,6 @@ export type SuggestRow =
     };
 
 export interface SuggestGroup {
-  readonly id: 'recent' | 'best' | 'anime' | 'songs' | 'people' | 'search';
+  readonly id: 'recent' | 'best' | 'anime' | 'songs' | 'people' | 'search' | 'commands';
   readonly rows: readonly SuggestRow[];
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { commandTextOf } from './commandText';
+
+test.each([
+  ['>', ''],
+  ['>shuffle', 'shuffle'],
+  ['  > loop  queue ', 'loop  queue'],
+  ['>>', '>'],
+  ['', null],
+  ['naruto', null],
+  ['a > b', null],
+])('%j looks for %j', (text, expected) => {
+  expect(commandTextOf(text)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
+
+afterEach(cleanup);
+
+const rowNames = () =>
+  within(screen.getByRole('grid', { name: 'Suggestions' }))
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent);
+
+function show() {
+  const suggest = vi.fn(async () => NO_SUGGESTIONS);
+  return { ...showSuggestBox(suggest), suggest };
+}
+
+it('lists every command behind its sign, with its key, and asks nobody for names', async () => {
+  const { user, field, suggest, activeText } = show();
+  await user.type(field, '>');
+  expect(rowNames()).toEqual(
+    expect.arrayContaining(['Next song. full stop', 'Shuffle the queueS', 'Go to Home']),
+  );
+  expect(screen.getByRole('rowgroup', { name: 'Commands' })).toBeTruthy();
+  expect(activeText()).toBe('Play or pauseSpace');
+  await user.type(field, ' qual 7');
+  expect(rowNames()).toEqual(['Quality: 720pT']);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('1 command');
+  expect(suggest).not.toHaveBeenCalled();
+});
+
+it('runs the first that fits on Enter, and the field is as it was', async () => {
+  const { user, field, player, services } = show();
+  await user.type(field, '> next{Enter}');
+  expect(player.commands).toEqual([{ type: 'next' }]);
+  expect(field.value).toBe('');
+  expect(document.activeElement).not.toBe(field);
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(services.storage.recentSearches.getSettings().searches).toEqual([]);
+});
+
+it('goes to a page, by key and by pointer, also where the page of a search is open', async () => {
+  const { user, field, address } = show();
+  await user.type(field, '>most listened{Enter}');
+  expect(address()).toBe('/listened');
+  await user.type(field, '>my songs');
+  await user.click(screen.getByRole('link', { name: 'Go to My songs' }));
+  expect(address()).toBe('/song');
+  expect(field.value).toBe('');
+});
+
+it('chooses by arrows, and gives the focus back to where it came from', async () => {
+  const { user, field, player } = show();
+  const home = screen.getByRole('link', { name: 'Anime Song Player' });
+  field.focus();
+  home.focus();
+  field.focus();
+  await user.keyboard('> host server{ArrowDown}{Enter}');
+  expect(player.commands).toEqual([{ type: 'setServer', server: 'NA2' }]);
+  expect(document.activeElement).toBe(home);
+});
+
+it('opens the playlists by name', async () => {
+  const { user, field, services, address } = show();
+  const { id } = await services.storage.playlists.createPlaylist('Rainy evenings');
+  await user.type(field, '>');
+  await user.type(field, 'rainy');
+  await vi.waitFor(() => expect(rowNames()).toEqual(['Open playlist: Rainy evenings']));
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/playlist/${id}`);
+});
+
+it('says when nothing is called so, and searches for nothing then', async () => {
+  const { user, field, address, services } = show();
+  await user.type(field, '>zzz{Enter}');
+  expect(rowNames()).toEqual(['No command is called so']);
+  expect(address()).toBe('/');
+  expect(services.storage.recentSearches.getSettings().searches).toEqual([]);
+});
+
+it('is left with Escape', async () => {
+  const { user, field } = show();
+  await user.type(field, '>shu{Escape}');
+  expect(field.value).toBe('');
+  expect(screen.queryByRole('grid')).toBeNull();
+});

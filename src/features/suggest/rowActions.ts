@@ -1,0 +1,97 @@
+import type { Command } from '../../actions/commands/command';
+import { runCommand } from '../../actions/commands/runCommand';
+import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
+import type { Services } from '../../actions/services';
+import { searchPath } from '../../config/paths';
+import type { Navigator } from '../../routing/useNavigator';
+import { withoutSearch } from '../../search/recentSearches';
+import type { FoundSong, SuggestRow } from '../../ui/search/found';
+import { nameOf, pathOf, searchAddress } from '../../ui/search/foundFacts';
+import { rememberSearch } from './rememberSearch';
+
+/** What a row leads to; null where it leads nowhere. */
+function addressOf(row: SuggestRow): string | null {
+  switch (row.kind) {
+    case 'clear':
+    case 'noCommand':
+      return null;
+    case 'command':
+      return row.address;
+    case 'search':
+      return searchAddress(row.text, row.takenOff);
+    case 'recent':
+      return searchPath(row.text);
+    default:
+      return pathOf(row);
+  }
+}
+
+interface RowActionParts {
+  readonly services: Services;
+  readonly navigator: Navigator;
+  readonly field: HTMLInputElement;
+  readonly close: () => void;
+  readonly findCommand: (id: string) => Command | undefined;
+  /** A command was chosen: the text that found it goes. */
+  readonly leaveCommands: () => void;
+}
+
+/** What is done with rows, by keys and by pointer; the latter follows links by itself. */
+export function rowActions(parts: RowActionParts) {
+  const { services, navigator, field, close } = parts;
+  const { storage } = services;
+  const { recentSearches } = storage;
+
+  function onRemove(text: string) {
+    const { searches } = recentSearches.getSettings();
+    recentSearches.changeSettings({ searches: withoutSearch(searches, text) });
+  }
+
+  function leaveCommand({ id, address }: SuggestRow & { readonly kind: 'command' }) {
+    close();
+    parts.leaveCommands();
+    const command = parts.findCommand(id);
+    if (address === null && command) runCommand(command, { ...services, navigator });
+  }
+
+  /** The row is gone to. */
+  function leave(row: SuggestRow) {
+    if (row.kind === 'noCommand') return;
+    if (row.kind === 'command') return leaveCommand(row);
+    if (row.kind === 'clear') return recentSearches.changeSettings({ searches: [] });
+    if (row.kind === 'recent') field.value = row.text;
+    const text = row.kind === 'recent' || row.kind === 'search' ? row.text : nameOf(row);
+    rememberSearch(text, storage);
+    close();
+  }
+
+  function go(row: SuggestRow) {
+    const address = addressOf(row);
+    leave(row);
+    if (address === null) return;
+    if (navigator.isAt(address)) navigator.replace(address);
+    else navigator.push(address);
+  }
+
+  function play(row: SuggestRow) {
+    if (row.kind === 'song') playSongsNow([row.song.song], services);
+    else if (row.kind === 'anime') void playAnime(row.anime.annId, nameOf(row), services);
+    else if (row.kind === 'person') void playPerson(row.person.personId, nameOf(row), services);
+    else go(row);
+  }
+
+  return {
+    byKey: {
+      onChoose: go,
+      onPlay: play,
+      onRemove: (row: SuggestRow) => {
+        if (row.kind === 'recent') onRemove(row.text);
+      },
+    },
+    byPointer: {
+      onChoose: leave,
+      onPlaySong: ({ song }: FoundSong) => playSongsNow([song], services),
+      onRemove,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+import type { SuggestRow } from '../../ui/search/found';
+import { recentGroups, suggestGroups } from './suggestGroups';
+import { useCommands } from './useCommands';
+import { useSuggestions } from './useSuggestions';
+import type { TypedText } from './useTypedText';
+
+/**
+ * What stands in the panel for a text: commands behind their sign, what was searched for lately
+ * while it is blank, else what is found.
+ *
+ * @param isOpen whether it is looked at
+ */
+export function useFoundRows(typed: TypedText, isOpen: boolean) {
+  const { recentSearches } = useServices().storage;
+  const { text, takenOff } = typed;
+  const { searches } = useSyncExternalStore(
+    recentSearches.subscribeSettings,
+    recentSearches.getSettings,
+  );
+  const isBlank = text.trim() === '';
+  const commands = useCommands(text);
+  const isCommand = commands !== null;
+  // Nobody is asked about commands.
+  const shown = useSuggestions(typed, isOpen && !isCommand);
+  const suggestions = shown?.suggestions ?? null;
+  const groups = useMemo(() => {
+    if (commands !== null) return commands.groups;
+    return isBlank ? recentGroups(searches) : suggestGroups(suggestions, text, takenOff);
+  }, [commands, isBlank, searches, suggestions, text, takenOff]);
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const parts = isCommand ? [] : (suggestions?.understood ?? []);
+  return {
+    groups,
+    rows,
+    commands,
+    understood: parts.filter((part) => !takenOff.includes(part.text)),
+    status: isCommand ? commandStatus(rows) : statusText(rows, isBlank || shown !== null),
+    isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
+    isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),
+  };
+}
+
+function commandStatus(rows: readonly SuggestRow[]): string {
+  return texts.suggest.commandCount(rows.filter(({ kind }) => kind === 'command').length);
+}
+
+function statusText(rows: readonly SuggestRow[], isAnswered: boolean): string | null {
+  const recentCount = rows.filter(({ kind }) => kind === 'recent').length;
+  if (recentCount > 0) return texts.suggest.recentCount(recentCount);
+  return isAnswered
+    ? texts.suggest.count(rows.filter(({ kind }) => kind !== 'search').length)
+    : null;
+}
