@@ -13,6 +13,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
     onPlay: vi.fn<SongRowControls['onPlay']>(),
+    onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),
     onAddToPlaylist: vi.fn<SongRowControls['onAddToPlaylist']>(),

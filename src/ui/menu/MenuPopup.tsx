@@ -7,6 +7,8 @@ import type { MenuEntry } from './menuEntry';
 export interface MenuPopupProps {
   /** The button that opened it; the menu stands there and gives the focus back to it. */
   readonly anchor: HTMLElement;
+  /** Where in the window it stands instead, in pixels: it was asked for there. */
+  readonly point?: { readonly x: number; readonly y: number } | null;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
@@ -38,7 +40,7 @@ function FirstFocus({ popup }: FirstFocusProps) {
  * The menu itself. Import it lazily (Menu.tsx): it brings the widget library with it. There is one
  * per opener that is pressed and none per row: the opener stays a plain button.
  */
-export function MenuPopup({ anchor, label, entries, onClose }: MenuPopupProps) {
+export function MenuPopup({ anchor, point = null, label, entries, onClose }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
 
   function onOpenChange(isOpen: boolean, details: Menu.Root.ChangeEventDetails) {
@@ -70,11 +72,15 @@ export function MenuPopup({ anchor, label, entries, onClose }: MenuPopupProps) {
       <Menu.Portal>
         <Menu.Positioner
           className={styles.place}
-          anchor={anchor}
+          anchor={
+            point === null
+              ? anchor
+              : { getBoundingClientRect: () => new DOMRect(point.x, point.y, 0, 0) }
+          }
           positionMethod="fixed"
           side="bottom"
-          align="end"
-          sideOffset={GAP_PIXELS}
+          align={point === null ? 'end' : 'start'}
+          sideOffset={point === null ? GAP_PIXELS : 0}
           collisionPadding={WINDOW_MARGIN_PIXELS}
         >
           <Menu.Popup

@@ -5,7 +5,10 @@ import type { Song } from '../../domain/song';
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
 export interface SongRowControls {
   readonly rowStates: RowStates;
+  /** This song alone; pauses and resumes it where it is the current one. */
   readonly onPlay: (song: Song) => void;
+  /** The queue becomes these songs, and begins with one of them. */
+  readonly onPlayFrom: (songs: readonly Song[], song: Song) => void;
   readonly onAddToQueue: (songs: readonly Song[]) => void;
   readonly onPlayNext: (songs: readonly Song[]) => void;
   readonly onAddToPlaylist: (songs: readonly Song[]) => void;
@@ -22,6 +25,10 @@ export interface RowSlotProps {
 /** How rows look and what they carry beyond the song. */
 export interface SongRowOptions {
   readonly isCompact?: boolean;
+  /** All rows are of one anime, whose name stands above them: it is left out. */
+  readonly isAnimeKnown?: boolean | undefined;
+  /** Whose page or heading this is: the name leads nowhere then. */
+  readonly knownPersonId?: number | undefined;
   /** Shown at the right as "played N times", by annSongId. */
   readonly playedCounts?: ReadonlyMap<number, number>;
   /** Before the cover (a checkbox, a drag handle) and after the length; must be stable. */
