@@ -118,6 +118,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
         key={`${openMenu.rowKey} ${openMenu.point?.x} ${openMenu.point?.y}`}
         anchor={openMenu.anchor}
         point={openMenu.point}
+        isSheetOnPhone
         label={texts.song.optionsFor(openMenu.song.songName || texts.song.untitled)}
         onClose={() => setOpenMenu(null)}
         entries={menuEntries(controls, openMenu, {
