@@ -31,6 +31,30 @@ describe('songRowControls', () => {
     expect(said()).toEqual([]);
   });
 
+  it('pauses and resumes the current song, and tries one anew that could not be played', () => {
+    const { player, controls } = create();
+    const song = buildSong({ annSongId: 1 });
+    for (const status of ['playing', 'loading', 'paused'] as const) {
+      player.show({ queue: [1, 2], currentSongId: 1, status });
+      controls.onPlay(song);
+    }
+    player.show({ status: 'paused', failedSongIds: [1] });
+    controls.onPlay(song);
+    expect(player.commands).toEqual([
+      { type: 'togglePlay' },
+      { type: 'togglePlay' },
+      { type: 'togglePlay' },
+      { type: 'playSongs', songs: [song] },
+    ]);
+  });
+
+  it('makes a list the queue, from one of its songs', () => {
+    const { player, controls } = create();
+    const songs = buildSongs(1, 2, 3);
+    controls.onPlayFrom(songs, buildSong({ annSongId: 2 }));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs, startSongId: 2 }]);
+  });
+
   it('says what was added, and what stood in the queue already', () => {
     const { player, controls, said } = create();
     player.show({ queue: [1] });

@@ -26,7 +26,16 @@ export function songRowControls(
   return {
     rowStates: createRowStates(player),
     likes,
-    onPlay: (song: Song) => player.dispatch({ type: 'playSongs', songs: [song] }),
+    onPlay(song: Song) {
+      const { currentSongId, failedSongIds } = player.getSnapshot();
+      const { annSongId } = song;
+      // What nobody could play is tried anew; what plays never begins again.
+      const isCurrent = currentSongId === annSongId && !failedSongIds.includes(annSongId);
+      player.dispatch(isCurrent ? { type: 'togglePlay' } : { type: 'playSongs', songs: [song] });
+    },
+    /** The queue becomes the list, and begins with one of its songs. */
+    onPlayFrom: (songs: readonly Song[], { annSongId }: Song) =>
+      player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
     /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
     onAddToQueue(songs: readonly Song[]) {

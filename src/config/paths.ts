@@ -76,6 +76,14 @@ export function animePath(annId: number): string {
   return `/anime/${annId}`;
 }
 
+/** The parameter of an anime's page that names the song to begin with. */
+export const SONG_PARAMETER = 'at';
+
+/** A song's place is the page of its anime, which begins with it. */
+export function songPath(annId: number, annSongId: number): string {
+  return `${animePath(annId)}?${SONG_PARAMETER}=${annSongId}`;
+}
+
 /** Serves artists, composers and arrangers alike. */
 export function artistPath(personId: number): string {
   return `/artist/${personId}`;

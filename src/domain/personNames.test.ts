@@ -27,9 +27,13 @@ describe('names of people', () => {
 });
 
 it.each([
-  ['Bleach', 'Burichi', 'Bleach'],
-  ['', 'Burichi', 'Burichi'],
-  ['', '', null],
-])('animeName of %j and %j', (animeENName, animeJPName, expected) => {
-  expect(animeName({ animeENName, animeJPName })).toBe(expected);
+  ['Bleach', 'Burichi', 'Bleach', 'Burichi'],
+  ['', 'Burichi', 'Burichi', 'Burichi'],
+  ['Bleach', '', 'Bleach', 'Bleach'],
+  ['', '', null, null],
+])('animeName of %j and %j', (animeENName, animeJPName, english, romaji) => {
+  const names = { animeENName, animeJPName };
+  expect(animeName(names)).toBe(english);
+  expect(animeName(names, 'english')).toBe(english);
+  expect(animeName(names, 'romaji')).toBe(romaji);
 });

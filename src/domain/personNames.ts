@@ -27,7 +27,20 @@ export function creditedArtists(song: Pick<Song, 'songArtist' | 'artists'>): str
   return song.songArtist || listNames(song.artists) || null;
 }
 
-/** The anime under the name the service prefers, else under its other one, else null. */
-export function animeName(song: Pick<Song, 'animeENName' | 'animeJPName'>): string | null {
-  return song.animeENName || song.animeJPName || null;
+/** Which of their two names anime go by. */
+export const ANIME_NAME_STYLES = ['english', 'romaji'] as const;
+export type AnimeNameStyle = (typeof ANIME_NAME_STYLES)[number];
+
+/**
+ * The anime under the name that is asked for, else under its other one, else null.
+ *
+ * @param style the name the service prefers, unless told otherwise
+ */
+export function animeName(
+  { animeENName, animeJPName }: Pick<Song, 'animeENName' | 'animeJPName'>,
+  style: AnimeNameStyle = 'english',
+): string | null {
+  const [wanted, other] =
+    style === 'romaji' ? [animeJPName, animeENName] : [animeENName, animeJPName];
+  return wanted || other || null;
 }

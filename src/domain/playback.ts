@@ -8,8 +8,16 @@ import type { Song } from './song';
  * operating system's media keys all send the same commands.
  */
 export type PlayerCommand =
-  /** Replaces the queue and starts its first song, or the one named. An empty list does nothing. */
-  | { readonly type: 'playSongs'; readonly songs: readonly Song[]; readonly startSongId?: number }
+  /**
+   * Replaces the queue and starts its first song, or the one named. An empty list does nothing.
+   * `songIds` is the whole queue where only some of its songs are at hand.
+   */
+  | {
+      readonly type: 'playSongs';
+      readonly songs: readonly Song[];
+      readonly startSongId?: number;
+      readonly songIds?: readonly number[];
+    }
   /** Appends what the queue does not hold yet; never moves the current song. */
   | { readonly type: 'addToQueue'; readonly songs: readonly Song[] }
   /** The same for songs that are read when it is their turn: of a long list. */

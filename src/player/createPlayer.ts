@@ -18,7 +18,8 @@ type CommandTable = {
 };
 
 const COMMANDS: CommandTable = {
-  playSongs: (engine, command) => engine.playSongs(command.songs, command.startSongId),
+  playSongs: (engine, { songs, startSongId, songIds }) =>
+    engine.playSongs(songs, startSongId, songIds),
   addToQueue: (engine, command) => engine.addToQueue(command.songs),
   addIdsToQueue: (engine, command) => engine.addIdsToQueue(command.songIds),
   playNext: (engine, command) => engine.playNext(command.songs),

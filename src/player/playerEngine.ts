@@ -43,8 +43,9 @@ export class PlayerEngine {
     this.#setLoudness();
   }
 
-  playSongs(songs: readonly Song[], startSongId: number | undefined): void {
-    const queue = replaceQueue(this.#queue, idsOf(songs), startSongId);
+  /** @param songIds the whole queue, where only some of its songs are at hand */
+  playSongs(songs: readonly Song[], startSongId?: number, songIds = idsOf(songs)): void {
+    const queue = replaceQueue(this.#queue, songIds, startSongId);
     if (queue === this.#queue) return;
     this.#noteReplaced(queue);
     this.#startQueue(queue, songs);

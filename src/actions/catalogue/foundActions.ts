@@ -21,6 +21,8 @@ type FoundIds = Pick<FoundSongs, 'readIds' | 'songCount'>;
 export interface FoundActions {
   /** Replaces the queue. */
   readonly playAll: (found: FoundIds) => Promise<void>;
+  /** The same, from one of its songs. */
+  readonly playFrom: (found: FoundIds, song: Song) => Promise<void>;
   /** The same in a random order. */
   readonly shuffle: (found: FoundSongs) => Promise<void>;
   readonly addToQueue: (found: FoundIds) => Promise<void>;
@@ -64,6 +66,16 @@ export function foundActions(
 
   return {
     playAll: (found) => tryTo(async () => playIds(await idsOf(found))),
+    playFrom: (found, song) =>
+      tryTo(async () => {
+        const songIds = await idsOf(found);
+        player.dispatch({
+          type: 'playSongs',
+          songs: [song],
+          startSongId: song.annSongId,
+          songIds,
+        });
+      }),
     shuffle: (found) => tryTo(async () => playIds(shuffled(await idsOf(found), tools.random))),
     addToQueue: (found) =>
       tryTo(async () => {

@@ -42,7 +42,12 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       <DroppedNote count={droppedCount} />
-      <NarrowedList narrowed={narrowed} controls={controls} label={texts.anime.filters.all} />
+      <NarrowedList
+        narrowed={narrowed}
+        controls={controls}
+        label={texts.anime.filters.all}
+        isAnimeKnown
+      />
     </div>
   );
 }

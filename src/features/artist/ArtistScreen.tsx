@@ -62,6 +62,7 @@ function Artist({ personId }: { readonly personId: number }) {
         >
           {status === 'done' ? (
             <ArtistSongs
+              personId={personId}
               artist={artist}
               narrowed={narrowed}
               filter={filter}

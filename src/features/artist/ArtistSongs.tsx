@@ -15,6 +15,7 @@ import { ShortageNote } from './ShortageNote';
 import type { ArtistState } from './useArtist';
 
 interface ArtistSongsProps {
+  readonly personId: number;
   readonly artist: ArtistState;
   readonly narrowed: NarrowedSongs;
   readonly filter: ArtistFilter;
@@ -26,7 +27,7 @@ interface ArtistSongsProps {
 
 /** The songs a filter leaves, with what can be done to all of them. */
 export function ArtistSongs(props: ArtistSongsProps) {
-  const { artist, narrowed, filter, isEmpty, onAddAll, onShowAll } = props;
+  const { personId, artist, narrowed, filter, isEmpty, onAddAll, onShowAll } = props;
   const controls = useSongRowControls();
   const buttonId = useId();
   const { songs, tools } = narrowed;
@@ -69,6 +70,7 @@ export function ArtistSongs(props: ArtistSongsProps) {
         narrowed={narrowed}
         controls={controls}
         label={texts.artist.filters[filter]}
+        knownPersonId={personId}
       />
     </div>
   );

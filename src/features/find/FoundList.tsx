@@ -1,8 +1,10 @@
 import { IconClipboardText, IconDots, IconDownload, IconFolderPlus } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import type { FoundSongs } from '../../actions/catalogue/catalogue';
 import type { FoundRows } from '../../actions/catalogue/foundRows';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -27,6 +29,8 @@ const ICON_PIXELS = 18;
 /** What was found, with what can be done with all of it. */
 export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListProps) {
   const controls = useSongRowControls();
+  const { playFrom } = useFoundActions();
+  const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
   if (found.songCount === 0) {
     return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
   }
@@ -39,7 +43,12 @@ export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListP
       >
         <FoundButtons found={found} />
       </SongsBar>
-      <FoundSongList label={texts.find.list} songs={rows} controls={controls} />
+      <FoundSongList
+        label={texts.find.list}
+        songs={rows}
+        controls={controls}
+        onPlayFrom={onPlayFrom}
+      />
     </>
   );
 }

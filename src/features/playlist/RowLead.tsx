@@ -49,6 +49,7 @@ export function RowCheckbox({ song }: RowSlotProps) {
     <label className={styles.checkbox}>
       <input
         type="checkbox"
+        tabIndex={-1}
         aria-label={texts.playlistPage.selectSong(nameOf(song))}
         checked={isSelected}
         onChange={(event) => {
@@ -94,6 +95,8 @@ function RowHandle({ song }: Pick<RowSlotProps, 'song'>) {
     <button
       type="button"
       className={styles.handle}
+      // A list is one stop of the Tab key; the row's arrow keys lead here.
+      tabIndex={-1}
       aria-label={texts.playlistPage.move(nameOf(song))}
       title={texts.playlistPage.moveHint}
       onPointerDown={onPointerDown}

@@ -60,10 +60,17 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
 
 function GroupedRows({ shown }: { readonly shown: ShownGroups }) {
   const controls = useSongRowControls();
+  const { playFrom } = useFoundActions();
   const { groups, rows } = shown;
   const want = useCallback((from: number, to: number) => rows.want(from, to), [rows]);
   useSyncExternalStore(rows.subscribe, rows.version);
   return (
-    <WindowedGroupedList groups={groups} rowAt={rows.rowAt} onRange={want} controls={controls} />
+    <WindowedGroupedList
+      groups={groups}
+      rowAt={rows.rowAt}
+      onRange={want}
+      controls={controls}
+      onPlayFrom={(song) => void playFrom(shown, song)}
+    />
   );
 }

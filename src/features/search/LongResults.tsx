@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import {
   type LongResult,
@@ -6,6 +6,7 @@ import {
   useNarrowedResult,
 } from '../../actions/narrowing/useNarrowedResult';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FoundSongList } from '../../ui/list/FoundSongList';
@@ -38,6 +39,8 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
   const actions = useFoundActions();
   const buttonId = useId();
   const isEmpty = found.songCount === 0;
+  const { playFrom } = actions;
+  const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
   return (
     <>
       <LongResultsBar
@@ -54,7 +57,12 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
       {rows !== undefined && isEmpty && <NothingLeft onClear={tools.onClear} />}
       {rows !== undefined && !isEmpty && (
         <div aria-busy={isOutdated}>
-          <FoundSongList label={texts.search.kicker} songs={rows} controls={controls} />
+          <FoundSongList
+            label={texts.search.kicker}
+            songs={rows}
+            controls={controls}
+            onPlayFrom={onPlayFrom}
+          />
         </div>
       )}
     </>

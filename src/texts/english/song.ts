@@ -1,16 +1,29 @@
+import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
+
+const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
+  opening: 'OP',
+  ending: 'ED',
+  insert: 'IN',
+};
 
 /** What rows, their menu and their table say. */
 export const song = {
   missing: common.unknown,
   untitled: common.untitledSong,
   play: common.playNamed,
+  options: 'Options',
   optionsFor: common.optionsFor,
   informationAbout: (songName: string) => `Information about ${songName}`,
   playedTimes: (count: number) => `played ${count} times`,
   noMedia: 'No media',
   failed: 'Not playable',
   failedHint: 'No host could play this song. Press Play to try again.',
+  /** "OP 2", "ED", "IN": as the quiz writes them. */
+  shortType: (group: SongTypeGroup, number: number | null) =>
+    number === null ? SHORT_TYPES[group] : `${SHORT_TYPES[group]} ${number}`,
+  knownBy: (percent: number) => `${percent} % know it`,
+  playFrom: 'Play from here',
   addToQueue: 'Add to Play queue',
   playNext: 'Play next',
   addToPlaylist: 'Add to a PlayList',

@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
+import type { Song } from '../../domain/song';
 import type { SongRowControls } from '../song/songRowControls';
 import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
 
@@ -10,11 +11,13 @@ interface FoundSongListProps {
     readonly subscribe: (listener: () => void) => () => void;
   };
   readonly controls: SongRowControls;
+  /** The queue becomes all songs of the list, from this one. */
+  readonly onPlayFrom: (song: Song) => void;
 }
 
 /** A list of any length whose rows are fetched as they are seen. */
 export const FoundSongList = memo(function FoundSongList(props: FoundSongListProps) {
-  const { label, songs, controls } = props;
+  const { songs, ...rest } = props;
   useSyncExternalStore(songs.subscribe, songs.version);
-  return <WindowedSongList label={label} songs={songs} controls={controls} />;
+  return <WindowedSongList songs={songs} {...rest} />;
 });

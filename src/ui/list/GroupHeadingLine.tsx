@@ -3,6 +3,7 @@ import { animePath, artistPath } from '../../config/paths';
 import type { GroupHeading, GroupLink } from '../../domain/songGroups';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import type { SongRowOptions } from '../song/songRowControls';
 import styles from './SongList.module.css';
 
 interface GroupHeadingLineProps {
@@ -32,6 +33,14 @@ export function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingL
 
 function pathOf(link: GroupLink): string {
   return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
+}
+
+/** What the rows below a heading need not say again. */
+export function knownBy(
+  link: GroupLink | null,
+): Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
+  if (link?.kind === 'anime') return { isAnimeKnown: true };
+  return link?.kind === 'artist' ? { knownPersonId: link.id } : {};
 }
 
 export function headingText(heading: GroupHeading): string {

@@ -1,10 +1,11 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
+import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
-import { GroupHeadingLine } from './GroupHeadingLine';
+import { GroupHeadingLine, knownBy } from './GroupHeadingLine';
 import { cutIntoBlocks, type RowBlock } from './rowPart';
 import styles from './SongList.module.css';
 import { SongRows } from './SongRows';
@@ -13,16 +14,30 @@ import { useGrowingCount } from './useGrowingCount';
 export interface GroupedSongListProps extends SongRowOptions {
   readonly groups: readonly SongGroup[];
   readonly controls: SongRowControls;
+  /** What plays from a row on, where that is more than these songs; theirs in their order else. */
+  readonly onPlayFrom?: ((song: Song) => void) | undefined;
 }
 
 /** Songs under headings, which lead to their anime or artist. Give it a key to start anew. */
-export function GroupedSongList({ groups, controls, ...options }: GroupedSongListProps) {
+export function GroupedSongList(props: GroupedSongListProps) {
+  const { groups, controls, onPlayFrom, ...options } = props;
+  const root = useRef<HTMLDivElement>(null);
   const placed = useMemo(() => placeGroups(groups), [groups]);
   const count = useGrowingCount(placed.reduce((total, group) => total + group.songs.length, 0));
-  const { open, menu } = useSongRows(controls);
+  const { open, menu, rootProps } = useSongRows(controls, {
+    root,
+    songOf: (rowKey) => songOf(placed, rowKey),
+    playFrom:
+      onPlayFrom ??
+      ((song) =>
+        controls.onPlayFrom(
+          groups.flatMap((group) => group.songs),
+          song,
+        )),
+  });
   return (
     <RowStatesContext value={controls.rowStates}>
-      <div className={styles.groups}>
+      <div {...rootProps} ref={root} className={styles.groups}>
         {placed
           .filter((group) => group.firstIndex < count)
           .map((group) => (
@@ -61,6 +76,16 @@ function placeGroups(groups: readonly SongGroup[]): readonly PlacedGroup[] {
   });
 }
 
+function songOf(groups: readonly PlacedGroup[], rowKey: string): Song | undefined {
+  for (const { parts } of groups.flatMap(({ blocks }) => blocks)) {
+    for (const { rowKeys, songs } of parts) {
+      const song = songs[rowKeys.indexOf(rowKey)];
+      if (song !== undefined) return song;
+    }
+  }
+  return undefined;
+}
+
 interface GroupProps extends SongRowOptions {
   readonly group: PlacedGroup;
   /** How many of its rows to draw by now. */
@@ -75,7 +100,12 @@ const Group = memo(function Group({ group, count, ...rest }: GroupProps) {
     <section aria-labelledby={headingId} className={styles.group}>
       <GroupHeadingLine id={headingId} heading={group.heading} link={group.link} />
       <ul className={styles.list}>
-        <SongRows blocks={group.blocks} endIndex={group.firstIndex + count} {...rest} />
+        <SongRows
+          blocks={group.blocks}
+          endIndex={group.firstIndex + count}
+          {...rest}
+          {...knownBy(group.link)}
+        />
       </ul>
     </section>
   );

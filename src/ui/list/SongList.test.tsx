@@ -79,12 +79,24 @@ describe('a row', () => {
     expect(controls.onPlay).toHaveBeenCalledExactlyOnceWith(song);
   });
 
-  it('shows names, type, season and length', () => {
+  it('shows names, type, season, length and how many know it', () => {
     show({ songs: [buildSong({ songName: 'Tank!', songLengthSeconds: 86.22 })] });
     const row = screen.getByRole('listitem');
-    for (const text of ['Tank!', 'Person 1 · Example Anime', 'Opening 1', 'Winter 2024', '01:26']) {
+    for (const text of ['Opening 1', 'OP 1', 'Winter 2024', '50 % know it', '01:26']) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
+    const links = within(row).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tank!', '/anime/100?at=1'],
+      ['Example Anime', '/anime/100'],
+      ['Person 1', '/artist/1'],
+    ]);
+  });
+
+  it('leaves the anime out where it stands above all rows', () => {
+    show({ songs: buildSongs(1, 2), isAnimeKnown: true });
+    expect(screen.queryByText('Example Anime')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Person 1' })).toHaveLength(2);
   });
 
   it.each([
@@ -123,7 +135,7 @@ describe('a row', () => {
 });
 
 describe('the menu', () => {
-  it('offers what the specification names, and the heart', async () => {
+  it('offers to play on from the row, what the specification names, and the heart', async () => {
     const { user } = show({ songs: buildSongs(1, 2) });
     expect(screen.queryByRole('menu')).toBeNull();
     const menu = await openMenu(user, 'Song 2');
@@ -131,7 +143,14 @@ describe('the menu', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Add to Play queue', 'Play next', 'Add to a PlayList', 'Like', 'Song information']);
+    ).toEqual([
+      'Play from here',
+      'Add to Play queue',
+      'Play next',
+      'Add to a PlayList',
+      'Like',
+      'Song information',
+    ]);
   });
 
   it.each([
@@ -166,17 +185,17 @@ describe('the menu', () => {
     act(() => options.focus());
     await user.keyboard('{Enter}');
     expect(options.getAttribute('aria-expanded')).toBe('true');
-    expect(focused()).toBe('Add to Play queue');
-    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Play from here');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('Play next');
     await user.keyboard('{End}');
     expect(focused()).toBe('Song information');
     await user.keyboard('{ArrowDown}');
-    expect(focused()).toBe('Add to Play queue');
+    expect(focused()).toBe('Play from here');
     await user.keyboard('{ArrowUp}');
     expect(focused()).toBe('Song information');
     await user.keyboard('{Home}');
-    expect(focused()).toBe('Add to Play queue');
+    expect(focused()).toBe('Play from here');
     await user.keyboard('p');
     expect(focused()).toBe('Play next');
     await user.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song';
 import { songRowKeys, sortSongsByName } from '../../domain/songOrder';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
@@ -16,13 +16,17 @@ export interface SongListProps extends SongRowOptions {
   readonly order?: 'name' | 'given';
   /** The accessible name of the list. */
   readonly label?: string;
+  /** What plays from a row on, where that is more than these songs; theirs in their order else. */
+  readonly onPlayFrom?: ((song: Song) => void) | undefined;
   /** Rows are moved by hand: one that changes its place stays the same element, with its focus. */
   readonly isMovable?: boolean;
 }
 
 /** A plain list of songs. Give it a key to start anew with another list. */
 export function SongList(props: SongListProps) {
-  const { songs, controls, order = 'name', label, isMovable = false, ...options } = props;
+  const { songs, controls, order = 'name', label, onPlayFrom, ...rest } = props;
+  const { isMovable = false, ...options } = rest;
+  const root = useRef<HTMLUListElement>(null);
   const sorted = useMemo(() => (order === 'name' ? sortSongsByName(songs) : songs), [songs, order]);
   const keys = useMemo(() => songRowKeys(sorted.map((song) => song.annSongId)), [sorted]);
   const count = useGrowingCount(sorted.length);
@@ -35,11 +39,17 @@ export function SongList(props: SongListProps) {
         : asOneBlock(sorted.slice(0, movableCount), keys),
     [sorted, keys, movableCount],
   );
-  const { open, menu } = useSongRows(controls);
+  const { open, menu, rootProps } = useSongRows(controls, {
+    root,
+    songOf: (rowKey) => sorted[keys.indexOf(rowKey)],
+    playFrom: onPlayFrom ?? ((song) => controls.onPlayFrom(sorted, song)),
+  });
   const drawnCount = countRows(blocks, count);
   return (
     <RowStatesContext value={controls.rowStates}>
       <ul
+        {...rootProps}
+        ref={root}
         aria-label={label}
         className={styles.list}
         style={{ paddingBlockEnd: missingHeight(songs.length - drawnCount, options.isCompact) }}

@@ -5,7 +5,7 @@ import { SongRow } from '../song/SongRow';
 import type { SongRowControls } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
-import { GroupHeadingLine, headingText } from './GroupHeadingLine';
+import { GroupHeadingLine, headingText, knownBy } from './GroupHeadingLine';
 import { type GroupedItems, placeItems } from './groupedItems';
 import { useCollapsedRows } from './useCollapsedRows';
 import { type ItemHeights, useRowsNear } from './useRowsNear';
@@ -18,6 +18,8 @@ interface WindowedGroupedListProps {
   /** Told which rows (from included, to not included) are to be seen now or soon. */
   readonly onRange: (from: number, to: number) => void;
   readonly controls: SongRowControls;
+  /** The queue becomes all songs of the list, from this one. */
+  readonly onPlayFrom: (song: Song) => void;
 }
 
 const PLACE_ATTRIBUTE = 'data-item';
@@ -47,7 +49,7 @@ function partsBetween({ groupAt }: GroupedItems, from: number, to: number): read
  * page. Each row says its place in its group. Give it a key to start anew with another list.
  */
 export function WindowedGroupedList(props: WindowedGroupedListProps) {
-  const { groups, rowAt, onRange, controls } = props;
+  const { groups, rowAt, onRange, controls, onPlayFrom } = props;
   const list = useRef<HTMLDivElement>(null);
   const items = useMemo(() => placeItems(groups.map(({ count }) => count)), [groups]);
   const heights = useMemo<ItemHeights>(
@@ -58,7 +60,12 @@ export function WindowedGroupedList(props: WindowedGroupedListProps) {
     [items],
   );
   const near = useRowsNear(list, items.itemCount, heights);
-  const { open, menu } = useSongRows(controls, groups);
+  const { open, menu, rootProps } = useSongRows(controls, {
+    root: list,
+    songOf: (rowKey) => rowAt(items.rowAt(Number(rowKey))),
+    playFrom: onPlayFrom,
+    list: groups,
+  });
   useCollapsedRows(open.expanded, near.forgetMeasure);
   const first = near.rows[0];
   const last = near.rows.at(-1);
@@ -72,6 +79,7 @@ export function WindowedGroupedList(props: WindowedGroupedListProps) {
   return (
     <RowStatesContext value={controls.rowStates}>
       <div
+        {...rootProps}
         ref={list}
         className={styles.groups}
         style={{
@@ -160,12 +168,15 @@ function Row({ item, group, items, rowAt, controls, open, measure }: RowProps) {
       song={song}
       rowKey={rowKey}
       index={items.rowInGroup(item)}
+      // Below the first heading.
+      isTabStop={item === 1}
       rowCount={group.count}
       controls={controls}
       isExpanded={isExpanded}
       isMenuOpen={open.menuRowKey === rowKey}
       onToggleInformation={open.toggleInformation}
       onOpenMenu={open.openMenuAt}
+      {...knownBy(group.link)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { TestRouter } from '../../testing/TestRouter';
 import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
 
 let frames: (() => void)[] = [];
@@ -36,7 +37,13 @@ async function drawFrames(): Promise<void> {
 it('shows other songs in the rows that are seen, and in the others once those are painted', async () => {
   const { controls } = buildSongRowControls();
   const { rerender } = render(
-    <WindowedSongList label="Songs" songs={listOf('Old', 500)} controls={controls} />,
+    <WindowedSongList
+      label="Songs"
+      songs={listOf('Old', 500)}
+      controls={controls}
+      onPlayFrom={vi.fn()}
+    />,
+    { wrapper: TestRouter },
   );
   await drawFrames();
   const rowCount = screen.getAllByRole('listitem').length;
@@ -44,7 +51,14 @@ it('shows other songs in the rows that are seen, and in the others once those ar
   expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
 
   const want = vi.fn();
-  rerender(<WindowedSongList label="Songs" songs={listOf('New', 400, want)} controls={controls} />);
+  rerender(
+    <WindowedSongList
+      label="Songs"
+      songs={listOf('New', 400, want)}
+      controls={controls}
+      onPlayFrom={vi.fn()}
+    />,
+  );
   expect(nameOf(1)).toBe('New 1');
   expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
   expect(want).toHaveBeenCalledWith(0, rowCount);
@@ -56,11 +70,24 @@ it('shows other songs in the rows that are seen, and in the others once those ar
 it('takes the focus off a row that shows another song', async () => {
   const { controls } = buildSongRowControls();
   const { rerender } = render(
-    <WindowedSongList label="Songs" songs={listOf('Old', 5)} controls={controls} />,
+    <WindowedSongList
+      label="Songs"
+      songs={listOf('Old', 5)}
+      controls={controls}
+      onPlayFrom={vi.fn()}
+    />,
+    { wrapper: TestRouter },
   );
   const button = screen.getByRole('button', { name: 'Play Old 2' });
   button.focus();
-  rerender(<WindowedSongList label="Songs" songs={listOf('New', 5)} controls={controls} />);
+  rerender(
+    <WindowedSongList
+      label="Songs"
+      songs={listOf('New', 5)}
+      controls={controls}
+      onPlayFrom={vi.fn()}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Play New 2' })).toBe(button);
   expect(document.activeElement).toBe(document.body);
 });

@@ -31,6 +31,8 @@ interface WindowedSongListProps {
   readonly label: string;
   readonly songs: WindowedSongs;
   readonly controls: SongRowControls;
+  /** The queue becomes all songs of the list, from this one. */
+  readonly onPlayFrom: (song: Song) => void;
 }
 
 /**
@@ -38,9 +40,15 @@ interface WindowedSongListProps {
  * says its place and how many there are, as the others cannot be counted. With another list in its
  * place the rows stay and show other songs, those that are seen before those that are not.
  */
-export function WindowedSongList({ label, songs, controls }: WindowedSongListProps) {
+export function WindowedSongList(props: WindowedSongListProps) {
+  const { label, songs, controls, onPlayFrom } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { open, menu } = useSongRows(controls, songs);
+  const { open, menu, rootProps } = useSongRows(controls, {
+    root: list,
+    songOf: (rowKey) => songs.rowAt(Number(rowKey)),
+    playFrom: onPlayFrom,
+    list: songs,
+  });
   const near = useRowsNear(list, songs.songCount);
   const { rows, seen, topPixels } = near;
   const unseenSongs = useOnceDrawn(songs);
@@ -55,6 +63,7 @@ export function WindowedSongList({ label, songs, controls }: WindowedSongListPro
   return (
     <RowStatesContext value={controls.rowStates}>
       <ul
+        {...rootProps}
         ref={list}
         aria-label={label}
         className={styles.list}

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Menu.module.css';
 import { MenuEntries } from './MenuEntries';
 import type { MenuEntry } from './menuEntry';
@@ -7,6 +7,10 @@ import type { MenuEntry } from './menuEntry';
 export interface MenuPopupProps {
   /** The button that opened it; the menu stands there and gives the focus back to it. */
   readonly anchor: HTMLElement;
+  /** Where in the window it stands instead, in pixels: it was asked for there. */
+  readonly point?: { readonly x: number; readonly y: number } | null;
+  /** On phones it is a sheet at the bottom of the window, as wide as that. */
+  readonly isSheetOnPhone?: boolean;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
@@ -14,6 +18,7 @@ export interface MenuPopupProps {
 
 const GAP_PIXELS = 6;
 const WINDOW_MARGIN_PIXELS = 8;
+const PHONE = '(width <= 600px)';
 const CHECKED_ITEM = '[aria-checked="true"]';
 const ENABLED_ITEM = '[role^="menuitem"]:not(:disabled)';
 
@@ -34,12 +39,32 @@ function FirstFocus({ popup }: FirstFocusProps) {
   return null;
 }
 
+type Place = Required<
+  Pick<Menu.Positioner.Props, 'anchor' | 'side' | 'align' | 'sideOffset' | 'collisionPadding'>
+>;
+
+/** Below its opener, at the point where it was asked for, or along the bottom of a phone. */
+function placeOf({ anchor, point, isSheetOnPhone }: MenuPopupProps): Place {
+  const below = { side: 'bottom', collisionPadding: WINDOW_MARGIN_PIXELS } as const;
+  if (isSheetOnPhone && matchMedia(PHONE).matches) {
+    const edge = { getBoundingClientRect: () => new DOMRect(0, innerHeight, innerWidth, 0) };
+    return { anchor: edge, side: 'top', align: 'start', sideOffset: 0, collisionPadding: 0 };
+  }
+  if (point) {
+    const spot = { getBoundingClientRect: () => new DOMRect(point.x, point.y, 0, 0) };
+    return { ...below, anchor: spot, align: 'start', sideOffset: 0 };
+  }
+  return { ...below, anchor, align: 'end', sideOffset: GAP_PIXELS };
+}
+
 /**
  * The menu itself. Import it lazily (Menu.tsx): it brings the widget library with it. There is one
  * per opener that is pressed and none per row: the opener stays a plain button.
  */
-export function MenuPopup({ anchor, label, entries, onClose }: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
+  const { anchor, label, entries, onClose } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => placeOf(props));
 
   function onOpenChange(isOpen: boolean, details: Menu.Root.ChangeEventDetails) {
     if (isOpen) return;
@@ -68,18 +93,11 @@ export function MenuPopup({ anchor, label, entries, onClose }: MenuPopupProps) {
   return (
     <Menu.Root open modal={false} onOpenChange={onOpenChange}>
       <Menu.Portal>
-        <Menu.Positioner
-          className={styles.place}
-          anchor={anchor}
-          positionMethod="fixed"
-          side="bottom"
-          align="end"
-          sideOffset={GAP_PIXELS}
-          collisionPadding={WINDOW_MARGIN_PIXELS}
-        >
+        <Menu.Positioner className={styles.place} {...place} positionMethod="fixed">
           <Menu.Popup
             ref={popup}
             className={styles.menu}
+            data-sheet={place.side === 'top' || undefined}
             aria-label={label}
             finalFocus={false}
             onKeyDown={onKeyDown}

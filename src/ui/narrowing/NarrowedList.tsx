@@ -20,16 +20,20 @@ interface NarrowedListProps {
   readonly controls: SongRowControls;
   /** The accessible name of a plain list. */
   readonly label: string;
+  /** All songs are of one anime, whose name stands above them. */
+  readonly isAnimeKnown?: boolean;
+  /** Whose page this is. */
+  readonly knownPersonId?: number;
 }
 
 /** What is left of a list, as rows or under headings; or that nothing is, and the way back. */
-export function NarrowedList({ narrowed, controls, label }: NarrowedListProps) {
+export function NarrowedList({ narrowed, controls, label, ...options }: NarrowedListProps) {
   const { songs, groups, isWaiting, tools } = narrowed;
   if (isWaiting) return <Skeletons shape="rows" label={texts.list.searching} />;
   if (songs.length === 0) return <NothingLeft onClear={tools.onClear} />;
   return groups === null ? (
-    <SongList songs={songs} order="given" controls={controls} label={label} />
+    <SongList songs={songs} order="given" controls={controls} label={label} {...options} />
   ) : (
-    <GroupedSongList groups={groups} controls={controls} />
+    <GroupedSongList groups={groups} controls={controls} {...options} />
   );
 }

@@ -10,6 +10,8 @@ interface PlayCoverProps {
   readonly annId: number;
   readonly label: string;
   readonly state: RowState;
+  /** The others are reached by the arrow keys. */
+  readonly isTabStop: boolean;
   readonly onPlay: () => void;
   /** One for lists, drawn when it comes near the window, unless told. */
   readonly Cover?: RowCover | undefined;
@@ -19,14 +21,18 @@ const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
 /** The cover, which is the Play button; bars stand over it while its song is the current one. */
-export function PlayCover({ annId, label, state, onPlay, Cover = ListCover }: PlayCoverProps) {
+export function PlayCover(props: PlayCoverProps) {
+  const { annId, label, state, isTabStop, onPlay, Cover = ListCover } = props;
   const isCurrent = state !== 'idle' && state !== 'failed';
   return (
     <button
       type="button"
       className={styles.play}
       data-state={state}
+      // The arrow keys lead from row to row: a list has one stop, which moves (rowKeys.ts).
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
+      aria-pressed={isCurrent ? state !== 'paused' : undefined}
       onClick={onPlay}
     >
       <Cover annId={annId} size={COVER_PIXELS} />

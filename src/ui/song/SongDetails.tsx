@@ -18,6 +18,7 @@ export function SongDetails({ id, song }: SongDetailsProps) {
     <table
       id={id}
       className={styles.details}
+      data-details
       aria-label={informationAbout(song.songName || untitled)}
     >
       <tbody>

@@ -1,11 +1,12 @@
 import { memo, type Ref, useId } from 'react';
 import { clockText } from '../../domain/clockText';
-import { animeName, creditedArtists } from '../../domain/personNames';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
+import { songTypeGroupOf } from '../../domain/songType';
 import * as texts from '../../texts/texts';
 import { LikeButton } from '../like/LikeButton';
 import { PlayCover, type RowCover } from './PlayCover';
+import { RowNames } from './RowNames';
 import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
@@ -18,6 +19,8 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly index: number;
   /** How many rows the list has, where not all of them stand in the page. */
   readonly rowCount?: number;
+  /** Where the list begins for the Tab key; the first row, unless told. */
+  readonly isTabStop?: boolean;
   /** Draws the cover; where rows take the place of others under the visitor's eyes, with the row. */
   readonly Cover?: RowCover;
   readonly ref?: Ref<HTMLLIElement>;
@@ -25,7 +28,7 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly playedCount?: number | undefined;
   readonly isExpanded: boolean;
   readonly isMenuOpen: boolean;
-  readonly onToggleInformation: (rowKey: string) => void;
+  readonly onToggleInformation: (rowKey: string, row: Element | null) => void;
   readonly onOpenMenu: (rowKey: string, song: Song, index: number, anchor: HTMLElement) => void;
 }
 
@@ -37,18 +40,17 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const state = useRowState(song.annSongId);
   const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
   const name = song.songName || texts.song.untitled;
-  const title = song.songName || texts.song.missing;
-  const credits = [creditedArtists(song), animeName(song)].filter((part) => part !== null);
-  const subtitle = credits.join(' · ') || texts.song.missing;
   return (
     <li
       ref={props.ref}
       className={styles.row}
+      data-row={rowKey}
       aria-setsize={props.rowCount}
       aria-posinset={props.rowCount === undefined ? undefined : index + 1}
       data-index={props.rowCount === undefined ? undefined : index}
       data-counted={props.playedCount !== undefined || undefined}
       data-compact={props.isCompact || undefined}
+      data-anime-known={props.isAnimeKnown || undefined}
       data-state={state === 'idle' ? undefined : state}
       data-expanded={isExpanded || undefined}
       aria-current={isCurrent || undefined}
@@ -62,19 +64,20 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         annId={song.annId}
         label={texts.song.play(name)}
         state={state}
+        isTabStop={props.isTabStop ?? index === 0}
         onPlay={() => controls.onPlay(song)}
         Cover={props.Cover}
       />
-      <div className={styles.names} title={`${title}\n${subtitle}`}>
-        <div className={styles.title} dir="auto">
-          {title}
-        </div>
-        <div className={styles.credits} dir="auto">
-          {subtitle}
-        </div>
-      </div>
-      {song.songType && <span className={styles.type}>{song.songType}</span>}
+      <RowNames song={song} isAnimeKnown={props.isAnimeKnown} knownPersonId={props.knownPersonId} />
+      {song.songType && (
+        <span className={styles.type} data-type={songTypeGroupOf(song.songType)}>
+          {song.songType}
+        </span>
+      )}
       {song.animeVintage && <span className={styles.season}>{song.animeVintage}</span>}
+      {song.songDifficulty !== null && (
+        <span className={styles.known}>{texts.song.knownBy(Math.round(song.songDifficulty))}</span>
+      )}
       <LikeButton song={song} likes={controls.likes} className={styles.like} />
       <RowEnd song={song} state={state} playedCount={props.playedCount} />
       {TrailingSlot && (
@@ -86,14 +89,18 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         type="button"
         className={styles.disclosure}
         aria-label={texts.song.informationAbout(name)}
+        title={texts.song.information}
+        tabIndex={-1}
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? detailsId : undefined}
-        onClick={() => props.onToggleInformation(rowKey)}
+        onClick={(event) => props.onToggleInformation(rowKey, event.currentTarget.parentElement)}
       />
       <button
         type="button"
         className={styles.options}
         aria-label={texts.song.optionsFor(name)}
+        title={texts.song.options}
+        tabIndex={-1}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}

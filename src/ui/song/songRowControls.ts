@@ -7,7 +7,10 @@ import type { SongLikes } from '../like/songLikes';
 export interface SongRowControls {
   readonly rowStates: RowStates;
   readonly likes: SongLikes;
+  /** This song alone; pauses and resumes it where it is the current one. */
   readonly onPlay: (song: Song) => void;
+  /** The queue becomes these songs, and begins with one of them. */
+  readonly onPlayFrom: (songs: readonly Song[], song: Song) => void;
   readonly onAddToQueue: (songs: readonly Song[]) => void;
   readonly onPlayNext: (songs: readonly Song[]) => void;
   readonly onAddToPlaylist: (songs: readonly Song[]) => void;
@@ -24,6 +27,10 @@ export interface RowSlotProps {
 /** How rows look and what they carry beyond the song. */
 export interface SongRowOptions {
   readonly isCompact?: boolean;
+  /** All rows are of one anime, whose name stands above them: it is left out. */
+  readonly isAnimeKnown?: boolean | undefined;
+  /** Whose page or heading this is: the name leads nowhere then. */
+  readonly knownPersonId?: number | undefined;
   /** Shown at the right as "played N times", by annSongId. */
   readonly playedCounts?: ReadonlyMap<number, number>;
   /** Before the cover (a checkbox, a drag handle) and after the length; must be stable. */

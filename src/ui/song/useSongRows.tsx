@@ -4,16 +4,20 @@ import {
   IconFolderMinus,
   IconFolderPlus,
   IconInfoCircle,
+  IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Song } from '../../domain/song';
+import { whenDrawn } from '../../mechanisms/whenDrawn';
 import * as texts from '../../texts/texts';
 import { likeEntry } from '../like/likeEntry';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
+import type { WindowPoint } from './rowPointer';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
+import { type RowInputProps, useRowInput } from './useRowInput';
 
 const ICON_PIXELS = 18;
 
@@ -22,6 +26,19 @@ interface OpenMenu {
   readonly song: Song;
   readonly index: number;
   readonly anchor: HTMLElement;
+  /** Where it was asked for, when not by its button. */
+  readonly point: WindowPoint | null;
+}
+
+/** A list of rows, as far as what is done in it needs to know. */
+export interface RowsSource {
+  /** The list, or what holds the lists of several groups. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly songOf: (rowKey: string) => Song | undefined;
+  /** The queue becomes all songs of the list, from one of them. */
+  readonly playFrom: (song: Song) => void;
+  /** Another one in the place of this one begins with everything closed. */
+  readonly list?: object;
 }
 
 /** Which rows stand open, and how a row opens; the same object until that changes. */
@@ -36,19 +53,22 @@ export interface SongRows {
   readonly open: OpenRows;
   /** The list's one menu, while it is open. */
   readonly menu: ReactNode;
+  /** For the element that is the root. */
+  readonly rootProps: RowInputProps;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which rows of a list are expanded, and which one has the menu: one menu for all rows.
- *
- * @param list another one in the place of this one begins with everything closed
+ * Which rows of a list are expanded, and which one has the menu: one menu for all rows. Keys and
+ * pointers are heard by the list, likewise for all rows.
  */
-export function useSongRows(controls: SongRowControls, list?: object): SongRows {
+export function useSongRows(controls: SongRowControls, source: RowsSource): SongRows {
+  const { root, songOf, playFrom, list } = source;
   const [expanded, setExpanded] = useState(NONE);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const [shownList, setShownList] = useState(list);
+  const menuPoint = useRef<WindowPoint | null>(null);
 
   if (shownList !== list) {
     setShownList(list);
@@ -56,19 +76,33 @@ export function useSongRows(controls: SongRowControls, list?: object): SongRows 
     setOpenMenu(null);
   }
 
-  const toggleInformation = useCallback((rowKey: string) => {
+  const toggleInformation = useCallback((rowKey: string, row: Element | null) => {
     setExpanded((before) => {
       const after = new Set(before);
       if (!after.delete(rowKey)) after.add(rowKey);
       return after;
     });
+    showWhole(row);
   }, []);
   const openMenuAt = useCallback(
-    (rowKey: string, song: Song, index: number, anchor: HTMLElement) =>
-      setOpenMenu((before) => (before?.rowKey === rowKey ? null : { rowKey, song, index, anchor })),
+    (rowKey: string, song: Song, index: number, anchor: HTMLElement) => {
+      const point = menuPoint.current;
+      menuPoint.current = null;
+      setOpenMenu((before) =>
+        before?.rowKey === rowKey && point === null ? null : { rowKey, song, index, anchor, point },
+      );
+    },
     [],
   );
-  const showInformation = (rowKey: string) => setExpanded((before) => new Set(before).add(rowKey));
+  const rootProps = useRowInput(root, {
+    playFrom(rowKey) {
+      const song = songOf(rowKey);
+      if (song !== undefined) playFrom(song);
+    },
+    placeMenu(point) {
+      menuPoint.current = point;
+    },
+  });
 
   const menuRowKey = openMenu?.rowKey ?? null;
   const open = useMemo(
@@ -78,26 +112,46 @@ export function useSongRows(controls: SongRowControls, list?: object): SongRows 
 
   return {
     open,
+    rootProps,
     menu: openMenu && (
       <Menu
-        // A menu that moves to another row starts anew there.
-        key={openMenu.rowKey}
+        // A menu that moves to another row, or place, starts anew there.
+        key={`${openMenu.rowKey} ${openMenu.point?.x} ${openMenu.point?.y}`}
         anchor={openMenu.anchor}
+        point={openMenu.point}
+        isSheetOnPhone
         label={texts.song.optionsFor(openMenu.song.songName || texts.song.untitled)}
         onClose={() => setOpenMenu(null)}
-        entries={menuEntries(controls, openMenu, showInformation)}
+        entries={menuEntries(controls, openMenu, {
+          playFrom: () => playFrom(openMenu.song),
+          showInformation() {
+            setExpanded((before) => new Set(before).add(openMenu.rowKey));
+            showWhole(openMenu.anchor.closest('li'));
+          },
+        })}
       />
     ),
   };
 }
 
+/** What opens at the end of the window would stand under the player's bar. */
+function showWhole(row: Element | null): void {
+  whenDrawn(() => row?.scrollIntoView({ block: 'nearest' }));
+}
+
+interface RowEntries {
+  readonly playFrom: () => void;
+  readonly showInformation: () => void;
+}
+
 function menuEntries(
   controls: SongRowControls,
-  { song, index, rowKey }: OpenMenu,
-  showInformation: (rowKey: string) => void,
+  { song, index }: OpenMenu,
+  { playFrom, showInformation }: RowEntries,
 ): readonly MenuAction[] {
   const { onRemoveFromPlaylist } = controls;
   return [
+    entry(texts.song.playFrom, IconPlayerPlay, playFrom),
     entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
     entry(texts.song.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
     onRemoveFromPlaylist === undefined
@@ -106,7 +160,7 @@ function menuEntries(
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
-    entry(texts.song.information, IconInfoCircle, () => showInformation(rowKey)),
+    entry(texts.song.information, IconInfoCircle, showInformation),
   ];
 }
 

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const LIST = '/search/cowboy%20bebop';
+
+const rowsOf = (page: Page) => page.getByRole('main').getByRole('tabpanel').getByRole('listitem');
+const cover = (row: Locator) => row.getByRole('button', { name: /^Play / });
+
+async function queueLength(page: Page): Promise<number> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]').length);
+}
+
+/** The number of the row, from 0, that the focus is in. */
+async function focusedRow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const row = document.activeElement?.closest('li') ?? null;
+    return [...document.querySelectorAll('main li')].findIndex((each) => row?.isSameNode(each));
+  });
+}
+
+/** What the keys need comes after the rows. */
+async function focusFirst(page: Page): Promise<void> {
+  await expect(rowsOf(page).nth(2)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await cover(rowsOf(page).first()).focus();
+}
+
+test('a double click plays the list from its row, also on a name that is a link', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open(LIST);
+  const row = rowsOf(page).nth(2);
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  const address = page.url();
+  await row.getByRole('link').first().dblclick();
+  await player.expectSoundAdvances();
+  expect(page.url()).toBe(address);
+  await expect(player.region.getByRole('link', { name, exact: true })).toBeVisible();
+  expect(await queueLength(page)).toBe(await rowsOf(page).count());
+  await player.previousButton.click();
+  await expect(rowsOf(page).nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('one click on a name follows its link', async ({ page, shell }) => {
+  await shell.open(LIST);
+  const row = rowsOf(page).first();
+  await row.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/#\/anime\/\d+$/);
+});
+
+test('Shift+Enter and the first entry of the menu play on from a row', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open(LIST);
+  await focusFirst(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Enter');
+  await player.expectSoundAdvances();
+  await expect(rowsOf(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  expect(await queueLength(page)).toBe(await rowsOf(page).count());
+
+  await rowsOf(page)
+    .nth(3)
+    .getByRole('button', { name: /^Options for/ })
+    .click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items.first()).toHaveText('Play from here');
+  await items.first().click();
+  await expect(rowsOf(page).nth(3)).toHaveAttribute('aria-current', 'true');
+  await player.expectSoundAdvances();
+});
+
+test('the cover of what plays pauses and resumes at its second', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open(LIST);
+  const row = rowsOf(page).first();
+  await cover(row).click();
+  await player.expectSoundAdvances();
+  expect(await queueLength(page)).toBe(1);
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(1);
+  await cover(row).click();
+  await player.expectSilence();
+  const { positionSeconds } = await player.sound();
+  await cover(row).click();
+  await player.expectSoundAdvances();
+  expect((await player.sound()).positionSeconds).toBeGreaterThanOrEqual(positionSeconds);
+});
+
+test('a right click opens the menu of the row where it was pressed', async ({ page, shell }) => {
+  await shell.open(LIST);
+  await page.waitForLoadState('networkidle');
+  const row = rowsOf(page).nth(1);
+  await row.click({ button: 'right', position: { x: 300, y: 30 } });
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Play from here' })).toBeFocused();
+  const place = await menu.boundingBox();
+  const rowPlace = await row.boundingBox();
+  expect(Math.abs((place?.x ?? 0) - (rowPlace?.x ?? 0) - 300)).toBeLessThan(20);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await focusFirst(page);
+  await page.keyboard.press('Shift+F10');
+  await expect(menu).toBeVisible();
+});
+
+test('arrows walk the rows, and Tab leaves the list', async ({ page, shell }) => {
+  await shell.open(LIST);
+  await focusFirst(page);
+  const first = await focusedRow(page);
+  const count = await rowsOf(page).count();
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    return (await focusedRow(page)) - first;
+  };
+  expect(await press('ArrowDown')).toBe(1);
+  expect(await press('ArrowDown')).toBe(2);
+  expect(await press('ArrowUp')).toBe(1);
+  expect(await press('End')).toBe(count - 1);
+  expect(await press('Home')).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(rowsOf(page).first().getByRole('link').first()).toBeFocused();
+  expect(await press('ArrowDown')).toBe(1);
+  await expect(cover(rowsOf(page).nth(1))).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main ul') === null)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await expect(cover(rowsOf(page).nth(1))).toBeFocused();
+});
+
+test('after a press of the mouse the arrows are the volume', async ({ page, shell, player }) => {
+  await shell.open(LIST);
+  await page.waitForLoadState('networkidle');
+  await cover(rowsOf(page).first()).click();
+  await player.expectSoundAdvances();
+  await page.keyboard.press('ArrowDown');
+  await expect(player.region.getByRole('slider', { name: 'Volume' })).toHaveValue('95');
+  await expect(cover(rowsOf(page).first())).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap on its text plays the list from a row', async ({ page, shell, player }) => {
+    await shell.open(LIST);
+    await page.waitForLoadState('networkidle');
+    const row = rowsOf(page).nth(2);
+    await expect(row.getByText(/^(OP|ED|IN)/)).toBeVisible();
+    const address = page.url();
+    await row.getByRole('link').first().tap();
+    await player.expectSoundAdvances();
+    expect(page.url()).toBe(address);
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    expect(await queueLength(page)).toBe(await rowsOf(page).count());
+  });
+
+  test('the menu of a row is a sheet at the bottom', async ({ page, shell }) => {
+    await shell.open(LIST);
+    await rowsOf(page)
+      .first()
+      .getByRole('button', { name: /^Options for/ })
+      .tap();
+    const menu = page.getByRole('menu', { name: /^Options for/ });
+    await expect(menu.getByRole('menuitem').first()).toBeVisible();
+    const place = await menu.boundingBox();
+    expect(place?.width).toBe(390);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(844);
+  });
+});
+
+test('details that open at the end of the window stand above the player', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open(LIST);
+  await cover(rowsOf(page).first()).click();
+  await player.expectSoundAdvances();
+  const row = rowsOf(page).last();
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: /^Information about/ }).click();
+  const bar = await player.region.boundingBox();
+  const table = row.getByRole('table');
+  await expect
+    .poll(async () => {
+      const place = await table.boundingBox();
+      return (place?.y ?? 0) + (place?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(bar?.y ?? 0);
+});

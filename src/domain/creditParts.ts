@@ -1,0 +1,62 @@
+import { creditedArtists } from './personNames';
+import type { Person, Song } from './song';
+
+/** A piece of a song's credit. */
+export interface CreditPart {
+  readonly text: string;
+  /** Whose page it leads to; null where it is nobody's name. */
+  readonly personId: number | null;
+}
+
+interface FoundName {
+  readonly start: number;
+  readonly end: number;
+  readonly personId: number;
+}
+
+/**
+ * The artists as the song credits them, in pieces that lead to one person each. A credit in which
+ * no name of its several artists is found leads to the first of them.
+ *
+ * @example creditParts of "LiSA & Aimer" // "LiSA" → 1, " & " → null, "Aimer" → 2
+ */
+export function creditParts(song: Pick<Song, 'songArtist' | 'artists'>): readonly CreditPart[] {
+  const credit = creditedArtists(song);
+  if (credit === null) return [];
+  const [first, ...others] = song.artists;
+  if (first === undefined) return [{ text: credit, personId: null }];
+  const whole = [{ text: credit, personId: first.id }];
+  if (others.length === 0) return whole;
+  const found = findNames(credit, song.artists);
+  return found.length === 0 ? whole : cut(credit, found);
+}
+
+/** Where each person's name stands, in order and none within another. */
+function findNames(credit: string, people: readonly Person[]): readonly FoundName[] {
+  const found: FoundName[] = [];
+  for (const { id, names } of people) {
+    const name = names.find((each) => each !== '' && isFree(credit, each, found));
+    if (name === undefined) continue;
+    const start = credit.indexOf(name);
+    found.push({ start, end: start + name.length, personId: id });
+  }
+  return found.toSorted((left, right) => left.start - right.start);
+}
+
+function isFree(credit: string, name: string, found: readonly FoundName[]): boolean {
+  const start = credit.indexOf(name);
+  if (start < 0) return false;
+  return found.every((other) => start >= other.end || start + name.length <= other.start);
+}
+
+function cut(credit: string, found: readonly FoundName[]): readonly CreditPart[] {
+  const parts: CreditPart[] = [];
+  let from = 0;
+  for (const { start, end, personId } of found) {
+    if (start > from) parts.push({ text: credit.slice(from, start), personId: null });
+    parts.push({ text: credit.slice(start, end), personId });
+    from = end;
+  }
+  if (from < credit.length) parts.push({ text: credit.slice(from), personId: null });
+  return parts;
+}

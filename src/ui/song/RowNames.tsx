@@ -1,0 +1,85 @@
+import { animePath, artistPath, songPath } from '../../config/paths';
+import { creditParts } from '../../domain/creditParts';
+import { animeName } from '../../domain/personNames';
+import type { Song } from '../../domain/song';
+import { songNumberOf } from '../../domain/songFacts';
+import { songTypeGroupOf } from '../../domain/songType';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../names/animeNames';
+import styles from './RowNames.module.css';
+import type { SongRowOptions } from './songRowControls';
+
+interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
+  readonly song: Song;
+}
+
+/**
+ * What a row is called: the song, its anime and its artists, each a link. They are no stops of the
+ * Tab key: the row is one, and its arrow keys lead to them.
+ */
+export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
+  const title = song.songName || texts.song.missing;
+  const anime = animeName(song, useAnimeNameStyle());
+  const { songType } = song;
+  return (
+    <>
+      <Link
+        to={songPath(song.annId, song.annSongId)}
+        className={styles.title}
+        title={title}
+        dir="auto"
+        tabIndex={-1}
+      >
+        {title}
+      </Link>
+      {songType && (
+        <span className={styles.shortType}>
+          {texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType))}
+        </span>
+      )}
+      {anime !== null && !isAnimeKnown && (
+        <Link
+          to={animePath(song.annId)}
+          className={styles.anime}
+          title={anime}
+          dir="auto"
+          tabIndex={-1}
+        >
+          {anime}
+        </Link>
+      )}
+      <Artists song={song} knownPersonId={knownPersonId} />
+    </>
+  );
+}
+
+function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
+  const parts = creditParts(song).map((part) =>
+    part.personId === knownPersonId ? { ...part, personId: null } : part,
+  );
+  const [first] = parts;
+  if (first === undefined) return null;
+  const credit = parts.map(({ text }) => text).join('');
+  const shared = { className: styles.artists, title: credit, dir: 'auto' };
+  if (parts.length === 1 && first.personId !== null) {
+    return (
+      <Link {...shared} to={artistPath(first.personId)} tabIndex={-1}>
+        {credit}
+      </Link>
+    );
+  }
+  return (
+    <span {...shared}>
+      {parts.map(({ text, personId }) =>
+        personId === null ? (
+          text
+        ) : (
+          <Link key={personId} to={artistPath(personId)} tabIndex={-1}>
+            {text}
+          </Link>
+        ),
+      )}
+    </span>
+  );
+}

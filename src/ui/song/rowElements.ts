@@ -1,0 +1,38 @@
+/** How the rows of a list are found in the page. */
+export const ROW = 'li[data-row]';
+const COVER = ':scope > button[data-state]';
+const OPTIONS = ':scope > button[aria-haspopup="menu"]';
+const DETAILS = '[data-details]';
+const CONTROL = 'button, a[href], input';
+/** What a press means something else on than the row. */
+const OWN_PRESS = `button, input, label, ${DETAILS}`;
+
+/** The row an event happened in; null beside the rows, and in the details of an open one. */
+export function rowOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest(DETAILS) !== null) return null;
+  return target.closest<HTMLElement>(ROW);
+}
+
+/** The row whose text, or empty place, an event happened on; null on its controls. */
+export function pressedRow(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element && target.closest(OWN_PRESS) !== null ? null : rowOf(target);
+}
+
+export function rowKeyOf(row: HTMLElement): string {
+  return row.getAttribute('data-row') ?? '';
+}
+
+export function coverOf(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>(COVER);
+}
+
+export function optionsOf(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>(OPTIONS);
+}
+
+/** All that can be pressed in a row and is to be seen, from its start to its end. */
+export function controlsOf(row: Element): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    (control) => control.closest(DETAILS) === null && control.getClientRects().length > 0,
+  );
+}
