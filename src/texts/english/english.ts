@@ -12,6 +12,7 @@ export { keyResults } from './keyResults';
 export { library } from './library';
 export { list } from './list';
 export { listened } from './listened';
+export { lists } from './lists';
 export { narrowing } from './narrowing';
 export { notFound } from './notFound';
 export { offline } from './offline';

@@ -1,8 +1,8 @@
 import { memo, useSyncExternalStore } from 'react';
-import type { SongRowControls } from '../song/songRowControls';
+import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
 
-interface FoundSongListProps {
+interface FoundSongListProps extends Pick<SongRowOptions, 'LeadingSlot'> {
   readonly label: string;
   /** Rows that come as they are wanted (actions/catalogue/foundRows); the same until others come. */
   readonly songs: WindowedSongs & {
@@ -14,7 +14,7 @@ interface FoundSongListProps {
 
 /** A list of any length whose rows are fetched as they are seen. */
 export const FoundSongList = memo(function FoundSongList(props: FoundSongListProps) {
-  const { label, songs, controls } = props;
+  const { songs } = props;
   useSyncExternalStore(songs.subscribe, songs.version);
-  return <WindowedSongList label={label} songs={songs} controls={controls} />;
+  return <WindowedSongList {...props} />;
 });

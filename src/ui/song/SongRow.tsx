@@ -48,6 +48,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       data-index={props.rowCount === undefined ? undefined : index}
       data-counted={props.playedCount !== undefined || undefined}
       data-compact={props.isCompact || undefined}
+      data-song={song.annSongId}
       data-state={state === 'idle' ? undefined : state}
       data-expanded={isExpanded || undefined}
       aria-current={isCurrent || undefined}
