@@ -105,6 +105,7 @@ export function renderScreenOptions(
     fetchComposerById: unused,
     fetchArtistOrComposerById: unused,
     fetchSongsByComposerName: unused,
+    fetchSongsByAnnIds: unused,
     fetchSongsByAnnSongIds: unused,
     fetchSongsOfSeason: unused,
     fetchRandomSongs: unused,

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useServices } from '../services';
 import { type FoundActions, foundActions } from './foundActions';
+import { type FoundLists, foundLists } from './foundLists';
 
 const TEXT_TYPE = 'text/plain';
 
 /** What can be done with all songs of a result, joined to the services. */
-export function useFoundActions(): FoundActions {
+export function useFoundActions(): FoundActions & FoundLists {
   const services = useServices();
   return useMemo(
-    () =>
-      foundActions(services, {
+    () => ({
+      ...foundActions(services, {
         writeText: writeToClipboard,
         random: Math.random,
       }),
+      ...foundLists(services),
+    }),
     [services],
   );
 }

@@ -43,6 +43,7 @@ export interface NarrowedPerson {
 /** What the button, the chips and the panel are given (ui/narrowing). */
 export interface NarrowingTools extends NarrowingInAddress {
   readonly sortKeys: SongSortKeys;
+  readonly ownOrder?: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly hitCount: number;
@@ -91,17 +92,31 @@ function narrow(
   return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
 }
 
+export interface NarrowedListOptions {
+  /** What the list can be sorted by, its own order first; must be the same array on every call. */
+  readonly sortKeys?: SongSortKeys;
+  /** Says the order of the list itself, which is the key of relevance here. */
+  readonly ownOrder?: string;
+  /** Whether the panel is open, where the page has to know before it has its songs. */
+  readonly panel?: readonly [isOpen: boolean, onToggle: (isOpen: boolean) => void];
+  /** Whether what each value would leave is shown outside of the panel too. */
+  readonly isCounted?: boolean;
+}
+
 /** The songs of a page as the address narrows and sorts them, and what its panel shows. */
 export function useNarrowedSongs(
   list: ListedSongs,
   person: NarrowedPerson | null = null,
+  options: NarrowedListOptions = {},
 ): NarrowedSongs {
   const byRelevance = list.byRelevance ?? null;
-  const sortKeys = byRelevance === null ? SORTS_WITHOUT_TEXT : SORTS_OF_SEARCH;
+  const ownKeys = byRelevance === null ? SORTS_WITHOUT_TEXT : SORTS_OF_SEARCH;
+  const { sortKeys = ownKeys, isCounted = false } = options;
   const inAddress = useNarrowing(sortKeys, person !== null);
   const { narrowing, sort, isSorted } = inAddress;
   const { songs, groups } = list;
-  const [isOpen, setOpen] = useState(false);
+  const ownPanel = useState(false);
+  const [isOpen, setOpen] = options.panel ?? ownPanel;
   const own = useOwnSongs(narrowing, isOpen);
   const { playlistSongIds, listenedSongIds } = own;
   const personId = person?.id ?? null;
@@ -128,10 +143,10 @@ export function useNarrowedSongs(
   );
   const facets = useMemo(
     () =>
-      isOpen
+      isOpen || isCounted
         ? countNarrowings(isSorted ? sortSongs(songs, sort) : songs, narrowing, knowledge)
         : null,
-    [isOpen, songs, isSorted, sort, narrowing, knowledge],
+    [isOpen, isCounted, songs, isSorted, sort, narrowing, knowledge],
   );
   return {
     ...narrowed,
@@ -141,6 +156,7 @@ export function useNarrowedSongs(
     tools: {
       ...inAddress,
       sortKeys,
+      ...(options.ownOrder !== undefined && { ownOrder: options.ownOrder }),
       isOpen,
       onToggle: setOpen,
       hitCount: narrowed.songs.length,

@@ -2,12 +2,15 @@ import { useId } from 'react';
 import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { idsOf } from '../../ui/selection/SelectableSongs';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Anime.module.css';
 import { MissingInformation } from './MissingInformation';
 import type { AnimeState } from './useAnime';
@@ -25,6 +28,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
   const controls = useSongRowControls();
   const buttonId = useId();
   const { songs, tools } = narrowed;
+  const selection = useListSelection(() => idsOf(songs));
   return (
     <div className={styles.stack}>
       {anime.information.status === 'missing' && (
@@ -35,9 +39,12 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
         />
       )}
       <SongsBar count={songs.length} isSilent={tools.isOpen}>
-        <Button disabled={songs.length === 0} onClick={() => controls.onAddToQueue(songs)}>
-          {texts.list.addAll}
-        </Button>
+        <AllSongsButtons
+          isDisabled={songs.length === 0}
+          onAddToQueue={() => controls.onAddToQueue(songs)}
+          onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+        />
+        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
@@ -45,6 +52,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
       <NarrowedList
         narrowed={narrowed}
         controls={controls}
+        selection={selection}
         label={texts.anime.filters.all}
         isAnimeKnown
       />

@@ -9,6 +9,10 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { idsOf } from '../../ui/selection/SelectableSongs';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Artist.module.css';
 import type { ArtistFilter } from './artistFilters';
 import { ShortageNote } from './ShortageNote';
@@ -31,6 +35,7 @@ export function ArtistSongs(props: ArtistSongsProps) {
   const controls = useSongRowControls();
   const buttonId = useId();
   const { songs, tools } = narrowed;
+  const selection = useListSelection(() => idsOf(songs));
   const { answer } = artist;
   // What was sung comes all at once.
   const shortage = filter === 'artist' ? null : artist.shortage;
@@ -58,9 +63,12 @@ export function ArtistSongs(props: ArtistSongsProps) {
         note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
         isSilent={tools.isOpen}
       >
-        <Button disabled={songs.length === 0} onClick={onAddAll}>
-          {texts.list.addAll}
-        </Button>
+        <AllSongsButtons
+          isDisabled={songs.length === 0}
+          onAddToQueue={onAddAll}
+          onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+        />
+        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
@@ -69,6 +77,7 @@ export function ArtistSongs(props: ArtistSongsProps) {
         key={filter}
         narrowed={narrowed}
         controls={controls}
+        selection={selection}
         label={texts.artist.filters[filter]}
         knownPersonId={personId}
       />

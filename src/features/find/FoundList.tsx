@@ -12,6 +12,10 @@ import { FoundSongList } from '../../ui/list/FoundSongList';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
+import { RowCheckbox } from '../../ui/selection/RowCheckbox';
+import { SelectableFound } from '../../ui/selection/SelectableFound';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import styles from './FindScreen.module.css';
 
 interface FoundListProps {
@@ -29,8 +33,9 @@ const ICON_PIXELS = 18;
 /** What was found, with what can be done with all of it. */
 export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListProps) {
   const controls = useSongRowControls();
-  const { playFrom } = useFoundActions();
+  const { playFrom, takeSongs } = useFoundActions();
   const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
+  const selection = useFoundSelection(found);
   if (found.songCount === 0) {
     return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
   }
@@ -42,13 +47,17 @@ export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListP
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
         <FoundButtons found={found} />
+        <SelectButton selection={selection} />
       </SongsBar>
-      <FoundSongList
-        label={texts.find.list}
-        songs={rows}
-        controls={controls}
-        onPlayFrom={onPlayFrom}
-      />
+      <SelectableFound selection={selection} takeSongs={takeSongs} controls={controls}>
+        <FoundSongList
+          label={texts.find.list}
+          songs={rows}
+          controls={controls}
+          onPlayFrom={onPlayFrom}
+          {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
+        />
+      </SelectableFound>
     </>
   );
 }
@@ -82,6 +91,9 @@ function FoundButtons({ found }: Pick<FoundListProps, 'found'>) {
       </Button>
       <Button onClick={() => void actions.shuffle(found)}>{texts.find.shuffle}</Button>
       <Button onClick={() => void actions.addToQueue(found)}>{texts.find.addToQueue}</Button>
+      <Button onClick={() => void actions.addToPlaylist(found)}>
+        {texts.lists.addAllToPlaylist}
+      </Button>
       <MenuButton
         label={texts.find.more}
         icon={<IconDots aria-hidden="true" size={22} />}

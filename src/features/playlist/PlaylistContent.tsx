@@ -1,21 +1,24 @@
-import { useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useFilterParameter } from '../../actions/useFilterParameter';
+import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
-import { FilterTabs } from '../../ui/list/FilterTabs';
 import { Pager } from '../../ui/list/Pager';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
+import { PlaylistBar } from './PlaylistBar';
 import { PlaylistHeader } from './PlaylistHeader';
 import { PlaylistSongList } from './PlaylistSongList';
 import { playlistGroups } from './playlistGroups';
 import { PlaylistRowsContext } from './playlistRows';
-import { SelectButton } from './SelectButton';
-import { SelectionBar } from './SelectionBar';
+import { useAllSongs } from './useAllSongs';
+import { usePlaylistNarrowing } from './usePlaylistNarrowing';
 import { usePlaylistRows } from './usePlaylistRows';
 import { usePlaylistSongs } from './usePlaylistSongs';
 import { PLAYLIST_FILTERS, usePlaylistView } from './usePlaylistView';
@@ -23,11 +26,10 @@ import { useRemoval } from './useRemoval';
 import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
 
-const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
 
-/** A playlist that is there: all of it, or a page of a long one. */
+/** A playlist that is there: all of it, a page of a long one, or what it is narrowed down to. */
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [filter, setFilter] = useFilterParameter(PLAYLIST_FILTERS);
   const order = useSongOrder(playlist);
@@ -41,24 +43,34 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     () => playlistGroups(known, filter, groupParts),
     [known, filter, groupParts],
   );
-  const shown = filter === 'all' ? known : groups.flatMap((group) => group.songs);
+  const narrowed = usePlaylistNarrowing({ songIds: order.songIds, known, isPaged, filter });
+  const { isOn, tools } = narrowed;
+  const unnarrowed = filter === 'all' ? known : groups.flatMap((group) => group.songs);
+  const shown = isOn ? narrowed.songs : unnarrowed;
   const [move, announcement] = useSongMoves(playlist, known, view, order);
-  const rows = usePlaylistRows(
+  const selection = usePlaylistRows(
     shown.map((song) => song.annSongId),
     move,
   );
-  const { selection } = rows;
-  const isSelecting = useSyncExternalStore(
-    selection.subscribe,
-    () => selection.getSnapshot().isActive,
-  );
-  const panelId = useId();
+  const { selection: store } = selection.rows;
+  const ids = { panelId: useId(), buttonId: useId() };
   const content = useRef<HTMLDivElement>(null);
-  const { removeOne, removeShown, removeMissing } = useRemoval(playlist, known, content);
+  const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
+  const rows = { selection, controls: usePlaylistControls(removeOne), onRemove: removeSelected };
+  const held = isPaged ? null : known;
+  const all = useAllSongs(playlist, isOn ? narrowed.songs : held);
+  const isReallyEmpty = missingIds.length === 0 && !isUnreadable;
+  const isWhole = isRead && !isPaged && !isUnreadable;
+  const { length: storedCount } = playlist.songsCollections;
+
+  function removeSelected(selected: readonly Song[]) {
+    removeShown(selected);
+    store.stop();
+  }
 
   /** What is selected is what can be seen; the page begins at its first row again. */
   function showPage(page: number) {
-    if (isSelecting) selection.selectAll([]);
+    if (selection.isSelecting) store.selectAll([]);
     content.current?.focus({ preventScroll: true });
     goToPage(page);
   }
@@ -67,29 +79,16 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     <>
       <PlaylistHeader
         playlist={playlist}
-        songs={isPaged ? null : known}
+        songs={held}
         // While they are read, what the list says of itself.
-        songCount={
-          isRead && !isPaged && !isUnreadable
-            ? known.length + missingIds.length
-            : playlist.songsCollections.length
-        }
+        songCount={isWhole ? known.length + missingIds.length : storedCount}
+        leftCount={narrowed.leftCount}
+        all={all}
+        onSelect={store.start}
       />
-      <div className={styles.bar}>
-        <FilterTabs
-          label={texts.playlistPage.filtersLabel}
-          tabs={TABS}
-          active={filter}
-          onChange={setFilter}
-          panelId={panelId}
-        />
-        {known.length > 0 && <SelectButton isSelecting={isSelecting} onStart={selection.start} />}
-      </div>
-      {isUnreadable && (
-        <Notice tone="danger" title={texts.playlistPage.failed}>
-          {texts.playlistPage.storageHint}
-        </Notice>
-      )}
+      <PlaylistBar filter={filter} onFilter={setFilter} {...{ ...ids, tools, selection, all }} />
+      <NarrowingArea tools={tools} buttonId={ids.buttonId} />
+      {isUnreadable && <Unreadable />}
       {missingIds.length > 0 && (
         <MissingSongs
           missingIds={missingIds}
@@ -98,39 +97,49 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
           onRemove={removeMissing}
         />
       )}
-      {isSelecting && (
-        <SelectionBar
-          selection={selection}
-          songs={known}
-          onRemove={(selected) => {
-            removeShown(selected);
-            selection.stop();
-          }}
-        />
-      )}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
       <div ref={content} tabIndex={-1} className={styles.content}>
-        <FilterPanel id={panelId} activeTab={filter}>
+        <FilterPanel id={ids.panelId} activeTab={filter}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
-          {isRead && (known.length > 0 || (missingIds.length === 0 && !isUnreadable)) && (
-            <PlaylistRowsContext value={rows}>
+          {isRead && isOn && (
+            <NarrowedList narrowed={narrowed} label={texts.playlistPage.listLabel} {...rows} />
+          )}
+          {isRead && !isOn && (known.length > 0 || isReallyEmpty) && (
+            <PlaylistRowsContext value={selection.rows}>
               <PlaylistSongList
                 key={`${filter} ${view.page}`}
-                filter={filter}
-                songs={songs}
-                groups={groups}
-                selection={selection}
-                onRemove={removeOne}
+                {...{ filter, songs, groups }}
+                {...rows}
               />
             </PlaylistRowsContext>
           )}
         </FilterPanel>
-        {view && view.page !== null && (
+        {view && view.page !== null && !isOn && (
           <Pager page={view.page} rowCount={view.rowCount} onPage={showPage} />
         )}
       </div>
     </>
+  );
+}
+
+function Unreadable() {
+  return (
+    <Notice tone="danger" title={texts.playlistPage.failed}>
+      {texts.playlistPage.storageHint}
+    </Notice>
+  );
+}
+
+/** What its rows can do; the same object always. @param onRemove must stay the same function */
+function usePlaylistControls(onRemove: (songId: number) => void) {
+  const controls = useSongRowControls();
+  return useMemo(
+    () => ({
+      ...controls,
+      onRemoveFromPlaylist: (song: Song) => onRemove(song.annSongId),
+    }),
+    [controls, onRemove],
   );
 }

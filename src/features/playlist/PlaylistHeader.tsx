@@ -1,16 +1,19 @@
 import {
+  type Icon,
   IconDeviceFloppy,
   IconDotsVertical,
+  IconFolderPlus,
+  IconListCheck,
   IconPencil,
   IconPlayerPlayFilled,
   IconPlaylistAdd,
+  IconShare3,
   IconTrash,
 } from '@tabler/icons-react';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useGoBack } from '../../actions/useGoBack';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
@@ -20,8 +23,11 @@ import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
+import type { MenuAction } from '../../ui/menu/menuEntry';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';
+import type { AllSongs } from './useAllSongs';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -29,6 +35,10 @@ interface PlaylistHeaderProps {
   readonly songs: readonly Song[] | null;
   /** Unknown ones included. */
   readonly songCount: number;
+  /** How many the page is narrowed down to; null where it is not. */
+  readonly leftCount: number | null;
+  readonly all: AllSongs;
+  readonly onSelect: () => void;
 }
 
 const COVER_PIXELS = 96;
@@ -38,18 +48,22 @@ const COVER_SONGS = 8;
 const NO_IDS: readonly number[] = [];
 
 /** What a playlist is, and what can be done with all of it. */
-export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderProps) {
-  const { dialogs, notify } = useServices();
-  const { backUp, play, addToQueue } = usePlaylistActions();
-  const controls = useSongRowControls();
+export function PlaylistHeader(props: PlaylistHeaderProps) {
+  const { playlist, songs, songCount, leftCount, all } = props;
+  const { notify } = useServices();
+  const { backUp } = usePlaylistActions();
+  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const countText = texts.list.songCount(songCount);
-  const hasNoSongs = songs?.length === 0;
   const coverIds = useCoverIds(playlist, songs);
+  const share = () =>
+    sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify);
+  const entries = usePlaylistEntries(props, isPhone ? share : null);
   return (
     <ScreenHeader
-      kicker={texts.playlistPage.kicker}
+      // On a phone the list begins where the thumb reaches it.
+      {...(!isPhone && { kicker: texts.playlistPage.kicker })}
       title={title}
       onBack={goBack}
       cover={
@@ -61,57 +75,71 @@ export function PlaylistHeader({ playlist, songs, songCount }: PlaylistHeaderPro
         <>
           <Button
             variant="filled"
-            disabled={hasNoSongs}
-            onClick={() => (songs ? controls.onPlayAll(songs) : void play(playlist))}
+            className={styles.play ?? ''}
+            disabled={all.isNothing}
+            onClick={all.play}
           >
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
             {texts.list.play}
           </Button>
-          <Button onClick={() => void backUp(playlist)}>
-            <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
-            {texts.playlistChanges.backUp}
-          </Button>
-          <ShareButton
-            onShare={() =>
-              sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify)
-            }
-          />
+          {!isPhone && (
+            <>
+              <Button onClick={() => void backUp(playlist)}>
+                <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
+                {texts.playlistChanges.backUp}
+              </Button>
+              <ShareButton onShare={share} />
+            </>
+          )}
           <MenuButton
             label={texts.playlistChanges.optionsFor(title)}
             tooltip="none"
             icon={<IconDotsVertical size={20} aria-hidden="true" />}
-            entries={[
-              {
-                kind: 'action',
-                label: texts.song.addToQueue,
-                icon: <IconPlaylistAdd size={ICON_PIXELS} aria-hidden="true" />,
-                isDisabled: hasNoSongs,
-                onSelect: () => {
-                  if (songs) controls.onAddToQueue(songs);
-                  else void addToQueue(playlist);
-                },
-              },
-              {
-                kind: 'action',
-                label: texts.playlistChanges.rename,
-                icon: <IconPencil size={ICON_PIXELS} aria-hidden="true" />,
-                onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
-              },
-              {
-                kind: 'action',
-                label: texts.playlistChanges.delete,
-                icon: <IconTrash size={ICON_PIXELS} aria-hidden="true" />,
-                isDangerous: true,
-                onSelect: () => dialogs.openDialog({ kind: 'deletePlaylist', playlist }),
-              },
-            ]}
+            entries={entries}
           />
         </>
       }
     >
-      <p className={styles.count}>{countText}</p>
+      <p className={styles.count}>
+        {leftCount === null ? countText : texts.list.matches(leftCount, countText)}
+      </p>
     </ScreenHeader>
   );
+}
+
+function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction {
+  const icon = <EntryIcon size={ICON_PIXELS} aria-hidden="true" />;
+  return { kind: 'action', label, icon, onSelect };
+}
+
+/** @param share given on a phone, where all that the page can do stands in its menu */
+function usePlaylistEntries(
+  { playlist, all, onSelect }: PlaylistHeaderProps,
+  share: (() => void) | null,
+): readonly MenuAction[] {
+  const { dialogs } = useServices();
+  const { backUp } = usePlaylistActions();
+  const isDisabled = all.isNothing;
+  return [
+    { ...entry(texts.song.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
+    ...(share === null
+      ? []
+      : [
+          { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
+          { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
+          entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),
+          entry(texts.list.share, IconShare3, share),
+        ]),
+    entry(texts.playlistChanges.rename, IconPencil, () =>
+      dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
+    ),
+    {
+      ...entry(texts.playlistChanges.delete, IconTrash, () =>
+        dialogs.openDialog({ kind: 'deletePlaylist', playlist }),
+      ),
+      isDangerous: true,
+    },
+  ];
 }
 
 /** Of the songs; of a long list, of its first ones. */

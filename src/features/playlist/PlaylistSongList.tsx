@@ -1,14 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
+import { RowCheckbox } from '../../ui/selection/RowCheckbox';
+import { SelectableSongs } from '../../ui/selection/SelectableSongs';
+import type { SelectionControls } from '../../ui/selection/SelectionBar';
+import type { ListSelection } from '../../ui/selection/useListSelection';
+import type { SongRowControls } from '../../ui/song/songRowControls';
 import styles from './Playlist.module.css';
-import { RowCheckbox, RowLead } from './RowLead';
-import type { SelectionStore } from './selection';
+import { RowLead } from './RowLead';
 import type { PlaylistFilter } from './usePlaylistView';
 
 interface PlaylistSongListProps {
@@ -16,27 +18,16 @@ interface PlaylistSongListProps {
   readonly songs: readonly Song[];
   /** The songs in their groups; empty where they are not grouped. */
   readonly groups: readonly SongGroup[];
-  readonly selection: SelectionStore;
-  /** Must stay the same function: rows are memoised. */
-  readonly onRemove: (songId: number) => void;
+  readonly selection: ListSelection;
+  /** The same object always: rows are memoised. */
+  readonly controls: SongRowControls & SelectionControls;
+  /** Of several songs at once. */
+  readonly onRemove: (songs: readonly Song[]) => void;
 }
 
 /** The songs in the user's order, or grouped by anime or by person. */
 export function PlaylistSongList(props: PlaylistSongListProps) {
-  const { filter, songs, groups, selection, onRemove } = props;
-  const rowControls = useSongRowControls();
-  const isSelecting = useSyncExternalStore(
-    selection.subscribe,
-    () => selection.getSnapshot().isActive,
-  );
-  const controls = useMemo(
-    () => ({
-      ...rowControls,
-      onRemoveFromPlaylist: (song: Song) => onRemove(song.annSongId),
-    }),
-    [rowControls, onRemove],
-  );
-
+  const { filter, songs, groups, selection, controls, onRemove } = props;
   if (songs.length === 0) {
     return (
       <EmptyState
@@ -45,23 +36,24 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
       />
     );
   }
-  if (filter === 'all') {
-    return (
-      <SongList
-        songs={songs}
-        order="given"
-        controls={controls}
-        label={texts.playlistPage.listLabel}
-        LeadingSlot={RowLead}
-        isMovable
-      />
-    );
-  }
   return (
-    <GroupedSongList
-      groups={groups}
-      controls={controls}
-      {...(isSelecting && { LeadingSlot: RowCheckbox })}
-    />
+    <SelectableSongs selection={selection} songs={songs} controls={controls} onRemove={onRemove}>
+      {filter === 'all' ? (
+        <SongList
+          songs={songs}
+          order="given"
+          controls={controls}
+          label={texts.playlistPage.listLabel}
+          LeadingSlot={RowLead}
+          isMovable
+        />
+      ) : (
+        <GroupedSongList
+          groups={groups}
+          controls={controls}
+          {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
+        />
+      )}
+    </SelectableSongs>
   );
 }

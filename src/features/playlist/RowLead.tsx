@@ -1,13 +1,8 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useContext,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
+import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import type { RowSlotProps } from '../../ui/song/songRowControls';
 import { dragTarget, keyTarget, MOVE_KEYS } from './moveTarget';
 import styles from './Playlist.module.css';
@@ -32,33 +27,6 @@ export function RowLead({ song, index }: RowSlotProps) {
       {isSelecting && <RowCheckbox song={song} index={index} />}
       <RowHandle song={song} />
     </>
-  );
-}
-
-/** Selects one song, or with Shift all from the one before. */
-export function RowCheckbox({ song }: RowSlotProps) {
-  const rows = useContext(PlaylistRowsContext);
-  const { selection } = rows;
-  const { annSongId } = song;
-  const getIsSelected = useCallback(
-    () => selection.getSnapshot().ids.has(annSongId),
-    [selection, annSongId],
-  );
-  const isSelected = useSyncExternalStore(selection.subscribe, getIsSelected);
-  return (
-    <label className={styles.checkbox}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={texts.playlistPage.selectSong(nameOf(song))}
-        checked={isSelected}
-        onChange={(event) => {
-          const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
-          if (isRange) selection.extendTo(annSongId, rows.getShownIds());
-          else selection.toggle(annSongId);
-        }}
-      />
-    </label>
   );
 }
 

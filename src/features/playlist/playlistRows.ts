@@ -1,11 +1,9 @@
 import { createContext } from 'react';
-import { createSelection, type SelectionStore } from './selection';
+import type { SelectableRows } from '../../ui/selection/selectableRows';
+import { createSelection } from '../../ui/selection/selectionStore';
 
 /** What the rows of a playlist share; the same object for the life of the page, as rows are memoised. */
-export interface PlaylistRows {
-  readonly selection: SelectionStore;
-  /** In the order shown right now. */
-  readonly getShownIds: () => readonly number[];
+export interface PlaylistRows extends SelectableRows {
   /** Moves songs together right before another one, or to the end for null. */
   readonly move: (movedIds: ReadonlySet<number>, beforeId: number | null) => void;
 }

@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createSelection } from '../../ui/selection/selectionStore';
+import type { ListSelection } from '../../ui/selection/useListSelection';
 import type { PlaylistRows } from './playlistRows';
-import { createSelection } from './selection';
+
+export interface PlaylistSelection extends ListSelection {
+  readonly rows: PlaylistRows;
+}
 
 /** One object for all rows, which always answers with what was shown last. */
 export function usePlaylistRows(
   shownIds: readonly number[],
   move: PlaylistRows['move'],
-): PlaylistRows {
+): PlaylistSelection {
   const latest = useRef({ shownIds, move });
   useEffect(() => {
     latest.current = { shownIds, move };
@@ -16,5 +21,7 @@ export function usePlaylistRows(
     getShownIds: () => latest.current.shownIds,
     move: (movedIds, beforeId) => latest.current.move(movedIds, beforeId),
   }));
-  return rows;
+  const { subscribe, getSnapshot } = rows.selection;
+  const isSelecting = useSyncExternalStore(subscribe, () => getSnapshot().isActive);
+  return { rows, isSelecting };
 }

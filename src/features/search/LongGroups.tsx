@@ -11,6 +11,10 @@ import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { NothingLeft } from '../../ui/narrowing/NothingLeft';
+import { RowCheckbox } from '../../ui/selection/RowCheckbox';
+import { SelectableFound } from '../../ui/selection/SelectableFound';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import { EmptyResults } from './EmptyResults';
 import { LongResultsBar } from './LongResultsBar';
 
@@ -29,8 +33,10 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
   const { asked, isOn, isOutdated } = narrowed;
   const state = useFoundGroups(asked, filter, !isOutdated);
   const actions = useFoundActions();
+  const controls = useSongRowControls();
   const buttonId = useId();
   const shown = state.status === 'done' ? state.shown : null;
+  const selection = useFoundSelection(shown ?? asked.found);
   const tools = { ...narrowed.tools, hitCount: shown?.songCount ?? null };
   if (state.status === 'failed') {
     return <ErrorState text={texts.find.notReady} onRetry={state.retry} />;
@@ -47,18 +53,29 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
         isDisabled={shown === null || shown.songCount === 0}
         onPlayAll={() => shown && void actions.playAll(shown)}
         onAddAll={() => shown && void actions.addToQueue(shown)}
+        onAddAllToPlaylist={() => shown && void actions.addToPlaylist(shown)}
       >
+        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </LongResultsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       {shown === null && <Skeletons shape="rows" label={texts.list.searching} />}
       {shown?.songCount === 0 && <NothingLeft onClear={tools.onClear} />}
-      {shown !== null && shown.songCount > 0 && <GroupedRows key={asked.key} shown={shown} />}
+      {shown !== null && shown.songCount > 0 && (
+        <SelectableFound selection={selection} takeSongs={actions.takeSongs} controls={controls}>
+          <GroupedRows key={asked.key} shown={shown} isSelecting={selection.isSelecting} />
+        </SelectableFound>
+      )}
     </>
   );
 }
 
-function GroupedRows({ shown }: { readonly shown: ShownGroups }) {
+interface GroupedRowsProps {
+  readonly shown: ShownGroups;
+  readonly isSelecting: boolean;
+}
+
+function GroupedRows({ shown, isSelecting }: GroupedRowsProps) {
   const controls = useSongRowControls();
   const { playFrom } = useFoundActions();
   const { groups, rows } = shown;
@@ -71,6 +88,7 @@ function GroupedRows({ shown }: { readonly shown: ShownGroups }) {
       onRange={want}
       controls={controls}
       onPlayFrom={(song) => void playFrom(shown, song)}
+      {...(isSelecting && { LeadingSlot: RowCheckbox })}
     />
   );
 }

@@ -13,6 +13,10 @@ import { FoundSongList } from '../../ui/list/FoundSongList';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { NothingLeft } from '../../ui/narrowing/NothingLeft';
+import { RowCheckbox } from '../../ui/selection/RowCheckbox';
+import { SelectableFound } from '../../ui/selection/SelectableFound';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import { LongGroups } from './LongGroups';
 import { LongResultsBar } from './LongResultsBar';
 import type { SearchFilter } from './searchFilters';
@@ -38,6 +42,7 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
   const controls = useSongRowControls();
   const actions = useFoundActions();
   const buttonId = useId();
+  const selection = useFoundSelection(found);
   const isEmpty = found.songCount === 0;
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
@@ -49,21 +54,26 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
         isDisabled={isEmpty || isOutdated}
         onPlayAll={() => void actions.playAll(found)}
         onAddAll={() => void actions.addToQueue(found)}
+        onAddAllToPlaylist={() => void actions.addToPlaylist(found)}
       >
+        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </LongResultsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       {rows === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {rows !== undefined && isEmpty && <NothingLeft onClear={tools.onClear} />}
       {rows !== undefined && !isEmpty && (
-        <div aria-busy={isOutdated}>
-          <FoundSongList
-            label={texts.search.kicker}
-            songs={rows}
-            controls={controls}
-            onPlayFrom={onPlayFrom}
-          />
-        </div>
+        <SelectableFound selection={selection} takeSongs={actions.takeSongs} controls={controls}>
+          <div aria-busy={isOutdated}>
+            <FoundSongList
+              label={texts.search.kicker}
+              songs={rows}
+              controls={controls}
+              onPlayFrom={onPlayFrom}
+              {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
+            />
+          </div>
+        </SelectableFound>
       )}
     </>
   );

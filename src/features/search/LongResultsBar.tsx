@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 
 interface LongResultsBarProps {
   readonly songCount: number;
@@ -10,20 +11,23 @@ interface LongResultsBarProps {
   readonly isDisabled: boolean;
   readonly onPlayAll: () => void;
   readonly onAddAll: () => void;
+  readonly onAddAllToPlaylist: () => void;
   readonly children: ReactNode;
 }
 
 /** Above a long result: how many songs there are, and what can be done with all of them. */
 export function LongResultsBar(props: LongResultsBarProps) {
-  const { songCount, isSilent, isDisabled, onPlayAll, onAddAll, children } = props;
+  const { songCount, isSilent, isDisabled, children } = props;
   return (
     <SongsBar count={songCount} isSilent={isSilent}>
-      <Button variant="filled" disabled={isDisabled} onClick={onPlayAll}>
+      <Button variant="filled" disabled={isDisabled} onClick={props.onPlayAll}>
         {texts.list.playAll}
       </Button>
-      <Button disabled={isDisabled} onClick={onAddAll}>
-        {texts.list.addAll}
-      </Button>
+      <AllSongsButtons
+        isDisabled={isDisabled}
+        onAddToQueue={props.onAddAll}
+        onAddToPlaylist={props.onAddAllToPlaylist}
+      />
       {children}
     </SongsBar>
   );

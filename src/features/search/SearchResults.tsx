@@ -13,6 +13,10 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { idsOf } from '../../ui/selection/SelectableSongs';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useListSelection } from '../../ui/selection/useListSelection';
 import { EmptyResults } from './EmptyResults';
 import { SearchNotes } from './SearchNotes';
 import { countPeople, type SearchFilter } from './searchFilters';
@@ -51,6 +55,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   const narrowed = useNarrowedSongs({ songs: listed, groups, byRelevance });
   const buttonId = useId();
   const shown = narrowed.songs;
+  const selection = useListSelection(() => idsOf(shown));
   const hasManyPeople = useMemo(
     () =>
       // Where the artists' own tab looks up the rest, it says so itself.
@@ -83,9 +88,12 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         >
           {texts.list.playAll}
         </Button>
-        <Button disabled={shown.length === 0} onClick={() => controls.onAddToQueue(shown)}>
-          {texts.list.addAll}
-        </Button>
+        <AllSongsButtons
+          isDisabled={shown.length === 0}
+          onAddToQueue={() => controls.onAddToQueue(shown)}
+          onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
+        />
+        <SelectButton selection={selection} />
         <NarrowButton tools={narrowed.tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={narrowed.tools} buttonId={buttonId} />
@@ -94,6 +102,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         key={`${filter} ${text}`}
         narrowed={narrowed}
         controls={controls}
+        selection={selection}
         label={texts.search.kicker}
       />
     </>

@@ -6,10 +6,14 @@ import {
   yearChoices,
 } from '../../domain/seasonList';
 import { isListWithin, sortLists } from '../../domain/seasonNarrowing';
+import { SEASON_VIEWS, songListsOf } from '../../domain/seasonSongs';
 import { createLimiter } from '../../mechanisms/limiter';
 import * as texts from '../../texts/texts';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
+import { Notice } from '../../ui/feedback/Notice';
+import { FilterPanel } from '../../ui/list/FilterPanel';
+import { FilterTabs } from '../../ui/list/FilterTabs';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { Screen } from '../../ui/screen/Screen';
@@ -17,13 +21,15 @@ import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
 import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
+import { SeasonSongs } from './SeasonSongs';
 import { useSeasonNarrowing } from './useSeasonNarrowing';
-import { useLastUpdate, useSeasonPage } from './useSeasonPage';
+import { type SeasonPage, useLastUpdate, useSeasonPage } from './useSeasonPage';
 import { useShownCount } from './useShownCount';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
 const LISTS_AT_ONCE = 4;
 
+const VIEW_TABS = SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
 const SEASON_OPTIONS = SEASON_CHOICES.map((season) => ({
   value: season,
   label: texts.season.seasonName(season),
@@ -37,9 +43,9 @@ function yearLabel(choice: YearChoice): string {
 /** The anime of a season, of a year, or of every list there is. */
 export function SeasonScreen() {
   const page = useSeasonPage();
-  const { currentYear, query, listKeys, change } = page;
+  const { currentYear, query, listKeys, change, view } = page;
   const lastUpdate = useLastUpdate(page);
-  const narrowing = useSeasonNarrowing(listKeys, query.filter);
+  const narrowing = useSeasonNarrowing(listKeys, query.filter, view === 'anime');
   const { sort, narrowing: asked } = narrowing.tools;
   const lists = useMemo(
     () => sortLists(listKeys, sort).filter((list) => isListWithin(list, asked)),
@@ -51,6 +57,7 @@ export function SeasonScreen() {
     ? { ...narrowing.tools, hitCount: shownCount, note: <OnlyLists /> }
     : narrowing.tools;
   const buttonId = useId();
+  const panelId = useId();
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(
@@ -68,7 +75,18 @@ export function SeasonScreen() {
       <ScreenHeader
         title={texts.season.title}
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
-        actions={<NarrowButton tools={tools} id={buttonId} />}
+        actions={
+          <>
+            <FilterTabs
+              label={texts.lists.viewsLabel}
+              tabs={VIEW_TABS}
+              active={view}
+              onChange={page.setView}
+              panelId={panelId}
+            />
+            {view === 'anime' && <NarrowButton tools={tools} id={buttonId} />}
+          </>
+        }
       >
         <div className={styles.facts}>
           <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
@@ -95,21 +113,44 @@ export function SeasonScreen() {
           onChange={(filter) => change({ filter })}
         />
       </div>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
-      {narrowing.isBeyondLists && <BeyondLists tools={tools} />}
-      {lists.length === 0 && <NoList onClear={tools.onClear} />}
-      <div>
-        {lists.map((listKey) => (
-          <SeasonGroup
-            key={texts.season.heading(listKey)}
-            listKey={listKey}
-            filter={query.filter}
-            narrowing={narrowing.ofLists}
-            onShown={onShown}
-            limiter={limiter}
-          />
-        ))}
-      </div>
+      <FilterPanel id={panelId} activeTab={view}>
+        {view === 'songs' ? (
+          <SongsOfChoice page={page} />
+        ) : (
+          <div className={styles.anime}>
+            <NarrowingArea tools={tools} buttonId={buttonId} />
+            {narrowing.isBeyondLists && <BeyondLists tools={tools} />}
+            {lists.length === 0 && <NoList onClear={tools.onClear} />}
+            <div>
+              {lists.map((listKey) => (
+                <SeasonGroup
+                  key={texts.season.heading(listKey)}
+                  listKey={listKey}
+                  filter={query.filter}
+                  narrowing={narrowing.ofLists}
+                  onShown={onShown}
+                  limiter={limiter}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </FilterPanel>
     </Screen>
+  );
+}
+
+function SongsOfChoice({ page }: { readonly page: SeasonPage }) {
+  const { query, listKeys, currentVintage } = page;
+  const lists = songListsOf(query.year, listKeys);
+  if (lists === null) return <Notice tone="info">{texts.lists.chooseYear}</Notice>;
+  return (
+    <SeasonSongs
+      // Another season is another list: it starts at its first rows again.
+      key={`${query.year} ${query.season}`}
+      lists={lists}
+      filter={query.filter}
+      currentVintage={currentVintage}
+    />
   );
 }

@@ -13,7 +13,8 @@ const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
 /** One line for each song database, whichever page asks, also where it has the app's own origin. */
 const lines = new WeakMap<Services['songDatabase'], RateLimiter>();
 
-function lineOf(songDatabase: Services['songDatabase']): RateLimiter {
+/** Whoever asks a song database for seasons waits in it. */
+export function seasonLineOf(songDatabase: Services['songDatabase']): RateLimiter {
   const line = lines.get(songDatabase) ?? createRateLimiter(systemClock);
   lines.set(songDatabase, line);
   return line;
@@ -40,7 +41,7 @@ export async function askSeason(
   const asked = queryClient.getQueryCache().find({ queryKey });
   const isAsked =
     asked?.state.fetchStatus === 'fetching' || asked?.isStaleByTime(LISTS_FRESH_MS) === false;
-  if (!isAsked) await lineOf(songDatabase)(SEASON_PACE, signal);
+  if (!isAsked) await seasonLineOf(songDatabase)(SEASON_PACE, signal);
   return queryClient.fetchQuery({
     queryKey,
     queryFn: async () => {

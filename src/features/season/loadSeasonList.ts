@@ -14,7 +14,7 @@ export interface SeasonListState {
   readonly gap: 'newer' | 'all' | null;
 }
 
-interface LoadParts extends SeasonParts, Pick<Services, 'seasonLists'> {}
+export interface LoadParts extends SeasonParts, Pick<Services, 'seasonLists'> {}
 
 async function fetchIndex(key: SeasonListKey, parts: LoadParts): Promise<SeasonIndex> {
   try {

@@ -64,15 +64,18 @@ function useSeasonFacts(lists: readonly SeasonListKey[], narrowing: Narrowing, i
  *
  * @param lists those the page shows
  * @param filter text that names have to fit
+ * @param isShown whether the page lists anime; nothing is asked else
  */
 export function useSeasonNarrowing(
   lists: readonly SeasonListKey[],
   filter: string,
+  isShown: boolean,
 ): SeasonNarrowing {
   const inAddress = useNarrowing(SEASON_SORTS);
   const { narrowing, sort } = inAddress;
-  const [isOpen, setOpen] = useState(false);
-  const isOn = narrowingParts(narrowing).length > 0;
+  const [wantsOpen, setOpen] = useState(false);
+  const isOpen = isShown && wantsOpen;
+  const isOn = isShown && narrowingParts(narrowing).length > 0;
   const { isKnown, isSearchable } = useOpenCatalogue(isOn || isOpen);
   const query = useSeasonFacts(lists, narrowing, isSearchable && (isOn || isOpen));
   const found = isSearchable ? (query.data ?? null) : null;

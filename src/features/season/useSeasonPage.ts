@@ -4,8 +4,10 @@ import { useServices } from '../../actions/services';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { lastUpdateOf, NO_LISTS } from '../../domain/seasonIndex';
 import { type SeasonListKey, seasonListKeys, vintageOfMonth } from '../../domain/seasonList';
+import type { SeasonView } from '../../domain/seasonSongs';
 import { readSeasonQuery, type SeasonPageQuery, withSeasonQuery } from './seasonChoice';
 import { seasonIndexQuery } from './seasonIndexQuery';
+import { readSeasonView, withSeasonView } from './seasonView';
 
 export interface SeasonPage {
   readonly currentYear: number;
@@ -14,6 +16,8 @@ export interface SeasonPage {
   readonly query: SeasonPageQuery;
   readonly listKeys: readonly SeasonListKey[];
   readonly change: (part: Partial<SeasonPageQuery>) => void;
+  readonly view: SeasonView;
+  readonly setView: (view: SeasonView) => void;
 }
 
 /** The choice in the address and the lists it stands for. */
@@ -32,7 +36,15 @@ export function useSeasonPage(): SeasonPage {
     setParameters((current) =>
       withSeasonQuery(current, { ...readSeasonQuery(current, currentYear), ...part }),
     );
-  return { currentYear, currentVintage, query, listKeys, change };
+  return {
+    currentYear,
+    currentVintage,
+    query,
+    listKeys,
+    change,
+    view: readSeasonView(parameters),
+    setView: (view) => setParameters((current) => withSeasonView(current, view)),
+  };
 }
 
 /** Up to which season the page knows anime; null while that is being read. */

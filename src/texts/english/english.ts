@@ -15,6 +15,7 @@ export { library } from './library';
 export { likes } from './likes';
 export { list } from './list';
 export { listened } from './listened';
+export { lists } from './lists';
 export { narrowing } from './narrowing';
 export { notFound } from './notFound';
 export { nowPlaying } from './nowPlaying';

@@ -1,9 +1,9 @@
 import { memo, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song';
-import type { SongRowControls } from '../song/songRowControls';
+import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
 
-interface FoundSongListProps {
+interface FoundSongListProps extends Pick<SongRowOptions, 'LeadingSlot'> {
   readonly label: string;
   /** Rows that come as they are wanted (actions/catalogue/foundRows); the same until others come. */
   readonly songs: WindowedSongs & {

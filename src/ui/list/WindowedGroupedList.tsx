@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useEffect, useId, useMemo, useRef } from
 import type { Song } from '../../domain/song';
 import type { SongIdGroup } from '../../domain/songIdGroups';
 import { SongRow } from '../song/SongRow';
-import type { SongRowControls } from '../song/songRowControls';
+import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
 import { GroupHeadingLine, headingText, knownBy } from './GroupHeadingLine';
@@ -11,7 +11,7 @@ import { useCollapsedRows } from './useCollapsedRows';
 import { type ItemHeights, useRowsNear } from './useRowsNear';
 import styles from './WindowedSongList.module.css';
 
-interface WindowedGroupedListProps {
+interface WindowedGroupedListProps extends Pick<SongRowOptions, 'LeadingSlot'> {
   readonly groups: readonly SongIdGroup[];
   /** Of all groups one after the other; undefined while the row is being fetched. */
   readonly rowAt: (row: number) => Song | undefined;
@@ -49,7 +49,7 @@ function partsBetween({ groupAt }: GroupedItems, from: number, to: number): read
  * page. Each row says its place in its group. Give it a key to start anew with another list.
  */
 export function WindowedGroupedList(props: WindowedGroupedListProps) {
-  const { groups, rowAt, onRange, controls, onPlayFrom } = props;
+  const { groups, rowAt, onRange, controls, onPlayFrom, ...slots } = props;
   const list = useRef<HTMLDivElement>(null);
   const items = useMemo(() => placeItems(groups.map(({ count }) => count)), [groups]);
   const heights = useMemo<ItemHeights>(
@@ -100,6 +100,7 @@ export function WindowedGroupedList(props: WindowedGroupedListProps) {
                 controls={controls}
                 open={open}
                 measure={near.measure}
+                {...slots}
               />
             )
           );
@@ -110,7 +111,7 @@ export function WindowedGroupedList(props: WindowedGroupedListProps) {
   );
 }
 
-interface PartProps extends Pick<WindowedGroupedListProps, 'rowAt' | 'controls'> {
+interface PartProps extends Pick<WindowedGroupedListProps, 'rowAt' | 'controls' | 'LeadingSlot'> {
   readonly group: SongIdGroup;
   readonly part: GroupPart;
   readonly items: GroupedItems;
@@ -119,7 +120,8 @@ interface PartProps extends Pick<WindowedGroupedListProps, 'rowAt' | 'controls'>
 }
 
 /** What stands in the page of a group; its heading may have left it already. */
-function Part({ group, part, items, rowAt, controls, open, measure }: PartProps) {
+function Part({ part, ...rest }: PartProps) {
+  const { group, items, measure } = rest;
   const headingId = useId();
   const hasHeading = items.isHeading(part.from);
   const firstRow = hasHeading ? part.from + 1 : part.from;
@@ -138,7 +140,7 @@ function Part({ group, part, items, rowAt, controls, open, measure }: PartProps)
       )}
       <ul className={styles.list} aria-label={heading}>
         {rows.map((item) => (
-          <Row key={item} {...{ item, group, items, rowAt, controls, open, measure }} />
+          <Row key={item} item={item} {...rest} />
         ))}
       </ul>
     </section>
@@ -149,7 +151,8 @@ interface RowProps extends Omit<PartProps, 'part'> {
   readonly item: number;
 }
 
-function Row({ item, group, items, rowAt, controls, open, measure }: RowProps) {
+function Row(props: RowProps) {
+  const { item, group, items, rowAt, controls, open, measure, ...slots } = props;
   const song = rowAt(items.rowAt(item));
   const rowKey = String(item);
   const isExpanded = open.expanded.has(rowKey);
@@ -177,6 +180,7 @@ function Row({ item, group, items, rowAt, controls, open, measure }: RowProps) {
       onToggleInformation={open.toggleInformation}
       onOpenMenu={open.openMenuAt}
       {...knownBy(group.link)}
+      {...slots}
     />
   );
 }

@@ -10,7 +10,7 @@ import type { Song } from '../../domain/song';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
 import { QuickCover } from '../cover/QuickCover';
 import { SongRow } from '../song/SongRow';
-import type { SongRowControls } from '../song/songRowControls';
+import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
 import { useCollapsedRows } from './useCollapsedRows';
@@ -26,7 +26,7 @@ export interface WindowedSongs {
   readonly want: (from: number, to: number) => void;
 }
 
-interface WindowedSongListProps {
+interface WindowedSongListProps extends Pick<SongRowOptions, 'LeadingSlot'> {
   /** The accessible name of the list. */
   readonly label: string;
   readonly songs: WindowedSongs;
@@ -41,7 +41,7 @@ interface WindowedSongListProps {
  * place the rows stay and show other songs, those that are seen before those that are not.
  */
 export function WindowedSongList(props: WindowedSongListProps) {
-  const { label, songs, controls, onPlayFrom } = props;
+  const { label, songs, controls, onPlayFrom, ...slots } = props;
   const list = useRef<HTMLUListElement>(null);
   const { open, menu, rootProps } = useSongRows(controls, {
     root: list,
@@ -96,6 +96,7 @@ export function WindowedSongList(props: WindowedSongListProps) {
               isMenuOpen={open.menuRowKey === rowKey}
               onToggleInformation={open.toggleInformation}
               onOpenMenu={open.openMenuAt}
+              {...slots}
             />
           );
         })}

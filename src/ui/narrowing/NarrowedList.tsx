@@ -1,14 +1,21 @@
+import { useCallback, useMemo } from 'react';
+import { isLongList } from '../../domain/pager';
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../feedback/Skeletons';
 import { GroupedSongList } from '../list/GroupedSongList';
 import { SongList } from '../list/SongList';
-import type { SongRowControls } from '../song/songRowControls';
+import { WindowedSongList } from '../list/WindowedSongList';
+import { RowCheckbox } from '../selection/RowCheckbox';
+import { SelectableSongs } from '../selection/SelectableSongs';
+import type { SelectionControls } from '../selection/SelectionBar';
+import type { ListSelection } from '../selection/useListSelection';
+import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { NothingLeft } from './NothingLeft';
 import type { NarrowingTools } from './narrowingTools';
 
-interface NarrowedListProps {
+interface NarrowedListProps extends Pick<SongRowOptions, 'playedCounts'> {
   readonly narrowed: {
     /** In the order they are shown. */
     readonly songs: readonly Song[];
@@ -17,23 +24,66 @@ interface NarrowedListProps {
     readonly isWaiting: boolean;
     readonly tools: Pick<NarrowingTools, 'onClear'>;
   };
-  readonly controls: SongRowControls;
+  readonly controls: SongRowControls & SelectionControls;
+  readonly selection: ListSelection;
   /** The accessible name of a plain list. */
   readonly label: string;
   /** All songs are of one anime, whose name stands above them. */
   readonly isAnimeKnown?: boolean;
   /** Whose page this is. */
   readonly knownPersonId?: number;
+  /** Given inside a playlist only. */
+  readonly onRemove?: (songs: readonly Song[]) => void;
 }
 
 /** What is left of a list, as rows or under headings; or that nothing is, and the way back. */
-export function NarrowedList({ narrowed, controls, label, ...options }: NarrowedListProps) {
+export function NarrowedList(props: NarrowedListProps) {
+  const { narrowed, controls, selection, label, playedCounts, onRemove } = props;
   const { songs, groups, isWaiting, tools } = narrowed;
   if (isWaiting) return <Skeletons shape="rows" label={texts.list.searching} />;
   if (songs.length === 0) return <NothingLeft onClear={tools.onClear} />;
-  return groups === null ? (
-    <SongList songs={songs} order="given" controls={controls} label={label} {...options} />
-  ) : (
-    <GroupedSongList groups={groups} controls={controls} {...options} />
+  const rows = {
+    controls,
+    ...(playedCounts && { playedCounts }),
+    ...(props.isAnimeKnown && { isAnimeKnown: true }),
+    ...(props.knownPersonId !== undefined && { knownPersonId: props.knownPersonId }),
+    ...(selection.isSelecting && { LeadingSlot: RowCheckbox }),
+  };
+  return (
+    <SelectableSongs
+      selection={selection}
+      songs={songs}
+      controls={controls}
+      {...(onRemove && { onRemove })}
+    >
+      {groups !== null && <GroupedSongList groups={groups} {...rows} />}
+      {groups === null && isLongList(songs.length) && (
+        <LongList songs={songs} label={label} {...rows} />
+      )}
+      {groups === null && !isLongList(songs.length) && (
+        <SongList songs={songs} order="given" label={label} {...rows} />
+      )}
+    </SelectableSongs>
   );
+}
+
+interface LongListProps extends Pick<SongRowOptions, 'LeadingSlot'> {
+  readonly songs: readonly Song[];
+  readonly label: string;
+  readonly controls: SongRowControls;
+}
+
+/** So many rows that only those near the window stand in the page. */
+function LongList({ songs, ...rest }: LongListProps) {
+  const windowed = useMemo(
+    () => ({
+      songCount: songs.length,
+      rowAt: (index: number) => songs[index],
+      want: () => undefined,
+    }),
+    [songs],
+  );
+  const { onPlayFrom } = rest.controls;
+  const playFrom = useCallback((song: Song) => onPlayFrom(songs, song), [onPlayFrom, songs]);
+  return <WindowedSongList songs={windowed} onPlayFrom={playFrom} {...rest} />;
 }

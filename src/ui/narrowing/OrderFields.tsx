@@ -1,4 +1,5 @@
 import { IconArrowsShuffle } from '@tabler/icons-react';
+import type { SongSortKey } from '../../domain/narrowing';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { SelectField } from '../controls/SelectField';
@@ -8,7 +9,14 @@ import type { NarrowingTools } from './narrowingTools';
 interface OrderFieldsProps {
   readonly tools: Pick<
     NarrowingTools,
-    'narrowing' | 'fields' | 'sort' | 'sortKeys' | 'hasOrderBar' | 'onNarrow' | 'onSort'
+    | 'narrowing'
+    | 'fields'
+    | 'sort'
+    | 'sortKeys'
+    | 'ownOrder'
+    | 'hasOrderBar'
+    | 'onNarrow'
+    | 'onSort'
   >;
 }
 
@@ -33,15 +41,19 @@ export function OrderFields({ tools }: OrderFieldsProps) {
   );
 }
 
+function labelOf(key: SongSortKey, ownOrder: string | undefined): string {
+  return (key === 'relevance' ? ownOrder : undefined) ?? texts.narrowing.sorts[key];
+}
+
 /** What the songs are sorted by, and which way; by chance there is no way but another shuffle. */
-function SortFields({ tools: { sort, sortKeys, onSort } }: OrderFieldsProps) {
+function SortFields({ tools: { sort, sortKeys, ownOrder, onSort } }: OrderFieldsProps) {
   const hasDirection = sort.key !== 'relevance' && sort.key !== 'random';
   return (
     <>
       <SelectField
         labelAt="above"
         label={texts.narrowing.sort}
-        options={sortKeys.map((key) => ({ value: key, label: texts.narrowing.sorts[key] }))}
+        options={sortKeys.map((key) => ({ value: key, label: labelOf(key, ownOrder) }))}
         value={sort.key}
         onChange={(key) => onSort(key, false)}
       />

@@ -32,6 +32,8 @@ export interface NarrowingTools {
   readonly isSorted: boolean;
   /** What can be sorted by; with relevance only where a text has found the songs. */
   readonly sortKeys: readonly SongSortKey[];
+  /** What to call the order by relevance, where it is the list's own. */
+  readonly ownOrder?: string;
   /** Whether the page shows the order beside the panel (OrderBar), so that the panel does not. */
   readonly hasOrderBar?: boolean;
   readonly onNarrow: (next: Narrowing) => void;

@@ -51,6 +51,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       data-counted={props.playedCount !== undefined || undefined}
       data-compact={props.isCompact || undefined}
       data-anime-known={props.isAnimeKnown || undefined}
+      data-song={song.annSongId}
       data-state={state === 'idle' ? undefined : state}
       data-expanded={isExpanded || undefined}
       aria-current={isCurrent || undefined}

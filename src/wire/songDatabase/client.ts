@@ -10,7 +10,7 @@ import {
 import { tidySearchText } from '../../search/tidySearchText';
 import type { CallOptions, Requester } from '../request';
 import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
-import { annIdBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
+import { annIdBody, annIdsBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
 import { createPersonCalls, type Post } from './personCalls';
 import { isRankedRefusal } from './rankedRefusal';
 
@@ -97,6 +97,11 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
     },
 
     ...createPersonCalls(post),
+
+    /** The songs of some anime, at most 500, which is the service's own limit. */
+    fetchSongsByAnnIds(annIds: readonly number[], options?: CallOptions): Promise<SongAnswer> {
+      return post('ann_ids_request', annIdsBody(annIds), options);
+    },
 
     /** As many requests as needed, one after another; ids the service does not know are skipped. */
     async fetchSongsByAnnSongIds(

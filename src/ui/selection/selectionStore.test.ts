@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSelection } from './selection';
+import { createSelection } from './selectionStore';
 
 const SHOWN = [5, 3, 9, 1, 7];
 

@@ -1,16 +1,15 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
-import styles from './Playlist.module.css';
+import { Button } from '../controls/Button';
+import type { ListSelection } from './useListSelection';
 
 interface SelectButtonProps {
-  readonly isSelecting: boolean;
-  readonly onStart: () => void;
+  readonly selection: ListSelection;
 }
 
 /** Starts selecting; takes the focus back when that ends. */
-export function SelectButton({ isSelecting, onStart }: SelectButtonProps) {
+export function SelectButton({ selection: { rows, isSelecting } }: SelectButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSelecting = useRef(false);
   useEffect(() => {
@@ -19,9 +18,9 @@ export function SelectButton({ isSelecting, onStart }: SelectButtonProps) {
     wasSelecting.current = isSelecting;
   }, [isSelecting]);
   return (
-    <Button ref={button} hidden={isSelecting} onClick={onStart}>
+    <Button ref={button} hidden={isSelecting} onClick={rows.selection.start}>
       <IconListCheck size={18} aria-hidden="true" />
-      <span className={styles.selectWord}>{texts.playlistPage.select}</span>
+      {texts.playlistPage.select}
     </Button>
   );
 }

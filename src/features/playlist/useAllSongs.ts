@@ -1,0 +1,40 @@
+import { useServices } from '../../actions/services';
+import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Playlist } from '../../domain/playlist';
+import type { Song } from '../../domain/song';
+
+/** What can be done with everything a playlist's page shows. */
+export interface AllSongs {
+  readonly isNothing: boolean;
+  readonly play: () => void;
+  readonly addToQueue: () => void;
+  readonly addToPlaylist: () => void;
+}
+
+/** @param songs all that are shown; null for a list too long to hold them all */
+export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): AllSongs {
+  const { library } = useServices();
+  const { play, addToQueue } = usePlaylistActions();
+  const controls = useSongRowControls();
+
+  async function addLongToPlaylist() {
+    const known = await library.getSongs(playlist.songsCollections);
+    controls.onAddToPlaylist([...known.values()]);
+  }
+
+  if (songs === null) {
+    return {
+      isNothing: false,
+      play: () => void play(playlist),
+      addToQueue: () => void addToQueue(playlist),
+      addToPlaylist: () => void addLongToPlaylist(),
+    };
+  }
+  return {
+    isNothing: songs.length === 0,
+    play: () => controls.onPlayAll(songs),
+    addToQueue: () => controls.onAddToQueue(songs),
+    addToPlaylist: () => controls.onAddToPlaylist(songs),
+  };
+}

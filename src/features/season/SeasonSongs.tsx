@@ -1,0 +1,132 @@
+import { useId, useMemo } from 'react';
+import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { useKanaReadings } from '../../actions/useKanaReadings';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { SeasonListKey } from '../../domain/seasonList';
+import type { Song } from '../../domain/song';
+import { sortSongsByName } from '../../domain/songOrder';
+import { filterRows } from '../../search/filterRows';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { SongsBar } from '../../ui/list/SongsBar';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { TypeButtons } from '../../ui/narrowing/TypeButtons';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { idsOf } from '../../ui/selection/SelectableSongs';
+import { SelectButton } from '../../ui/selection/SelectButton';
+import { useListSelection } from '../../ui/selection/useListSelection';
+import styles from './Season.module.css';
+import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
+
+interface SeasonSongsProps {
+  /** Must be the same array while they are the same lists. */
+  readonly lists: readonly SeasonListKey[];
+  /** Text that names of anime have to fit. */
+  readonly filter: string;
+  readonly currentVintage: string;
+}
+
+const COUNTED = { isCounted: true };
+
+/** The songs of all anime of the lists, as they come, with what can be done with all of them. */
+export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps) {
+  const controls = useSongRowControls();
+  const asked = useSeasonSongs(lists, currentVintage);
+  const songs = useFitting(asked.songs, filter);
+  const narrowed = useNarrowedSongs({ songs, groups: null }, null, COUNTED);
+  const { songs: shown, tools } = narrowed;
+  const selection = useListSelection(() => idsOf(shown));
+  const buttonId = useId();
+  const isNothing = shown.length === 0;
+  return (
+    <div className={styles.songs}>
+      <Progress asked={asked} listCount={lists.length} />
+      <TypeButtons tools={tools} />
+      <SongsBar count={shown.length} isSilent={tools.isOpen}>
+        <Button variant="filled" disabled={isNothing} onClick={() => controls.onPlayAll(shown)}>
+          {texts.list.playAll}
+        </Button>
+        <AllSongsButtons
+          isDisabled={isNothing}
+          onAddToQueue={() => controls.onAddToQueue(shown)}
+          onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
+        />
+        <SelectButton selection={selection} />
+        <NarrowButton tools={tools} id={buttonId} />
+      </SongsBar>
+      <NarrowingArea tools={tools} buttonId={buttonId} />
+      {songs.length > 0 ? (
+        <NarrowedList
+          narrowed={narrowed}
+          controls={controls}
+          selection={selection}
+          label={texts.lists.seasonSongs}
+        />
+      ) : (
+        <NoSongsYet asked={asked} isFiltered={filter.trim() !== ''} />
+      )}
+    </div>
+  );
+}
+
+/** By name; with a text those of anime it fits. */
+function useFitting(songs: readonly Song[], filter: string): readonly Song[] {
+  const kana = useKanaReadings(filter);
+  return useMemo(() => {
+    const byName = sortSongsByName(songs);
+    const text = filter.trim();
+    if (text === '') return byName;
+    const namesOf = ({ animeENName, animeJPName, animeAltNames }: Song) => [
+      animeENName,
+      animeJPName,
+      ...animeAltNames,
+    ];
+    return filterRows(byName, namesOf, text, kana);
+  }, [songs, filter, kana]);
+}
+
+interface AskedProps {
+  readonly asked: Asked;
+}
+
+/** What has come and what has not. */
+function Progress({ asked, listCount }: AskedProps & { readonly listCount: number }) {
+  const { doneCount, isAsking, failedCount, retry } = asked;
+  return (
+    <>
+      {isAsking && (
+        <div className={styles.asking}>
+          <p>{texts.lists.asking(doneCount, listCount)}</p>
+          <progress
+            className={styles.progress}
+            aria-label={texts.lists.askingLabel}
+            value={doneCount}
+            max={listCount}
+          />
+        </div>
+      )}
+      {failedCount > 0 && (
+        <Notice tone="danger" action={<Button onClick={retry}>{texts.frame.retry}</Button>}>
+          {texts.lists.failedLists(failedCount)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function NoSongsYet({ asked, isFiltered }: AskedProps & { readonly isFiltered: boolean }) {
+  if (asked.isAsking) return <Skeletons shape="rows" label={texts.list.searching} />;
+  if (asked.failedCount > 0) return null;
+  const isNoneFitting = isFiltered && asked.songs.length > 0;
+  return (
+    <EmptyState
+      drawing="lost"
+      text={isNoneFitting ? texts.season.noMatch : texts.lists.noSeasonSongs}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { SeasonView } from '../../domain/seasonSongs';
+import type { SongTypeGroup } from '../../domain/songType';
+import { common } from './common';
+import { number, plural } from './wording';
+
+const VIEWS: Readonly<Record<SeasonView, string>> = {
+  anime: common.anime,
+  songs: common.songsTitle,
+};
+
+/** Several of each. */
+const TYPES: Readonly<Record<SongTypeGroup, string>> = {
+  opening: 'Openings',
+  ending: 'Endings',
+  insert: 'Inserts',
+};
+
+/** What every list of songs says about its selection, and the songs of a season. */
+export const lists = {
+  addAllToPlaylist: 'Add all to a PlayList',
+  types: TYPES,
+  typesLabel: 'Types of songs',
+
+  playSelected: 'Play selected',
+  /** Under the icons of a phone's selection; the whole words are read out. */
+  short: {
+    play: common.play,
+    queue: 'Queue',
+    next: common.next,
+    playlist: 'PlayList',
+    remove: 'Remove',
+  },
+
+  views: VIEWS,
+  viewsLabel: 'What to list',
+  seasonSongs: 'Songs of the season',
+  /** While seasons come one after the other. */
+  asking: (doneCount: number, count: number) =>
+    plural(count, {
+      one: 'Asking the song database…',
+      other: `Asking the song database, ${number(doneCount)} of ${number(count)} lists are here…`,
+    }),
+  askingLabel: 'Lists that have come',
+  failedLists: (count: number) =>
+    plural(count, {
+      one: 'The songs of 1 list could not be loaded.',
+      other: `The songs of ${number(count)} lists could not be loaded.`,
+    }),
+  /** The order that is moved by hand. */
+  listOrder: 'As in the list',
+  noSeasonSongs: 'The song database has no songs of this season.',
+  chooseYear:
+    'Choose a year to see its songs: all years at once are more than anybody may ask for.',
+};

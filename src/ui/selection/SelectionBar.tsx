@@ -1,0 +1,149 @@
+import {
+  type Icon,
+  IconCornerDownRight,
+  IconFolderMinus,
+  IconFolderPlus,
+  IconPlayerPlay,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Song } from '../../domain/song';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import type { SongRowControls } from '../song/songRowControls';
+import styles from './Selection.module.css';
+import type { SelectionStore } from './selectionStore';
+
+/** What can be done with several songs. */
+export interface SelectionControls
+  extends Pick<SongRowControls, 'onAddToQueue' | 'onPlayNext' | 'onAddToPlaylist'> {
+  /** Replaces the queue with all of them. */
+  readonly onPlayAll: (songs: readonly Song[]) => void;
+}
+
+export interface SelectionBarProps {
+  readonly selection: SelectionStore;
+  /** annSongIds of all that can be selected, in the order shown. */
+  readonly shownIds: readonly number[];
+  /** The songs themselves, in the order of their ids. */
+  readonly takeSongs: (ids: readonly number[]) => readonly Song[] | Promise<readonly Song[]>;
+  readonly controls: SelectionControls;
+  /** Given inside a playlist only. */
+  readonly onRemove?: (songs: readonly Song[]) => void;
+}
+
+interface BarAction {
+  /** Read out, and seen where there is room. */
+  readonly label: string;
+  /** Seen under the icon on a phone. */
+  readonly word: string;
+  readonly Icon: Icon;
+  readonly run: (songs: readonly Song[]) => void;
+}
+
+const ICON_PIXELS = 18;
+
+/** What can be done with the selected songs. Escape leaves. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, shownIds, takeSongs } = props;
+  const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
+  const bar = useRef<HTMLElement>(null);
+  const selectedIds = shownIds.filter((id) => ids.has(id));
+  const isNothing = selectedIds.length === 0;
+  useEscape(selection.stop);
+
+  useEffect(() => {
+    // The button that started it is gone; a row that was pressed keeps the focus.
+    const focused = document.activeElement;
+    if (focused !== document.body && focused?.closest('[hidden]') === null) return;
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section
+      ref={bar}
+      aria-label={texts.playlistPage.selectionLabel}
+      className={styles.selectionBar}
+    >
+      <p role="status" className={styles.selectedCount}>
+        {texts.playlistPage.selected(selectedIds.length)}
+      </p>
+      <Button className={styles.barButton ?? ''} onClick={() => selection.selectAll(shownIds)}>
+        {texts.playlistPage.selectAll}
+      </Button>
+      <div className={styles.barActions}>
+        {barActions(props).map(({ label, word, Icon, run }) => (
+          <Button
+            key={label}
+            className={`${styles.barButton} ${styles.barAction}`}
+            title={label}
+            disabled={isNothing}
+            onClick={async () => run(await takeSongs(selectedIds))}
+          >
+            <Icon size={ICON_PIXELS} aria-hidden="true" />
+            <span className={styles.longWord}>{label}</span>
+            <span className={styles.shortWord} aria-hidden="true">
+              {word}
+            </span>
+          </Button>
+        ))}
+      </div>
+      <Button className={styles.barButton ?? ''} onClick={selection.stop}>
+        {texts.playlistPage.done}
+      </Button>
+    </section>
+  );
+}
+
+function barActions({ controls, onRemove }: SelectionBarProps): readonly BarAction[] {
+  const { short } = texts.lists;
+  const actions: readonly BarAction[] = [
+    {
+      label: texts.lists.playSelected,
+      word: short.play,
+      Icon: IconPlayerPlay,
+      run: controls.onPlayAll,
+    },
+    {
+      label: texts.song.addToQueue,
+      word: short.queue,
+      Icon: IconPlaylistAdd,
+      run: controls.onAddToQueue,
+    },
+    {
+      label: texts.song.playNext,
+      word: short.next,
+      Icon: IconCornerDownRight,
+      run: controls.onPlayNext,
+    },
+    {
+      label: texts.song.addToPlaylist,
+      word: short.playlist,
+      Icon: IconFolderPlus,
+      run: controls.onAddToPlaylist,
+    },
+  ];
+  if (onRemove === undefined) return actions;
+  const { removeFromPlaylist: label } = texts.song;
+  return [...actions, { label, word: short.remove, Icon: IconFolderMinus, run: onRemove }];
+}
+
+/** Not where a dialog or a menu stands in front of the page, which the same key closes. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    let isCovered = false;
+    // Before this key closes it.
+    function noteCover() {
+      isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) onEscape();
+    }
+    window.addEventListener('keydown', noteCover, { capture: true });
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', noteCover, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [onEscape]);
+}

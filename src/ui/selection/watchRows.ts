@@ -1,0 +1,79 @@
+import { watchLongPresses } from './longPress';
+import { isOnControl, rowOf, takeEvent } from './rowTargets';
+import type { SelectableRows } from './selectableRows';
+
+/** What does something of its own when it is pressed. */
+const CONTROLS = 'a, button, input, select, label, summary';
+/** What does so also while songs are being selected. */
+const LASTING_CONTROLS = 'input, label, select, [aria-haspopup], [aria-expanded]';
+
+/** The bar that comes above must not move the row from under the finger. */
+function holdInPlace(row: HTMLElement): () => void {
+  const topPx = row.getBoundingClientRect().top;
+  return () =>
+    requestAnimationFrame(() => window.scrollBy(0, row.getBoundingClientRect().top - topPx));
+}
+
+/** Text between two rows would be marked. */
+function keepTextUnmarked(event: MouseEvent): void {
+  const row = rowOf(event.target);
+  if (event.shiftKey && row !== null && !isOnControl(CONTROLS, event.target, row)) {
+    event.preventDefault();
+  }
+}
+
+/**
+ * Selects songs by their rows: Ctrl (or Cmd) with a click or the space bar for one, Shift for all
+ * from the one before; a long press begins on touch, after which a tap is enough and another long
+ * press takes all between. A plain click, and Ctrl on a link, stay what they are.
+ *
+ * @param list holds the rows, which say their annSongId in `data-song`
+ * @returns ends it
+ */
+export function watchRows(
+  list: HTMLElement,
+  { selection, getShownIds }: SelectableRows,
+): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const isActive = () => selection.getSnapshot().isActive;
+
+  function choose(row: HTMLElement, isRange: boolean): void {
+    const id = Number(row.dataset.song);
+    const keepPlace = isActive() ? null : holdInPlace(row);
+    if (isRange) selection.extendTo(id, getShownIds());
+    else selection.toggle(id);
+    keepPlace?.();
+  }
+
+  const presses = watchLongPresses(list, (row) => choose(row, isActive()), signal);
+
+  function onClick(event: MouseEvent): void {
+    const row = rowOf(event.target);
+    if (row === null) return;
+    if (presses.takeClick()) {
+      takeEvent(event);
+      return;
+    }
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!isModified && !(presses.isTouch() && isActive())) return;
+    if (isOnControl(isActive() ? LASTING_CONTROLS : CONTROLS, event.target, row)) return;
+    // A key on a button, such as Shift+Enter, is no press on the row.
+    if (event.detail === 0 && isOnControl(CONTROLS, event.target, row)) return;
+    takeEvent(event);
+    choose(row, event.shiftKey);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const row = rowOf(event.target);
+    if (row === null || event.code !== 'Space' || !(event.ctrlKey || event.metaKey)) return;
+    takeEvent(event);
+    choose(row, event.shiftKey);
+  }
+
+  const early = { signal, capture: true };
+  list.addEventListener('mousedown', keepTextUnmarked, early);
+  list.addEventListener('click', onClick, early);
+  list.addEventListener('keydown', onKeyDown, early);
+  return () => listeners.abort();
+}
