@@ -1,5 +1,6 @@
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
+import { withFirstSong } from './withFirstSong';
 
 export const loadSystemMedia = keepModule(() => import('./systemMedia'));
 
@@ -18,25 +19,9 @@ export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  if ('mediaSession' in navigator) connectWhenPlaying(player, navigator.mediaSession);
-}
-
-/** A system has keys and a place for the song of a page that plays, and for no other. */
-function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
-  let isAsked = false;
-  const unsubscribe = player.subscribe(() => {
-    const { status } = player.getSnapshot();
-    if (isAsked || status === 'idle' || status === 'paused') return;
-    isAsked = true;
-    loadSystemMedia().then(
-      ({ connectSystemMedia }) => {
-        unsubscribe();
-        connectSystemMedia(player, session);
-      },
-      // The next song asks again.
-      () => {
-        isAsked = false;
-      },
-    );
+  if (!('mediaSession' in navigator)) return;
+  const { mediaSession } = navigator;
+  withFirstSong(player, async () => {
+    (await loadSystemMedia()).connectSystemMedia(player, mediaSession);
   });
 }

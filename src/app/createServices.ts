@@ -21,6 +21,7 @@ import { connectAhead } from './connectAhead';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
+import { joinSound } from './joinSound';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -102,6 +103,7 @@ export function createServices(
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage.position.flush);
+  joinSound(player, { library: storage.songs, songDatabase: remoteDatabase });
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {

@@ -16,8 +16,9 @@ import type { Song } from '../domain/song';
 import { initialFacts } from './initialFacts';
 import { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { changePreferences, setLoudness } from './preferences';
+import { changePreferences } from './preferences';
 import { QueueRunner } from './queueRunner';
+import type { PlayerPort, SoundKit } from './soundKit';
 import type { SoundTaker } from './soundOwner';
 
 function idsOf(songs: readonly Song[]): readonly number[] {
@@ -35,7 +36,12 @@ export class PlayerEngine {
     this.board = new PlayerBoard(options.save, initialFacts(options.initial), options);
     const sound = options.sound.join((taker) => this.#fallSilent(taker));
     this.#runner = new QueueRunner(options, this.board, sound);
-    this.#setLoudness();
+    this.#runner.setLoudness();
+  }
+
+  /** Lets the late part join; only the first one does. */
+  equip(createKit: (port: PlayerPort) => SoundKit): void {
+    this.#runner.equip(createKit);
   }
 
   playSongs(songs: readonly Song[], startSongId: number | undefined): void {
@@ -88,7 +94,7 @@ export class PlayerEngine {
   /** @param notice says why, where nobody pressed a button */
   pause(notice: PlayerNotice | null = null): void {
     if (notice !== null) this.board.write({ notice });
-    this.#runner.playback?.pause();
+    this.#runner.pause();
     this.board.refresh();
   }
 
@@ -153,17 +159,12 @@ export class PlayerEngine {
 
   #changePreferences(changed: Partial<PlayerPreferences>): void {
     this.board.write({ preferences: changePreferences(this.#preferences, changed) });
-    this.#setLoudness();
-  }
-
-  #setLoudness(): void {
-    const { audioElement, videoElement } = this.#options;
-    for (const element of [audioElement, videoElement]) setLoudness(element, this.#preferences);
+    this.#runner.setLoudness();
   }
 
   /** Only another tab is out of sight, so that it needs a word. */
   #fallSilent(taker: SoundTaker): void {
-    if (!this.#runner.playback?.wantsPlay) return;
+    if (!this.#runner.isGoingOn) return;
     this.pause(taker === 'otherTab' ? { kind: 'otherTabPlays' } : null);
   }
 

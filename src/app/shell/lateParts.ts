@@ -3,6 +3,7 @@ import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadSystemMedia } from '../connectBrowser';
+import { loadLateSound } from '../joinSound';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
 
@@ -28,6 +29,7 @@ export const loadSuggest = keepModule(async () => {
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadRunShortcut,
   loadSystemMedia,
+  loadLateSound,
   loadSearchScreen,
   loadQueuePanel,
   loadMenu,
