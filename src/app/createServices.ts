@@ -103,7 +103,11 @@ export function createServices(
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage.position.flush);
-  joinSound(player, { library: storage.songs, songDatabase: remoteDatabase });
+  const sound = joinSound(player, {
+    library: storage.songs,
+    songDatabase: remoteDatabase,
+    settings: storage.soundSettings,
+  });
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
@@ -117,6 +121,7 @@ export function createServices(
     hosts,
     baseUrl,
     player,
+    sound,
     videoElement,
     songDatabase,
     ...createLateClients({ request, hosts, baseUrl, random: Math.random }),

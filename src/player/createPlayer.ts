@@ -9,8 +9,12 @@ export interface OwnedPlayer extends Player {
   readonly flush: () => void;
   /** Saves now what it does only once a song has started: before what stands stored is read. */
   readonly saveChanges: () => void;
-  /** Lets the late part join, which is not needed for the first sound; only the first one does. */
-  readonly equip: (createKit: (port: PlayerPort) => SoundKit) => void;
+  /**
+   * Lets the late part join, which is not needed for the first sound.
+   *
+   * @returns null where one has joined before, or the player has ended
+   */
+  readonly equip: <Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit) => Kit | null;
 }
 
 type CommandTable = {
@@ -75,7 +79,7 @@ export function createPlayer(options: PlayerOptions): OwnedPlayer {
       if (!isDisposed) engine.board.saveChanges();
     },
     equip(createKit) {
-      if (!isDisposed) engine.equip(createKit);
+      return isDisposed ? null : engine.equip(createKit);
     },
     dispose() {
       if (isDisposed) return;

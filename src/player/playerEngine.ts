@@ -39,9 +39,9 @@ export class PlayerEngine {
     this.#runner.setLoudness();
   }
 
-  /** Lets the late part join; only the first one does. */
-  equip(createKit: (port: PlayerPort) => SoundKit): void {
-    this.#runner.equip(createKit);
+  /** See OwnedPlayer. */
+  equip<Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit): Kit | null {
+    return this.#runner.equip(createKit);
   }
 
   playSongs(songs: readonly Song[], startSongId: number | undefined): void {

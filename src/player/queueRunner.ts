@@ -1,4 +1,3 @@
-import type { HostServer } from '../domain/appConfig';
 import type { PlayerNotice } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
@@ -56,9 +55,10 @@ export class QueueRunner {
     return this.#kit?.isWaiting() || (this.#playback?.wantsPlay ?? false);
   }
 
-  /** Lets the late part join; only the first one does. */
-  equip(createKit: (port: PlayerPort) => SoundKit): void {
-    this.#kit ??= createKit({
+  /** See OwnedPlayer. */
+  equip<Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit): Kit | null {
+    if (this.#kit !== null) return null;
+    const kit = createKit({
       options: this.#options,
       board: this.#board,
       songs: this.#songs,
@@ -72,6 +72,8 @@ export class QueueRunner {
       moveOn: () => this.#onEnded(),
       tryAgain: () => this.#playback?.play(),
     });
+    this.#kit = kit;
+    return kit;
   }
 
   setLoudness(): void {
@@ -131,13 +133,12 @@ export class QueueRunner {
 
   #start(): void {
     const annSongId = currentSongId(this.#board.facts.queue);
-    let start = FROM_THE_START;
     if (annSongId !== null) {
       this.#elements.change(this.#kit, annSongId, this.#board.facts.preferences);
-      start = this.#kit?.startPoint(annSongId) ?? start;
       unmarkFailed(this.#board, annSongId);
     }
-    const playback = this.#replacePlayback(start);
+    const start = annSongId === null ? null : this.#kit?.startPoint(annSongId);
+    const playback = this.#replacePlayback(start ?? FROM_THE_START);
     playback?.play();
     if (playback === null) this.#sound.release();
     if (!playback?.isOnElement) this.#elements.clear(this.#kit);
@@ -166,8 +167,7 @@ export class QueueRunner {
   }
 
   #tools(): PlaybackTools {
-    const { createScoutElement } = this.#options;
-    const { resolveMediaUrl, loadSong, clock, stallTimeoutMs } = this.#options;
+    const { createScoutElement, resolveMediaUrl, loadSong, clock } = this.#options;
     return {
       audioElement: this.#elements.audioElement,
       videoElement: this.#elements.videoElement,
@@ -177,7 +177,7 @@ export class QueueRunner {
       findOtherFile: (...failed) => this.#kit?.findOtherFile(...failed) ?? null,
       clock,
       sound: this.#sound,
-      loadTimeoutMs: stallTimeoutMs,
+      loadTimeoutMs: this.#options.stallTimeoutMs,
       hosts: this.#hosts,
       getPreferences: () => this.#board.facts.preferences,
     };
@@ -190,7 +190,7 @@ export class QueueRunner {
     onSounding: () => this.#onSounding(),
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
-    onHostFailed: (failedHost: HostServer, nextHost: HostServer) => {
+    onHostFailed: (failedHost, nextHost) => {
       // Who waits for the connection blames no host.
       if (!this.#kit?.isWaiting()) this.#tell({ kind: 'hostFailed', failedHost, nextHost });
     },

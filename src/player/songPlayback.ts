@@ -186,7 +186,7 @@ export class SongPlayback {
       ...this.#tools,
       candidates: plan.candidates,
       element: isAudio ? audioElement : videoElement,
-      loadedUrl: isAudio ? this.#loadedUrl : null,
+      loadedUrl: this.#loadedUrl,
       startSeconds: this.#keptSeconds,
       isWanted: () => this.#wantsPlay,
       listener: this.#roundListener,

@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import type { AppConfig } from '../domain/appConfig';
+import type { SoundSettings } from '../domain/soundSettings';
 import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase, type Database } from './database/database';
@@ -30,6 +31,7 @@ import { createRecentSearches, type RecentSearches } from './settings/recentSear
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import type { SettingsStore } from './settings/settingsStore';
+import { createSoundSettings } from './settings/soundSettings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createTextStore, type StorageEvents } from './settings/textStore';
 import { countStores } from './songs/counters';
@@ -79,6 +81,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly recentSearches: SettingsStore<RecentSearches>;
+  readonly soundSettings: SettingsStore<SoundSettings>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -136,6 +139,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     catalogueChoices: createCatalogueChoices(texts),
     recentSearches: createRecentSearches(texts),
+    soundSettings: createSoundSettings(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

@@ -1,5 +1,8 @@
 import type { Song } from '../domain/song';
-import { createSoundKit, type SoundKitOptions } from '../player/createSoundKit';
+import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSettings';
+import { LateSound, type SoundKitOptions } from '../player/lateSound';
+import type { MediaElement } from '../player/mediaElement';
+import type { SoundControls } from '../player/soundControls';
 import { type PlayerStage, type StageSettings, setStage } from './playerStage';
 
 /** A player with its late part. */
@@ -8,6 +11,10 @@ export interface SoundStage extends PlayerStage {
   readonly upstream: Map<number, Song>;
   /** Who was looked up there, in order. */
   readonly lookedUpIds: number[];
+  readonly controls: SoundControls;
+  readonly savedSound: Partial<SoundSettings>;
+  /** The elements for sound alone, the one first whose turn it is. */
+  readonly placed: MediaElement[];
   readonly setOnline: (isOnline: boolean) => void;
 }
 
@@ -22,24 +29,37 @@ export function setSoundStage(
     ...settings,
     options: { isOnline: () => isOnline, ...settings.options },
   });
-  stage.player.equip((port) =>
-    createSoundKit(port, {
-      subscribeOnline(listener) {
-        onlineListeners.add(listener);
-        return () => onlineListeners.delete(listener);
-      },
-      isDataSpared: () => false,
-      async lookUpSong(annSongId) {
-        lookedUpIds.push(annSongId);
-        return upstream.get(annSongId) ?? null;
-      },
-      ...settings.kit,
-    }),
+  const savedSound: SoundSettings = { ...DEFAULT_SOUND_SETTINGS };
+  const placed: MediaElement[] = [];
+  const late = stage.player.equip(
+    (port) =>
+      new LateSound(port, {
+        subscribeOnline(listener) {
+          onlineListeners.add(listener);
+          return () => onlineListeners.delete(listener);
+        },
+        isDataSpared: () => false,
+        async lookUpSong(annSongId) {
+          lookedUpIds.push(annSongId);
+          return upstream.get(annSongId) ?? null;
+        },
+        settings: {
+          getSettings: () => ({ ...savedSound }),
+          changeSettings: (changes) => Object.assign(savedSound, changes),
+        },
+        placeAudio: (next, last) => placed.splice(0, 2, next, last),
+        pause: () => stage.player.dispatch({ type: 'pause' }),
+        ...settings.kit,
+      }),
   );
+  if (late === null) throw new Error('the late part did not join');
   return {
     ...stage,
     upstream,
     lookedUpIds,
+    controls: late.controls,
+    savedSound,
+    placed,
     setOnline(isOnlineNow) {
       isOnline = isOnlineNow;
       if (isOnline) for (const listener of onlineListeners) listener();

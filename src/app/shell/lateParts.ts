@@ -11,6 +11,8 @@ export const loadNowPlayingSheet = keepModule(() => import('../../ui/player/NowP
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopup'));
 
+export const loadSoundChips = keepModule(() => import('./ConnectedSoundChips'));
+
 /** What the keys do. */
 export const loadRunShortcut = keepModule(async () => (await import('./runShortcut')).runShortcut);
 
@@ -30,6 +32,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadRunShortcut,
   loadSystemMedia,
   loadLateSound,
+  loadSoundChips,
   loadSearchScreen,
   loadQueuePanel,
   loadMenu,

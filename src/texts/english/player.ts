@@ -24,6 +24,7 @@ export const player = {
   shuffleQueue: 'Shuffle queue',
   loopQueue: 'Loop queue',
   getLink: 'Get link',
+  sound: 'Sound…',
 
   volume: 'Volume',
   mute: 'Mute',

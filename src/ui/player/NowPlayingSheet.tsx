@@ -24,6 +24,7 @@ export interface NowPlayingSheetProps {
   readonly onToggleQueue: () => void;
   readonly onToggleVideo: () => void;
   readonly onGetLink: () => void;
+  readonly onOpenSound: () => void;
   readonly onClose: () => void;
 }
 
@@ -50,7 +51,12 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           onClick={onClose}
         />
         <span className={styles.heading}>{texts.player.nowPlaying}</span>
-        <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
+        <MoreMenu
+          player={player}
+          dispatch={dispatch}
+          onGetLink={props.onGetLink}
+          onOpenSound={props.onOpenSound}
+        />
       </div>
       <div className={styles.picture}>
         {song ? (
