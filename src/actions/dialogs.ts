@@ -19,6 +19,7 @@ export interface DialogContents {
   readonly importPlaylist: { readonly file: File };
   readonly shortcuts: object;
   readonly settings: object;
+  readonly sound: object;
 }
 
 export type DialogKind = keyof DialogContents;

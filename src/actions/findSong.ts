@@ -1,5 +1,5 @@
 import type { Song } from '../domain/song';
-import { isLinkedSongId } from '../domain/songIdentity';
+import { lookUpSong } from './lookUpSong';
 import type { Services } from './services';
 
 /**
@@ -8,16 +8,7 @@ import type { Services } from './services';
  */
 export async function findSong(
   annSongId: number,
-  { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
+  services: Pick<Services, 'library' | 'songDatabase'>,
 ): Promise<Song | null> {
-  const known = await library.getSong(annSongId);
-  if (known || !isLinkedSongId(annSongId)) return known;
-  try {
-    const { songs } = await songDatabase.fetchSongsByAnnSongIds([annSongId]);
-    const found = songs.find((song) => song.annSongId === annSongId) ?? null;
-    if (found) await library.saveSongs([found]);
-    return found;
-  } catch {
-    return null;
-  }
+  return (await services.library.getSong(annSongId)) ?? lookUpSong(annSongId, services);
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
 import type { Notification } from '../domain/notification';
 import type { Player } from '../domain/playback';
+import type { SoundControls } from '../player/soundControls';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/client';
 import type { createEncyclopediaClient } from '../wire/encyclopedia/client';
@@ -23,12 +24,23 @@ export type SongLibrary = Pick<
   'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
 >;
 
+/** Speed, fading, sleep and the like: part of what comes late to the player. */
+export interface SoundAccess {
+  /** Null until it has come. */
+  readonly getControls: () => SoundControls | null;
+  /** Calls when it has come. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches it where it has not. */
+  readonly load: () => Promise<SoundControls>;
+}
+
 /** Everything a screen may use that does more than draw; built and joined in app/createServices. */
 export interface Services {
   readonly hosts: ServiceHosts;
   /** Where the app's own files live, ending in a slash. */
   readonly baseUrl: string;
   readonly player: Player;
+  readonly sound: SoundAccess;
   /** The player's picture; whoever shows it puts it into the page. */
   readonly videoElement: HTMLVideoElement;
   readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;

@@ -24,6 +24,7 @@ import { connectAhead } from './connectAhead';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
+import { joinSound } from './joinSound';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -111,6 +112,11 @@ export function createServices(
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
   connectBrowser(player, storage);
+  const sound = joinSound(player, {
+    library: storage.songs,
+    songDatabase: remoteDatabase,
+    settings: storage.soundSettings,
+  });
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
@@ -124,6 +130,7 @@ export function createServices(
     hosts,
     baseUrl,
     player,
+    sound,
     videoElement,
     songDatabase,
     ...createLateClients({ request, hosts, baseUrl, random: Math.random }),

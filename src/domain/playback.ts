@@ -100,6 +100,8 @@ export type PlayerNotice =
   | { readonly kind: 'nothingPlayable' }
   /** A whole lap in which no host was to blame: the songs have no files, or nobody knows them. */
   | { readonly kind: 'nothingHasFiles' }
+  /** The song waits, and is tried again by itself. */
+  | { readonly kind: 'noConnection' }
   | { readonly kind: 'autoplayRefused' }
   /** Another tab of this browser started sound, so this one paused. */
   | { readonly kind: 'otherTabPlays' };

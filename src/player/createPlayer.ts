@@ -1,6 +1,7 @@
 import type { Player, PlayerCommand } from '../domain/playback';
 import { PlayerEngine } from './playerEngine';
 import type { PlayerOptions } from './playerOptions';
+import type { PlayerPort, SoundKit } from './soundKit';
 
 /** The player with what only its owner needs. */
 export interface OwnedPlayer extends Player {
@@ -8,6 +9,12 @@ export interface OwnedPlayer extends Player {
   readonly flush: () => void;
   /** Saves now what it does only once a song has started: before what stands stored is read. */
   readonly saveChanges: () => void;
+  /**
+   * Lets the late part join, which is not needed for the first sound.
+   *
+   * @returns null where one has joined before, or the player has ended
+   */
+  readonly equip: <Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit) => Kit | null;
 }
 
 type CommandTable = {
@@ -75,6 +82,9 @@ export function createPlayer(options: PlayerOptions): OwnedPlayer {
     },
     saveChanges() {
       if (!isDisposed) engine.board.saveChanges();
+    },
+    equip(createKit) {
+      return isDisposed ? null : engine.equip(createKit);
     },
     dispose() {
       if (isDisposed) return;

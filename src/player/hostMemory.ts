@@ -40,6 +40,12 @@ export class HostMemory {
     this.#hurried.clear();
   }
 
+  /** Nothing is held against any: it was the connection. */
+  forget(): void {
+    this.#records.clear();
+    this.takeTime();
+  }
+
   isAskedLast(host: HostServer): boolean {
     return isHostAskedLast(this.#records.get(host) ?? null, this.#clock.now());
   }

@@ -18,6 +18,8 @@ export interface HostRoundOptions
   /** At least one, in the order in which they are tried. */
   readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
   readonly element: MediaElement;
+  /** The address that the element holds already, untouched. */
+  readonly loadedUrl: string | null;
   readonly startSeconds: number;
   /** Whether somebody still waits for the sound. */
   readonly isWanted: () => boolean;
@@ -52,7 +54,10 @@ export class HostRound {
       onDelivered: (candidate) => this.#leaveHost('hang', candidate),
       onFailed: (candidate, failure) => this.#noteFailure(candidate, failure),
     });
-    this.#attempt = this.#load(options.startSeconds);
+    this.#attempt = this.#load(
+      options.startSeconds,
+      options.loadedUrl === options.candidates[0].url,
+    );
   }
 
   get candidate(): HostCandidate {
@@ -87,13 +92,14 @@ export class HostRound {
     this.#attempt.release();
   }
 
-  #load(startSeconds: number): MediaAttempt {
+  #load(startSeconds: number, isLoaded = false): MediaAttempt {
     const { element, clock, listener } = this.#options;
     this.#scouts.leave(this.#candidate);
     return new MediaAttempt({
       element,
       url: this.#candidate.url,
       startSeconds,
+      isLoaded,
       stallTimeoutMs: this.#hosts.timeoutMsOf(this.#candidate.host),
       clock,
       listener: {

@@ -12,6 +12,8 @@ import { createStallWatch, type StallWatch } from './stallWatch';
 
 /** Media that is over before this much of it was heard is broken; it would restart for ever. */
 const SHORTEST_SOUND_SECONDS = 0.25;
+/** An element that was sent to a place may stand this far from it. */
+const SAME_PLACE_SECONDS = 0.05;
 /** Seeking stops short of the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
 
@@ -41,6 +43,8 @@ export interface MediaAttemptOptions {
   readonly element: MediaElement;
   readonly url: string;
   readonly startSeconds: number;
+  /** The element holds the address already, untouched, and is not made to load it anew. */
+  readonly isLoaded: boolean;
   readonly stallTimeoutMs: number;
   readonly clock: Clock;
   readonly listener: MediaAttemptListener;
@@ -75,8 +79,12 @@ export class MediaAttempt {
     this.#pendingSeconds = toPosition(options.startSeconds);
     this.#lastSeconds = this.#pendingSeconds;
     for (const name of MEDIA_EVENTS) this.#element.addEventListener(name, this.#handlers[name]);
-    this.#element.preload = 'auto';
-    this.#element.src = options.url;
+    if (options.isLoaded && this.#element.readyState >= HAS_METADATA) {
+      this.#goToStart();
+    } else if (!options.isLoaded) {
+      this.#element.preload = 'auto';
+      this.#element.src = options.url;
+    }
   }
 
   get positionSeconds(): number {
@@ -157,15 +165,19 @@ export class MediaAttempt {
 
   #onMetadata(): void {
     this.#onDelivery();
+    this.#goToStart();
+    this.#listener.onTime();
+  }
+
+  #goToStart(): void {
     const pending = this.#pendingSeconds;
     this.#pendingSeconds = null;
-    if (pending !== null) {
-      // A kept position that this file does not have: from the start.
-      const isInside = this.durationSeconds === null || pending < this.durationSeconds;
-      this.#lastSeconds = isInside ? pending : 0;
-      if (this.#lastSeconds > 0) this.#element.currentTime = this.#lastSeconds;
-    }
-    this.#listener.onTime();
+    if (pending === null) return;
+    // A kept position that this file does not have: from the start.
+    const isInside = this.durationSeconds === null || pending < this.durationSeconds;
+    this.#lastSeconds = isInside ? pending : 0;
+    const awaySeconds = Math.abs(this.#element.currentTime - this.#lastSeconds);
+    if (awaySeconds > SAME_PLACE_SECONDS) this.#element.currentTime = this.#lastSeconds;
   }
 
   #onPlay(): void {

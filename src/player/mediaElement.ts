@@ -23,6 +23,10 @@ export interface MediaElement {
   currentTime: number;
   volume: number;
   muted: boolean;
+  playbackRate: number;
+  /** The rate that the next media begins with. */
+  defaultPlaybackRate: number;
+  preservesPitch: boolean;
   readonly duration: number;
   readonly paused: boolean;
   readonly ended: boolean;

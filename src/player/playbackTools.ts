@@ -1,4 +1,5 @@
 import type { HostServer, SelectableHostServer, StreamingQuality } from '../domain/appConfig';
+import type { MediaChoice } from '../domain/mediaChoice';
 import type { PlayerStatus } from '../domain/playback';
 import type { Song } from '../domain/song';
 import type { Clock } from '../mechanisms/clock';
@@ -36,16 +37,32 @@ export interface SongStart {
   readonly positionSeconds: number;
 }
 
+/** A file to try where no host had another one, and the record that names it. */
+export interface OtherFile {
+  readonly song: Song;
+  readonly media: MediaChoice;
+}
+
 export interface PlaybackTools {
   /** Both its own: while it plays, nothing else uses them. At most one of them sounds. */
   readonly audioElement: MediaElement;
   readonly videoElement: MediaElement;
+  /** The address that the audio element holds already, untouched. */
+  readonly loadedUrl?: string | null;
   /** A new one that stands nowhere and is never played: it asks a host in the background. */
   readonly createScoutElement: () => MediaElement;
   /** The address of a bare file name on a host. */
   readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
   /** The record of a song that is only known by id; null when nobody has it. */
   readonly loadSong: (annSongId: number) => Promise<Song | null>;
+  /**
+   * Another file of a song, of which no host has those named. Null where there is nothing to ask;
+   * the answer is null where there is none. Never rejects.
+   */
+  readonly findOtherFile?: (
+    song: Song,
+    failedFileNames: ReadonlySet<string>,
+  ) => Promise<OtherFile | null> | null;
   readonly clock: Clock;
   /** Whoever claims for it has to pause it when somebody else gets the sound. */
   readonly sound: SoundClaimant;

@@ -21,8 +21,9 @@ import type { Song } from '../domain/song';
 import { initialFacts } from './initialFacts';
 import { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { changePreferences, setLoudness } from './preferences';
+import { changePreferences } from './preferences';
 import { QueueRunner } from './queueRunner';
+import type { PlayerPort, SoundKit } from './soundKit';
 import type { SoundTaker } from './soundOwner';
 
 function idsOf(songs: readonly Song[]): readonly number[] {
@@ -40,7 +41,12 @@ export class PlayerEngine {
     this.board = new PlayerBoard(options.save, initialFacts(options.initial), options);
     const sound = options.sound.join((taker) => this.#fallSilent(taker));
     this.#runner = new QueueRunner(options, this.board, sound);
-    this.#setLoudness();
+    this.#runner.setLoudness();
+  }
+
+  /** See OwnedPlayer. */
+  equip<Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit): Kit | null {
+    return this.#runner.equip(createKit);
   }
 
   /** @param songIds the whole queue, where only some of its songs are at hand */
@@ -114,7 +120,7 @@ export class PlayerEngine {
   /** @param notice says why, where nobody pressed a button */
   pause(notice: PlayerNotice | null = null): void {
     if (notice !== null) this.board.write({ notice });
-    this.#runner.playback?.pause();
+    this.#runner.pause();
     this.board.refresh();
   }
 
@@ -184,17 +190,12 @@ export class PlayerEngine {
 
   #changePreferences(changed: Partial<PlayerPreferences>): void {
     this.board.write({ preferences: changePreferences(this.#preferences, changed) });
-    this.#setLoudness();
-  }
-
-  #setLoudness(): void {
-    const { audioElement, videoElement } = this.#options;
-    for (const element of [audioElement, videoElement]) setLoudness(element, this.#preferences);
+    this.#runner.setLoudness();
   }
 
   /** Only another tab is out of sight, so that it needs a word. */
   #fallSilent(taker: SoundTaker): void {
-    if (!this.#runner.playback?.wantsPlay) return;
+    if (!this.#runner.isGoingOn) return;
     this.pause(taker === 'otherTab' ? { kind: 'otherTabPlays' } : null);
   }
 

@@ -1,28 +1,24 @@
-import type { HostServer, StreamingQuality } from '../domain/appConfig';
+import type { StreamingQuality } from '../domain/appConfig';
 import type { PlayerNotice, ResumePoint } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
+import { markFailed, unmarkFailed } from './failedMarks';
 import { HostMemory } from './hostMemory';
-import { clearElement } from './mediaElement';
+import { KnownSongs } from './knownSongs';
+import { noticeAfterSound } from './noticeAfterSound';
 import type { PlaybackTools, SongFailure, SongPlaybackListener } from './playbackTools';
 import type { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { SilentRun, type StartPoint } from './silentRun';
+import { type FailedStart, SilentRun, type StartPoint } from './silentRun';
 import { SongPlayback } from './songPlayback';
+import { SoundElements } from './soundElements';
+import type { PlayerPort, SoundKit } from './soundKit';
 import type { SoundClaimant } from './soundOwner';
 
 const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
 
 /** So many failed songs in one task; then the page draws and takes clicks before the next one. */
 const FAILURES_PER_TASK = 50;
-
-/** Notices that sound proves wrong. */
-const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([
-  'nothingPlayable',
-  'nothingHasFiles',
-  'autoplayRefused',
-  'otherTabPlays',
-]);
 
 /** Plays the queue that stands on the board, and writes there what follows. */
 export class QueueRunner {
@@ -31,8 +27,10 @@ export class QueueRunner {
   readonly #sound: SoundClaimant;
   readonly #silentRun = new SilentRun();
   readonly #hosts: HostMemory;
-  readonly #knownSongs = new Map<number, Song>();
+  readonly #songs: KnownSongs;
   #playback: SongPlayback | null = null;
+  readonly #elements: SoundElements;
+  #kit: SoundKit | null = null;
   /** Whether the start of the current song is still to be counted. */
   #isListenDue = false;
   /** The quality of this song, where it is not that of the preferences. */
@@ -43,6 +41,8 @@ export class QueueRunner {
     this.#options = options;
     this.#board = board;
     this.#sound = sound;
+    this.#elements = new SoundElements(options);
+    this.#songs = new KnownSongs(options.loadSong, () => board.facts.queue.songIds);
     this.#hosts = new HostMemory(options.clock, options.stallTimeoutMs);
     const positionSeconds = board.facts.playback?.positionSeconds ?? 0;
     // Resumed midway, the start was counted before the reload; at 0 it had not sounded.
@@ -53,15 +53,46 @@ export class QueueRunner {
     return this.#playback;
   }
 
+  /** It plays, is to play, or waits for the connection to do so. */
+  get isGoingOn(): boolean {
+    return this.#kit?.isWaiting() || (this.#playback?.wantsPlay ?? false);
+  }
+
+  /** See OwnedPlayer. */
+  equip<Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit): Kit | null {
+    if (this.#kit !== null) return null;
+    const kit = createKit({
+      options: this.#options,
+      board: this.#board,
+      songs: this.#songs,
+      elements: this.#elements,
+      getPlayback: () => this.#playback,
+      getFollowingId: () => {
+        const following = this.#queueAfterSong(this.#board.facts.preferences.isLoopingSong);
+        return following && currentSongId(following);
+      },
+      getTools: () => this.#tools(),
+      moveOn: () => this.#onEnded(),
+      tryAgain: () => this.#playback?.play(),
+    });
+    this.#kit = kit;
+    return kit;
+  }
+
+  setLoudness(): void {
+    this.#elements.setLoudness(this.#kit, this.#board.facts.preferences);
+  }
+
   /** Keeps records at hand, so that a click can start sound without waiting for the library. */
   remember(songs: readonly Song[]): void {
-    for (const song of songs) this.#knownSongs.set(song.annSongId, song);
+    this.#songs.remember(songs);
   }
 
   /** Somebody starts the current song of this queue from its beginning. */
   startQueue(queue: QueueState): void {
+    this.#kit?.stopWaiting();
     this.#board.write({ queue });
-    this.#forgetRemoved();
+    this.#songs.forgetRemoved();
     this.#endSilentRun();
     this.#start();
   }
@@ -69,7 +100,7 @@ export class QueueRunner {
   /** Somebody goes on with the current song of this queue where it says. */
   resumeQueue(queue: QueueState, { positionSeconds, isPlaying }: ResumePoint): void {
     this.#board.write({ queue });
-    this.#forgetRemoved();
+    this.#songs.forgetRemoved();
     this.#endSilentRun();
     // Midway its start was counted before.
     const start = { positionSeconds, isListenDue: positionSeconds === 0 };
@@ -81,8 +112,9 @@ export class QueueRunner {
   changeQueue(queue: QueueState): void {
     const wantsPlay = this.#playback?.wantsPlay ?? false;
     this.#board.write({ queue });
-    this.#forgetRemoved();
+    this.#songs.forgetRemoved();
     if (currentSongId(queue) === (this.#playback?.annSongId ?? null)) return;
+    this.#kit?.stopWaiting();
     if (wantsPlay) this.#start();
     else this.#prepare(FROM_THE_START);
   }
@@ -97,19 +129,27 @@ export class QueueRunner {
       streaming,
     );
     if (wantsPlay) playback?.play();
-    if (!playback?.isOnElement) this.#clearElements();
+    if (!playback?.isOnElement) this.#elements.clear(this.#kit);
   }
 
   resume(): void {
+    this.#kit?.stopWaiting();
     this.#endSilentRun();
     this.#playback?.play();
+  }
+
+  pause(): void {
+    if (this.#kit?.isWaiting()) this.#board.write({ notice: null });
+    this.#kit?.stopWaiting();
+    this.#playback?.pause();
   }
 
   dispose(): void {
     this.#cancelLeave?.();
     this.#playback?.release();
     this.#sound.release();
-    this.#clearElements();
+    this.#elements.clear(this.#kit);
+    this.#kit?.dispose();
   }
 
   /** Something sounds, or somebody pressed a button. */
@@ -118,26 +158,24 @@ export class QueueRunner {
     this.#hosts.takeTime();
   }
 
-  #forgetRemoved(): void {
-    const held = new Set(this.#board.facts.queue.songIds);
-    for (const id of this.#knownSongs.keys()) {
-      if (!held.has(id)) this.#knownSongs.delete(id);
+  #start(given?: StartPoint): void {
+    const annSongId = currentSongId(this.#board.facts.queue);
+    if (annSongId !== null) {
+      this.#elements.change(this.#kit, annSongId, this.#board.facts.preferences);
+      unmarkFailed(this.#board, annSongId);
     }
-  }
-
-  #start(start = FROM_THE_START): void {
-    const playback = this.#replacePlayback(start);
-    if (playback !== null) this.#unmarkFailed(playback.annSongId);
+    const start = given ?? (annSongId === null ? null : this.#kit?.startPoint(annSongId));
+    const playback = this.#replacePlayback(start ?? FROM_THE_START);
     playback?.play();
     if (playback === null) this.#sound.release();
-    if (!playback?.isOnElement) this.#clearElements();
+    if (!playback?.isOnElement) this.#elements.clear(this.#kit);
   }
 
   /** Silent, and with nothing loaded until somebody plays it. */
   #prepare(start: StartPoint): void {
     this.#replacePlayback(start);
     this.#sound.release();
-    this.#clearElements();
+    this.#elements.clear(this.#kit);
   }
 
   #replacePlayback(
@@ -154,22 +192,23 @@ export class QueueRunner {
   }
 
   #buildPlayback(annSongId: number, positionSeconds: number): SongPlayback {
-    const song = this.#knownSongs.get(annSongId) ?? null;
-    return new SongPlayback({ annSongId, positionSeconds, song }, this.#tools(), this.#listener);
+    const song = this.#songs.get(annSongId);
+    const tools = { ...this.#tools(), loadedUrl: this.#elements.takeLoadedUrl() };
+    return new SongPlayback({ annSongId, positionSeconds, song }, tools, this.#listener);
   }
 
   #tools(): PlaybackTools {
-    const { audioElement, videoElement, createScoutElement } = this.#options;
-    const { resolveMediaUrl, loadSong, clock, stallTimeoutMs } = this.#options;
+    const { createScoutElement, resolveMediaUrl, loadSong, clock } = this.#options;
     return {
-      audioElement,
-      videoElement,
+      audioElement: this.#elements.audioElement,
+      videoElement: this.#elements.videoElement,
       createScoutElement,
       resolveMediaUrl,
       loadSong,
+      findOtherFile: (...failed) => this.#kit?.findOtherFile(...failed) ?? null,
       clock,
       sound: this.#sound,
-      loadTimeoutMs: stallTimeoutMs,
+      loadTimeoutMs: this.#options.stallTimeoutMs,
       hosts: this.#hosts,
       getPreferences: () => {
         const { preferences } = this.#board.facts;
@@ -185,8 +224,10 @@ export class QueueRunner {
     onSounding: () => this.#onSounding(),
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
-    onHostFailed: (failedHost: HostServer, nextHost: HostServer) =>
-      this.#tell({ kind: 'hostFailed', failedHost, nextHost }),
+    onHostFailed: (failedHost, nextHost) => {
+      // Who waits for the connection blames no host.
+      if (!this.#kit?.isWaiting()) this.#tell({ kind: 'hostFailed', failedHost, nextHost });
+    },
     onFailed: (failure) => this.#onSongFailed(failure),
   };
 
@@ -199,26 +240,26 @@ export class QueueRunner {
     const { notice } = this.#board.facts;
     this.#endSilentRun();
     if (this.#playback !== null) this.#onSoundOf(this.#playback.annSongId);
-    this.#tell(notice !== null && ENDED_BY_SOUND.has(notice.kind) ? null : notice);
+    this.#tell(noticeAfterSound(notice));
   }
 
   #onSoundOf(annSongId: number): void {
-    this.#unmarkFailed(annSongId);
+    unmarkFailed(this.#board, annSongId);
     if (!this.#isListenDue) return;
     this.#isListenDue = false;
     this.#options.countListen(annSongId);
   }
 
-  /** The same list where the song is not in it, so that listeners see no change. */
-  #unmarkFailed(songId: number): void {
-    const { failedSongIds } = this.#board.facts;
-    if (!failedSongIds.includes(songId)) return;
-    this.#board.write({ failedSongIds: failedSongIds.filter((id) => id !== songId) });
+  #onEnded(): void {
+    const { isLoopingSong } = this.#board.facts.preferences;
+    this.#moveOn(isLoopingSong, this.#kit?.isEnough() ?? false);
+    this.#tell(null);
   }
 
-  #onEnded(): void {
-    this.#moveOn(this.#board.facts.preferences.isLoopingSong);
-    this.#tell(null);
+  /** The queue when the current song is over; null when it stops there. */
+  #queueAfterSong(isLoopingSong: boolean): QueueState | null {
+    const { queue, preferences } = this.#board.facts;
+    return afterSongEnds(queue, preferences.isLooping, isLoopingSong);
   }
 
   /**
@@ -226,25 +267,25 @@ export class QueueRunner {
    *
    * @param isLoopingSong never where the song failed, which it would do for ever
    */
-  #moveOn(isLoopingSong = false): void {
-    const { facts } = this.#board;
-    const queue = afterSongEnds(facts.queue, facts.preferences.isLooping, isLoopingSong);
-    if (queue === null) {
-      this.#prepare(FROM_THE_START);
-    } else {
-      this.#board.write({ queue });
-      this.#start();
-    }
+  #moveOn(isLoopingSong = false, isEnough = false): void {
+    const queue = this.#queueAfterSong(isLoopingSong);
+    if (queue !== null) this.#board.write({ queue });
+    if (queue === null || isEnough) this.#prepare(FROM_THE_START);
+    else this.#start();
   }
 
   #onSongFailed(failure: SongFailure): void {
     const failed = this.#playback;
     if (failed === null) return;
     const { annSongId, song, positionSeconds } = failed;
-    this.#unmarkFailed(annSongId);
-    this.#board.write({ failedSongIds: [...this.#board.facts.failedSongIds, annSongId] });
-    const isListenDue = this.#isListenDue;
-    this.#silentRun.add({ annSongId, positionSeconds, isListenDue }, failure);
+    const lost = { annSongId, positionSeconds, isListenDue: this.#isListenDue };
+    this.#silentRun.add(lost, failure);
+    const isHostToBlame = failure === 'hosts' || failure === 'hostsHang';
+    if (isHostToBlame && this.#kit?.isConnectionLost(lost, false)) {
+      this.#waitForConnection(lost);
+      return;
+    }
+    markFailed(this.#board, annSongId);
     // Before moving on, so that the failure is shown even when it ends a whole lap.
     const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
     this.#tell({ kind, songName: song?.songName ?? '' });
@@ -264,20 +305,35 @@ export class QueueRunner {
     }
   }
 
-  /** Stops where the run of failures began, so that a lost connection costs nobody the place. */
   #giveUp(): void {
     const { first, isAnyHostToBlame } = this.#silentRun;
+    if (first !== null && isAnyHostToBlame && this.#kit?.isConnectionLost(first, true)) {
+      this.#waitForConnection(first);
+      return;
+    }
     this.#endSilentRun();
+    this.#stopAt(first);
+    this.#sound.release();
+    this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
+  }
+
+  /** No song and no host is held to have failed; the sound stays claimed for when it goes on. */
+  #waitForConnection(lost: FailedStart): void {
+    for (const annSongId of this.#silentRun.failedIds) unmarkFailed(this.#board, annSongId);
+    this.#endSilentRun();
+    this.#hosts.forget();
+    this.#stopAt(lost);
+    this.#kit?.waitForConnection();
+    this.#tell({ kind: 'noConnection' });
+  }
+
+  /** Stops where the run of failures began, so that a lost connection costs nobody the place. */
+  #stopAt(first: FailedStart | null): void {
     const { queue: before } = this.#board.facts;
     const queue = first === null ? before : selectInQueue(before, first.annSongId);
     this.#board.write({ queue });
     const isFirst = first !== null && currentSongId(queue) === first.annSongId;
-    this.#prepare(isFirst ? first : FROM_THE_START);
-    this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
-  }
-
-  #clearElements(): void {
-    clearElement(this.#options.audioElement);
-    clearElement(this.#options.videoElement);
+    this.#replacePlayback(isFirst ? first : FROM_THE_START);
+    this.#elements.clear(this.#kit);
   }
 }

@@ -6,7 +6,7 @@ export interface StartPoint {
   readonly isListenDue: boolean;
 }
 
-interface FailedStart extends StartPoint {
+export interface FailedStart extends StartPoint {
   readonly annSongId: number;
 }
 
@@ -33,6 +33,10 @@ export class SilentRun {
   /** The song the run began with, as it was then. */
   get first(): FailedStart | null {
     return this.#first;
+  }
+
+  get failedIds(): ReadonlySet<number> {
+    return this.#failedIds;
   }
 
   get failedCount(): number {

@@ -1,20 +1,20 @@
 import type { HostServer } from '../domain/appConfig';
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
-import { chooseMedia, type MediaKind } from '../domain/mediaChoice';
+import { chooseMedia, type MediaChoice, type MediaKind } from '../domain/mediaChoice';
 import type { Song } from '../domain/song';
-import { HostRound } from './hostRound';
+import { HostRound, type HostRoundListener } from './hostRound';
 import { clearElement, toPosition } from './mediaElement';
 import type {
+  OtherFile,
   PlaybackStatus,
   PlaybackTools,
-  SongFailure,
   SongPlaybackListener,
   SongStart,
 } from './playbackTools';
 
 /** The file to play and where it may be had, settled when a song starts. */
 interface MediaPlan {
-  readonly kind: MediaKind;
+  readonly media: MediaChoice;
   readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
 }
 
@@ -29,10 +29,14 @@ export class SongPlayback {
   readonly #listener: SongPlaybackListener;
   #song: Song | null;
   #isLoading = false;
-  #kind: MediaKind | null = null;
+  #media: MediaChoice | null = null;
   /** Null while no element holds the media. */
   #round: HostRound | null = null;
   #keptSeconds: number;
+  /** Only before the first round; after it the element has been touched. */
+  #loadedUrl: string | null;
+  /** No host had them since somebody pressed Play. */
+  readonly #failedFileNames = new Set<string>();
   #wantsPlay = false;
   #isSounding = false;
   #isReleased = false;
@@ -42,6 +46,7 @@ export class SongPlayback {
     this.annSongId = start.annSongId;
     this.#tools = tools;
     this.#listener = listener;
+    this.#loadedUrl = tools.loadedUrl ?? null;
     this.#song = start.song;
     this.#keptSeconds = toPosition(start.positionSeconds);
     if (this.#song === null) this.#loadRecord();
@@ -72,11 +77,11 @@ export class SongPlayback {
 
   /** What plays, or would play if it started now; null without a file. */
   get media(): (HostCandidate & { readonly kind: MediaKind }) | null {
-    if (this.#round !== null && this.#kind !== null) {
-      return { ...this.#round.candidate, kind: this.#kind };
+    if (this.#round !== null && this.#media !== null) {
+      return { ...this.#round.candidate, kind: this.#media.kind };
     }
-    const plan = this.#makePlan(() => false);
-    return plan && { ...plan.candidates[0], kind: plan.kind };
+    const plan = this.#makePlan(this.#chooseMedia(), () => false);
+    return plan && { ...plan.candidates[0], kind: plan.media.kind };
   }
 
   /** Whether an element holds this song's media. */
@@ -89,7 +94,7 @@ export class SongPlayback {
     this.#wantsPlay = true;
     this.#followSound();
     if (this.#round !== null) this.#round.play();
-    else if (this.#song !== null) this.#startRound();
+    else if (this.#song !== null) this.#startAnew();
     else this.#loadRecord();
   }
 
@@ -138,59 +143,72 @@ export class SongPlayback {
     if (song !== null) this.#listener.onSongKnown(song);
     if (this.#wantsPlay) {
       if (song === null) this.#listener.onFailed('unknownSong');
-      else this.#startRound();
+      else this.#startAnew();
     }
     if (!this.#isReleased) this.#listener.onChange();
   }
 
-  #makePlan(isAskedLast: (host: HostServer) => boolean): MediaPlan | null {
-    if (this.#song === null) return null;
-    const { streaming, server } = this.#tools.getPreferences();
-    const choice = chooseMedia(this.#song, streaming);
-    if (choice === null) return null;
-    const [first, ...others] = listHostCandidates(
-      server,
-      (host) => this.#tools.resolveMediaUrl(host, choice.fileName),
-      isAskedLast,
-    );
-    return first ? { kind: choice.kind, candidates: [first, ...others] } : null;
+  #chooseMedia(): MediaChoice | null {
+    return this.#song && chooseMedia(this.#song, this.#tools.getPreferences().streaming);
   }
 
-  #startRound(): void {
+  #makePlan(
+    media: MediaChoice | null,
+    isAskedLast: (host: HostServer) => boolean,
+  ): MediaPlan | null {
+    if (media === null) return null;
+    const [first, ...others] = listHostCandidates(
+      this.#tools.getPreferences().server,
+      (host) => this.#tools.resolveMediaUrl(host, media.fileName),
+      isAskedLast,
+    );
+    return first ? { media, candidates: [first, ...others] } : null;
+  }
+
+  #startAnew(): void {
+    this.#failedFileNames.clear();
+    this.#startRound(this.#chooseMedia());
+  }
+
+  #startRound(media: MediaChoice | null): void {
     const { audioElement, videoElement, hosts } = this.#tools;
-    const plan = this.#makePlan((host) => hosts.isAskedLast(host));
+    const plan = this.#makePlan(media, (host) => hosts.isAskedLast(host));
     if (plan === null) {
       queueMicrotask(() => {
         if (!this.#isReleased && this.#wantsPlay) this.#listener.onFailed('noMedia');
       });
       return;
     }
-    const isAudio = plan.kind === 'audio';
+    const isAudio = plan.media.kind === 'audio';
     clearElement(isAudio ? videoElement : audioElement);
-    this.#kind = plan.kind;
+    this.#media = plan.media;
     this.#round = new HostRound({
       ...this.#tools,
       candidates: plan.candidates,
       element: isAudio ? audioElement : videoElement,
+      loadedUrl: this.#loadedUrl,
       startSeconds: this.#keptSeconds,
       isWanted: () => this.#wantsPlay,
-      listener: {
-        onSounding: () => this.#onSounding(),
-        onSilent: () => this.#setSound({ isSounding: false, wantsPlay: true }),
-        onPaused: () => this.#setSound({ isSounding: false, wantsPlay: false }),
-        onResumed: () => this.#setSound({ isSounding: this.#isSounding, wantsPlay: true }),
-        onTime: () => this.#listener.onTime(),
-        onEnded: () => this.#onEnded(),
-        onRefused: () => this.#onRefused(),
-        onHostFailed: (failed, next) => {
-          this.#isSounding = false;
-          this.#listener.onHostFailed(failed.host, next.host);
-        },
-        onOver: (failure) => this.#onRoundOver(failure),
-      },
+      listener: this.#roundListener,
     });
+    this.#loadedUrl = null;
     this.#round.play();
   }
+
+  readonly #roundListener: HostRoundListener = {
+    onSounding: () => this.#onSounding(),
+    onSilent: () => this.#setSound({ isSounding: false, wantsPlay: true }),
+    onPaused: () => this.#setSound({ isSounding: false, wantsPlay: false }),
+    onResumed: () => this.#setSound({ isSounding: this.#isSounding, wantsPlay: true }),
+    onTime: () => this.#listener.onTime(),
+    onEnded: () => this.#onEnded(),
+    onRefused: () => this.#onRefused(),
+    onHostFailed: (failed, next) => {
+      this.#isSounding = false;
+      this.#listener.onHostFailed(failed.host, next.host);
+    },
+    onOver: (failure) => this.#onRoundOver(failure),
+  };
 
   #followSound(): void {
     const { sound } = this.#tools;
@@ -228,11 +246,33 @@ export class SongPlayback {
   }
 
   /** The next Play begins a new round. */
-  #onRoundOver(failure: SongFailure): void {
+  #onRoundOver(failure: 'hosts' | 'hostsHang'): void {
     this.#keptSeconds = this.positionSeconds;
     this.#isSounding = false;
     this.#round = null;
-    if (this.#wantsPlay) this.#listener.onFailed(failure);
-    else this.#setSound({ isSounding: false, wantsPlay: false });
+    if (!this.#wantsPlay) this.#setSound({ isSounding: false, wantsPlay: false });
+    else if (failure === 'hostsHang' || !this.#lookElsewhere()) this.#listener.onFailed(failure);
+  }
+
+  /** @returns whether another file is looked for */
+  #lookElsewhere(): boolean {
+    if (this.#song === null || this.#media === null) return false;
+    this.#failedFileNames.add(this.#media.fileName);
+    const search = this.#tools.findOtherFile?.(this.#song, this.#failedFileNames) ?? null;
+    search?.then((other) => this.#onOtherFile(other));
+    return search !== null;
+  }
+
+  #onOtherFile(other: OtherFile | null): void {
+    // Paused, or played anew, meanwhile.
+    if (this.#isReleased || !this.#wantsPlay || this.#round !== null) return;
+    if (other === null) {
+      this.#listener.onFailed('hosts');
+      return;
+    }
+    this.#song = other.song;
+    this.#listener.onSongKnown(other.song);
+    this.#startRound(other.media);
+    this.#listener.onChange();
   }
 }

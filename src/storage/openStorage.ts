@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import type { AppConfig } from '../domain/appConfig';
+import type { SoundSettings } from '../domain/soundSettings';
 import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase, type Database } from './database/database';
@@ -37,6 +38,7 @@ import { createRecentSearches, type RecentSearches } from './settings/recentSear
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import type { SettingsStore } from './settings/settingsStore';
+import { createSoundSettings } from './settings/soundSettings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createTextStore, type StorageEvents, type TextStore } from './settings/textStore';
 import { countStores } from './songs/counters';
@@ -92,6 +94,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly keyChoices: SettingsStore<StoredKeys>;
   readonly playbackChoices: SettingsStore<PlaybackChoices>;
   readonly earlierQueues: SettingsStore<EarlierQueues>;
+  readonly soundSettings: SettingsStore<SoundSettings>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -189,6 +192,7 @@ function openSettings(texts: TextStore) {
     keyChoices: createKeyChoices(texts),
     playbackChoices: createPlaybackChoices(texts),
     earlierQueues: createEarlierQueues(texts),
+    soundSettings: createSoundSettings(texts),
     queue: createSavedQueue(texts),
   };
 }

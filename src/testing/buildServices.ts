@@ -31,6 +31,13 @@ const NO_OFFLINE: Offline = {
   tookOver: async () => {},
 };
 
+/** What comes late to the player has not come. */
+const NO_SOUND: Services['sound'] = {
+  getControls: () => null,
+  subscribe: () => () => {},
+  load: () => new Promise(() => {}),
+};
+
 /**
  * All services for a component test: no network (every request is refused), nothing stored, no
  * sound. What the test is about is replaced.
@@ -47,6 +54,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hosts,
     baseUrl,
     player: createFakePlayer(),
+    sound: NO_SOUND,
     videoElement: document.createElement('video'),
     songDatabase: createSongDatabaseClient({ request, hosts }),
     animeInfo: createAnimeInfoClient({ request, hosts }),

@@ -23,6 +23,9 @@ export class FakeMediaElement implements MediaElement {
   preload: MediaElement['preload'] = '';
   volume = 1;
   muted = false;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  preservesPitch = false;
   paused = true;
   ended = false;
   seeking = false;
@@ -82,6 +85,7 @@ export class FakeMediaElement implements MediaElement {
     this.paused = true;
     this.ended = false;
     this.error = null;
+    this.playbackRate = this.defaultPlaybackRate;
     this.readyState = HAS_NOTHING;
     this.duration = Number.NaN;
     this.#position = 0;

@@ -21,6 +21,7 @@ const ROWS: { readonly [Kind in DialogKind]: readonly [OpenDialog<Kind>, RegExp]
   importPlaylist: [{ kind: 'importPlaylist', file: new File(['{}'], 'mine.json') }, /^Import/],
   shortcuts: [{ kind: 'shortcuts' }, /^Keyboard shortcuts/],
   settings: [{ kind: 'settings' }, /^Settings/],
+  sound: [{ kind: 'sound' }, /^Sound/],
 };
 
 it.each(Object.entries(ROWS))('opens %s, and nothing once it is closed', async (_kind, row) => {

@@ -73,6 +73,10 @@ export function ConnectedNowPlaying() {
       onToggleQueue={dialogs.toggleQueue}
       onToggleVideo={dialogs.toggleVideo}
       onGetLink={() => void copyMediaLink(services)}
+      onOpenSound={() => {
+        close();
+        dialogs.openDialog({ kind: 'sound' });
+      }}
       onClose={close}
     />
   );

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
@@ -5,8 +6,20 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { loadCopyMediaLink, loadNowPlaying } from './lateParts';
+import { loadCopyMediaLink, loadNowPlaying, loadSoundChips } from './lateParts';
 import { useOverlays } from './useOverlays';
+
+/** Nothing before the late part of the player has come, and nothing where its chips cannot be had. */
+function SoundChipsPlace() {
+  const { sound } = useServices();
+  const controls = useSyncExternalStore(sound.subscribe, sound.getControls);
+  if (controls === null) return null;
+  return (
+    <LazyPart load={loadSoundChips} onBroken={() => {}}>
+      {({ ConnectedSoundChips }) => <ConnectedSoundChips controls={controls} />}
+    </LazyPart>
+  );
+}
 
 /** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
@@ -37,6 +50,8 @@ export function ConnectedPlayerBar() {
         onToggleVideo={dialogs.toggleVideo}
         onGetLink={() => loadCopyMediaLink().then((copy) => copy(services), tellMissing)}
         onOpenSheet={() => dialogs.setNowPlayingOpen(true)}
+        onOpenSound={() => dialogs.openDialog({ kind: 'sound' })}
+        chips={<SoundChipsPlace />}
       />
       {isNowPlayingOpen ? (
         <LazyPart load={loadNowPlaying} onBroken={onNowPlayingBroken}>

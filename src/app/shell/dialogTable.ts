@@ -38,4 +38,5 @@ export const DIALOG_TABLE: DialogTable = {
   settings: keepModule(
     async () => (await import('../../features/settings/SettingsDialog')).SettingsDialog,
   ),
+  sound: keepModule(async () => (await import('../../features/sound/SoundDialog')).SoundDialog),
 };

@@ -3,6 +3,7 @@ import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadKeepListens, loadSystemMedia } from '../connectBrowser';
+import { loadLateSound } from '../joinSound';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { loadOfferReplacedQueue } from '../watchReplacedQueues';
 import { DIALOG_TABLE } from './dialogTable';
@@ -10,6 +11,8 @@ import { DIALOG_TABLE } from './dialogTable';
 export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('./ConnectedVideoPopup'));
+
+export const loadSoundChips = keepModule(() => import('./ConnectedSoundChips'));
 
 /** What the keys do. */
 export const loadWorkKey = keepModule(async () => (await import('./workKey')).workKey);
@@ -30,6 +33,8 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadWorkKey,
   loadSystemMedia,
   loadKeepListens,
+  loadLateSound,
+  loadSoundChips,
   loadSearchScreen,
   loadOfferReplacedQueue,
   loadQueuePanel,

@@ -138,6 +138,7 @@ export const TEXT_KEYS = {
   shuffledFrom: 'SuperPlayer.shuffledFrom',
   earlierQueues: 'SuperPlayer.earlierQueues',
   listens: 'SuperPlayer.listens',
+  sound: 'SuperPlayer.sound',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

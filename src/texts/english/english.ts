@@ -37,5 +37,6 @@ export { settings } from './settings';
 export { shell } from './shell';
 export { shortcuts } from './shortcuts';
 export { song } from './song';
+export { sound } from './sound';
 export { suggest } from './suggest';
 export * as wording from './wording';

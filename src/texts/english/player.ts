@@ -24,6 +24,7 @@ export const player = {
   shuffleQueue: 'Shuffle queue',
   loopQueue: 'Loop queue',
   getLink: 'Get link',
+  sound: 'Sound…',
 
   volume: 'Volume',
   mute: 'Mute',
@@ -58,6 +59,7 @@ export const player = {
     `There is no sound or video of ${songName}. It was skipped.`,
   nothingHasFiles: 'There is no sound or video of any song in the queue. Add another song.',
   nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
+  noConnection: 'No connection. Goes on by itself.',
   autoplayRefused: 'The browser kept the sound off. Press Play to start.',
   otherTabPlays: 'Paused: another tab started playing.',
 };

@@ -21,6 +21,7 @@ function renderSheet() {
       seek={null}
       isVideoOpen={false}
       onGetLink={vi.fn()}
+      onOpenSound={vi.fn()}
       {...callbacks}
     />,
     { wrapper: TestRouter },

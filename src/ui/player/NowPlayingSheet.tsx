@@ -55,6 +55,7 @@ export interface NowPlayingSheetProps {
   readonly onToggleQueue: () => void;
   readonly onToggleVideo: () => void;
   readonly onGetLink: () => void;
+  readonly onOpenSound: () => void;
   readonly onClose: () => void;
 }
 
@@ -82,7 +83,12 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           onClick={onClose}
         />
         <span className={styles.heading}>{texts.player.nowPlaying}</span>
-        <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
+        <MoreMenu
+          player={player}
+          dispatch={dispatch}
+          onGetLink={props.onGetLink}
+          onOpenSound={props.onOpenSound}
+        />
       </div>
       <div className={styles.picture}>{props.video ?? <SongPicture player={player} />}</div>
       <div className={styles.side}>

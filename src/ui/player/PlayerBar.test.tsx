@@ -46,6 +46,7 @@ function renderBar(player: PlayerSnapshot) {
     onToggleQueue: vi.fn(),
     onToggleVideo: vi.fn(),
     onGetLink: vi.fn(),
+    onOpenSound: vi.fn(),
     onOpenSheet: vi.fn(),
   };
   render(

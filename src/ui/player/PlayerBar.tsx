@@ -29,6 +29,9 @@ export interface PlayerBarProps {
   readonly onToggleVideo: () => void;
   readonly onGetLink: () => void;
   readonly onOpenSheet: () => void;
+  readonly onOpenSound: () => void;
+  /** What acts on the sound, on the bar's edge. */
+  readonly chips?: ReactNode;
 }
 
 type NowPlayingProps = Pick<PlayerBarProps, 'player' | 'like' | 'onOpenSheet'>;
@@ -82,7 +85,12 @@ function Extras(props: PlayerBarProps) {
   return (
     <div className={styles.extras}>
       <div className={styles.wideOnly}>
-        <MoreMenu player={player} dispatch={dispatch} onGetLink={props.onGetLink} />
+        <MoreMenu
+          player={player}
+          dispatch={dispatch}
+          onGetLink={props.onGetLink}
+          onOpenSound={props.onOpenSound}
+        />
         <VolumeControl
           layout="bar"
           volume={player.volume}
@@ -135,6 +143,7 @@ export function PlayerBar(props: PlayerBarProps) {
         loadingSongName={loadingName}
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />
+      {props.chips}
       <div className={styles.progress}>{progress}</div>
       <NowPlaying player={player} like={props.like} onOpenSheet={onOpenSheet} />
       <div className={styles.centre}>

@@ -5,6 +5,7 @@ import {
   IconLink,
   IconRepeat,
   IconServer2,
+  IconWaveSine,
 } from '@tabler/icons-react';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/appConfig';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
@@ -21,9 +22,11 @@ export interface PlayerMenuProps {
 const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
 const ICON_SIZE = 20;
 
-/** Shuffle queue, Loop queue and Get link. */
-export function MoreMenu(props: PlayerMenuProps & { readonly onGetLink: () => void }) {
-  const { player, dispatch, onGetLink } = props;
+/** Shuffle queue, Loop queue, the sound and Get link. */
+export function MoreMenu(
+  props: PlayerMenuProps & { readonly onGetLink: () => void; readonly onOpenSound: () => void },
+) {
+  const { player, dispatch, onGetLink, onOpenSound } = props;
   return (
     <MenuButton
       label={texts.player.more}
@@ -46,6 +49,12 @@ export function MoreMenu(props: PlayerMenuProps & { readonly onGetLink: () => vo
           onSelect: () => dispatch({ type: 'setLoop', isLooping: !player.isLooping }),
         },
         { kind: 'divider' },
+        {
+          kind: 'action',
+          label: texts.player.sound,
+          icon: <IconWaveSine aria-hidden="true" size={18} />,
+          onSelect: onOpenSound,
+        },
         {
           kind: 'action',
           label: texts.player.getLink,

@@ -26,6 +26,8 @@ export function noticeText(notice: PlayerNotice): string {
       return texts.player.nothingHasFiles;
     case 'nothingPlayable':
       return texts.player.nothingPlayable;
+    case 'noConnection':
+      return texts.player.noConnection;
     case 'autoplayRefused':
       return texts.player.autoplayRefused;
     case 'otherTabPlays':

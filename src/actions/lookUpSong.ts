@@ -1,0 +1,23 @@
+import type { Song } from '../domain/song';
+import { isLinkedSongId } from '../domain/songIdentity';
+import type { Services } from './services';
+
+/**
+ * A song as the song database has it now, which is saved: names of files change there.
+ *
+ * @returns null when it does not have the song or does not answer
+ */
+export async function lookUpSong(
+  annSongId: number,
+  { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
+): Promise<Song | null> {
+  if (!isLinkedSongId(annSongId)) return null;
+  try {
+    const { songs } = await songDatabase.fetchSongsByAnnSongIds([annSongId]);
+    const found = songs.find((song) => song.annSongId === annSongId) ?? null;
+    if (found) await library.saveSongs([found]);
+    return found;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { isBrowserSparingData } from '../actions/catalogue/sparedData';
+import { lookUpSong } from '../actions/lookUpSong';
+import type { Services } from '../actions/services';
+import type { OwnedPlayer } from '../player/createPlayer';
+import { LateSound } from '../player/lateSound';
+import type { SoundControls } from '../player/soundControls';
+
+/** What the late part of the player stands on; the song database is the one that is far away. */
+export interface SoundParts extends Pick<Services, 'library' | 'songDatabase'> {
+  readonly settings: Services['storage']['soundSettings'];
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}
+
+/** In the page the first of two is the one that sounds. */
+function placeAudio(next: unknown, last: unknown): void {
+  if (next instanceof HTMLElement && last instanceof HTMLElement) last.before(next);
+}
+
+/** Waiting for the network, the next song ahead of its time, and what else is not needed to play. */
+export function equipPlayer(player: OwnedPlayer, parts: SoundParts): SoundControls {
+  const sound = player.equip(
+    (port) =>
+      new LateSound(port, {
+        subscribeOnline,
+        isDataSpared: isBrowserSparingData,
+        lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
+        settings: parts.settings,
+        placeAudio,
+        pause: () => player.dispatch({ type: 'pause' }),
+      }),
+  );
+  if (sound === null) throw new Error('the late part joins a player once');
+  return sound.controls;
+}

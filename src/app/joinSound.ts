@@ -1,0 +1,22 @@
+import type { SoundAccess } from '../actions/services';
+import { createChannel } from '../mechanisms/channel';
+import { keepModule } from '../mechanisms/keepModule';
+import type { OwnedPlayer } from '../player/createPlayer';
+import type { SoundControls } from '../player/soundControls';
+import type { SoundParts } from './equipPlayer';
+import { withFirstSong } from './withFirstSong';
+
+export const loadLateSound = keepModule(() => import('./equipPlayer'));
+
+/** Joins the late part of the player to it with the first song, or when somebody asks for it. */
+export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
+  const controls = createChannel<SoundControls | null>(null);
+  async function load(): Promise<SoundControls> {
+    const { equipPlayer } = await loadLateSound();
+    const joined = controls.get() ?? equipPlayer(player, parts);
+    if (controls.get() === null) controls.set(joined);
+    return joined;
+  }
+  withFirstSong(player, load);
+  return { getControls: controls.get, subscribe: controls.subscribe, load };
+}

@@ -1,0 +1,7 @@
+import type { SoundControls, SoundState } from '../../player/soundControls';
+
+/** What each choice of the dialog shows, and what it asks for. */
+export interface ChoiceProps {
+  readonly state: SoundState;
+  readonly controls: SoundControls;
+}

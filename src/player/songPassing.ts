@@ -1,0 +1,87 @@
+import { overlapSeconds } from '../domain/crossfade';
+import type { PlayerPort } from './soundKit';
+
+/** So long before the end the next song is fetched, as it is heard. */
+const AHEAD_SECONDS = 20;
+/** A ready song is started this much before the end: what a start takes. */
+const LEAD_SECONDS = 0.06;
+/** Timers are exact enough for so long; before that, it is looked again. */
+const NEAR_SECONDS = 1.2;
+const MS_PER_SECOND = 1000;
+
+export interface SongPassingOptions {
+  readonly port: PlayerPort;
+  readonly getSpeed: () => number;
+  /** How long this song may overlap with that one, in seconds. */
+  readonly crossfadeSecondsTo: (annSongId: number) => number;
+  /** Where a part of the song ends that is not to be heard further; null: nowhere before its end. */
+  readonly endSecondsOf: (positionSeconds: number) => number | null;
+  /** Whether another song follows by itself at the end of this one. */
+  readonly isAnotherWanted: () => boolean;
+  readonly mayFetch: () => boolean;
+  readonly fetch: (annSongId: number) => void;
+  readonly isReady: (annSongId: number) => boolean;
+}
+
+/** Watches the time that is left, has the next song fetched and lets it follow without a gap. */
+export class SongPassing {
+  readonly #options: SongPassingOptions;
+  #cancel: (() => void) | null = null;
+  #isPassing = false;
+
+  constructor(options: SongPassingOptions) {
+    this.#options = options;
+  }
+
+  /** The next song is being started because this one ends, not because somebody asked for it. */
+  get isPassing(): boolean {
+    return this.#isPassing;
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  /** To be called whenever the time, the song or what is chosen may have changed. */
+  look(): void {
+    this.stop();
+    const { port, isAnotherWanted, mayFetch, fetch } = this.#options;
+    const playback = port.getPlayback();
+    if (playback?.status !== 'playing' || !isAnotherWanted()) return;
+    const { positionSeconds, durationSeconds } = playback;
+    const sampleEnd = this.#options.endSecondsOf(positionSeconds);
+    const nextId = port.getFollowingId();
+    const isSample =
+      sampleEnd !== null && (durationSeconds === null || sampleEnd < durationSeconds);
+    const endSeconds = isSample ? sampleEnd : durationSeconds;
+    if (endSeconds === null) return;
+    const wanted = nextId === null ? 0 : this.#options.crossfadeSecondsTo(nextId);
+    const crossfade = overlapSeconds(wanted, durationSeconds);
+    const leftSeconds = (endSeconds - positionSeconds) / this.#options.getSpeed();
+    if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade) fetch(nextId);
+    const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);
+    if (leadSeconds > 0 || isSample) this.#moveOnIn(leftSeconds - leadSeconds);
+  }
+
+  /** 0: the next song starts when this one has ended. */
+  #leadSeconds(nextId: number, crossfadeSeconds: number): number {
+    if (crossfadeSeconds > 0) return crossfadeSeconds;
+    return this.#options.isReady(nextId) ? LEAD_SECONDS : 0;
+  }
+
+  #moveOnIn(seconds: number): void {
+    if (seconds > NEAR_SECONDS) return;
+    const { clock } = this.#options.port.options;
+    this.#cancel = clock.schedule(
+      () => {
+        this.#cancel = null;
+        if (this.#options.port.getPlayback()?.status !== 'playing') return;
+        this.#isPassing = true;
+        this.#options.port.moveOn();
+        this.#isPassing = false;
+      },
+      Math.max(0, seconds * MS_PER_SECOND),
+    );
+  }
+}

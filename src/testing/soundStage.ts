@@ -1,0 +1,68 @@
+import type { Song } from '../domain/song';
+import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSettings';
+import { LateSound, type SoundKitOptions } from '../player/lateSound';
+import type { MediaElement } from '../player/mediaElement';
+import type { SoundControls } from '../player/soundControls';
+import { type PlayerStage, type StageSettings, setStage } from './playerStage';
+
+/** A player with its late part. */
+export interface SoundStage extends PlayerStage {
+  /** What the song database answers now. */
+  readonly upstream: Map<number, Song>;
+  /** Who was looked up there, in order. */
+  readonly lookedUpIds: number[];
+  readonly controls: SoundControls;
+  readonly savedSound: Partial<SoundSettings>;
+  /** The elements for sound alone, the one first whose turn it is. */
+  readonly placed: MediaElement[];
+  readonly setOnline: (isOnline: boolean) => void;
+}
+
+export function setSoundStage(
+  settings: StageSettings & { readonly kit?: Partial<SoundKitOptions> } = {},
+): SoundStage {
+  let isOnline = true;
+  const onlineListeners = new Set<() => void>();
+  const upstream = new Map<number, Song>();
+  const lookedUpIds: number[] = [];
+  const stage = setStage({
+    ...settings,
+    options: { isOnline: () => isOnline, ...settings.options },
+  });
+  const savedSound: SoundSettings = { ...DEFAULT_SOUND_SETTINGS };
+  const placed: MediaElement[] = [];
+  const late = stage.player.equip(
+    (port) =>
+      new LateSound(port, {
+        subscribeOnline(listener) {
+          onlineListeners.add(listener);
+          return () => onlineListeners.delete(listener);
+        },
+        isDataSpared: () => false,
+        async lookUpSong(annSongId) {
+          lookedUpIds.push(annSongId);
+          return upstream.get(annSongId) ?? null;
+        },
+        settings: {
+          getSettings: () => ({ ...savedSound }),
+          changeSettings: (changes) => Object.assign(savedSound, changes),
+        },
+        placeAudio: (next, last) => placed.splice(0, 2, next, last),
+        pause: () => stage.player.dispatch({ type: 'pause' }),
+        ...settings.kit,
+      }),
+  );
+  if (late === null) throw new Error('the late part did not join');
+  return {
+    ...stage,
+    upstream,
+    lookedUpIds,
+    controls: late.controls,
+    savedSound,
+    placed,
+    setOnline(isOnlineNow) {
+      isOnline = isOnlineNow;
+      if (isOnline) for (const listener of onlineListeners) listener();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { spokenTime } from './wording';
+
+/** What is said about speed, fading, sleep and the like. */
+export const sound = {
+  title: 'Sound',
+  speed: 'Speed',
+  speedHint: 'At the same pitch.',
+  /** As it stands on a chip and in the list: "1.25×". */
+  times: (speed: number) => `${speed}×`,
+  crossfade: 'Crossfade',
+  off: 'Off',
+  seconds: spokenTime,
+  crossfadeHint: 'One song passes into the other, also when you skip; between songs without video.',
+  crossfadeImpossible: 'On this device the volume is set by its keys alone, so nothing can fade.',
+  sleep: 'Sleep timer',
+  sleepMinutes: (count: number) => `${count} minutes`,
+  sleepAtEnd: 'At the end of this song',
+  sleepHint: 'Then the sound stops by itself.',
+  part: 'Repeat a part',
+  partHint: 'Set both ends while the song is there; the part repeats until you clear it.',
+  setStart: 'Set A',
+  setEnd: 'Set B',
+  clearPart: 'Clear A–B',
+  partTimes: (start: string, end: string) => `${start} – ${end}`,
+  partUnset: '––:––',
+  sampler: 'Sampler',
+  samplerHint: 'Twenty seconds of every song, from a place that chance chooses; then the next.',
+  chips: 'What acts on the sound',
+  /** Said after what a chip shows. */
+  chipEnds: ': press to end it',
+  chipSleepMinutes: (count: number) => `Sleep ${count} min`,
+  chipSleepEnd: 'Sleep at the end',
+  chipPart: 'A–B',
+};
