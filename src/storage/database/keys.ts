@@ -113,6 +113,7 @@ export const TEXT_KEYS = {
   recentSearches: 'SuperPlayer.recentSearches',
   likedSongs: 'SuperPlayer.likedSongs',
   keyChoices: 'SuperPlayer.keys',
+  recentPlaylists: 'SuperPlayer.recentPlaylists',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 
