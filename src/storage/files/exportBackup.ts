@@ -3,6 +3,7 @@ import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord, parseJson } from '../database/storedValue';
+import { parseLikedId } from '../playlists/likedId';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
 import { parseQueue } from '../settings/savedQueue';
@@ -40,6 +41,7 @@ export async function exportBackup(
     queue: parseQueue(texts.readForSure(TEXT_KEYS.queue)),
     config: asRecord(parseJson(texts.readForSure(TEXT_KEYS.config))) ?? {},
     extraSettings: asRecord(parseJson(texts.readForSure(TEXT_KEYS.extraSettings))) ?? {},
+    likedPlaylistId: parseLikedId(texts.readForSure(TEXT_KEYS.likedSongs)) ?? undefined,
   };
   const skippedCount =
     parsed.problems.length +
