@@ -7,6 +7,7 @@ import { changePlaylist } from './changePlaylist';
 import { nameSongs } from './nameSongs';
 import { queueLongList } from './playLongList';
 import { playPlaylist } from './playPlaylist';
+import { notePlaylist } from './recentPlaylists';
 import type { Services } from './services';
 
 type PlaylistServices = Pick<
@@ -102,7 +103,10 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       });
     },
 
-    play: (playlist) => playPlaylist(playlist, services),
+    play(playlist) {
+      notePlaylist(playlist.id, services);
+      return playPlaylist(playlist, services);
+    },
     addToQueue: (playlist) => queueLongList(playlist, services),
     backUp: (playlist) => backUpPlaylist(playlist, services),
   };

@@ -20,6 +20,8 @@ export interface Backup {
   readonly config: Readonly<Record<string, unknown>>;
   /** This program's own settings, which the described app has not; the same care holds. */
   readonly extraSettings: Readonly<Record<string, unknown>>;
+  /** The list of liked songs; none in files of versions without hearts. */
+  readonly likedPlaylistId?: number | undefined;
 }
 
 export interface ReadBackup extends Backup {
@@ -74,6 +76,10 @@ const backupSchema = v.object({
   queue: uniqueIdsSchema,
   config: fieldsSchema,
   extraSettings: v.optional(fieldsSchema, {}),
+  // Without it the list is still found by its name.
+  likedPlaylistId: v.optional(
+    v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
+  ),
 });
 
 /** @param createdAtIso when, for the reader of the file; nothing depends on it */

@@ -2,15 +2,17 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notePlaylist } from '../../actions/recentPlaylists';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
 import type { SongAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
+import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSongs } from '../../testing/songBuilder';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { HomeScreen } from './HomeScreen';
 
 // A machine that is busy with other tests must not fail this one.
@@ -28,6 +30,7 @@ function show(
   draw: Draw = async () => answer([]),
   storage = openTestStorage(),
   isReachable: Services['hostProbe']['isReachable'] = async () => true,
+  player = createFakePlayer(),
 ) {
   const base = buildServices();
   const fetchRandomSongs = vi.fn(draw);
@@ -36,6 +39,7 @@ function show(
     at: PATHS.home,
     services: {
       songDatabase: { ...base.songDatabase, fetchRandomSongs },
+      player,
       storage,
       library: storage.songs,
       hostProbe: { isReachable },
@@ -110,6 +114,20 @@ describe('My Playlists', () => {
     }
   });
 
+  it('shows the same lists in the same order until the app is loaded anew', async () => {
+    const storage = openTestStorage();
+    for (let number = 1; number <= 12; number += 1) {
+      await storage.playlists.createPlaylist(`List ${number}`, [number]);
+    }
+    const visit = async () => {
+      show(undefined, storage);
+      const titles = await block('My Playlists').findAllByRole('heading', { level: 3 });
+      cleanup();
+      return titles.map((title) => title.textContent);
+    };
+    expect(await visit()).toEqual(await visit());
+  });
+
   it('names a list whose title is blank', async () => {
     const storage = openTestStorage();
     await storage.playlists.createPlaylist('   ', []);
@@ -125,6 +143,60 @@ describe('My Playlists', () => {
     expect(await block('My Playlists').findByText('No playlist created…')).toBeTruthy();
     const all = screen.getByRole('link', { name: 'Open Playlists' });
     expect(all.getAttribute('href')).toBe('/playlist');
+  });
+});
+
+describe('Continue', () => {
+  it('is not there at a first visit', async () => {
+    show();
+    expect(await block('My Playlists').findByText('No playlist created…')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
+  });
+
+  it('stands first, with the queue where it was left, and plays on', async () => {
+    const player = createFakePlayer();
+    player.show({
+      queue: [7, 8, 9],
+      currentIndex: 1,
+      currentSongId: 8,
+      currentSong: buildSong({ annSongId: 8, songName: 'Rain' }),
+      status: 'paused',
+    });
+    const { user } = show(undefined, undefined, undefined, player);
+    const goOn = await block('Continue').findByRole('button', { name: 'Go on with Rain' });
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Continue');
+    expect(block('Continue').getByText(/^2 of 3 · Person 1 · Example Anime$/)).toBeTruthy();
+    expect(goOn.getAttribute('aria-pressed')).toBe('false');
+    await user.click(goOn);
+    expect(player.commands).toEqual([{ type: 'togglePlay' }]);
+  });
+
+  it('leads to the playlists and the searches of last time, the newest first', async () => {
+    const storage = openTestStorage();
+    const evening = await storage.playlists.createPlaylist('Evening');
+    const morning = await storage.playlists.createPlaylist('Morning');
+    const gone = await storage.playlists.createPlaylist('Gone');
+    for (const { id } of [morning, gone, evening]) notePlaylist(id, { storage });
+    await storage.playlists.deletePlaylist(gone.id);
+    storage.recentSearches.changeSettings({ searches: ['lisa', 'a/b'] });
+    show(undefined, storage);
+    const linksOf = async (name: string) => {
+      const list = await block('Continue').findByRole('list', { name });
+      return within(list)
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+    await waitFor(async () =>
+      expect(await linksOf('Last playlists')).toEqual([
+        ['Evening', `/playlist/${evening.id}`],
+        ['Morning', `/playlist/${morning.id}`],
+      ]),
+    );
+    expect(await linksOf('Last searches')).toEqual([
+      ['lisa', '/search/lisa'],
+      ['a/b', '/search/a%2Fb'],
+    ]);
+    expect(block('Continue').queryByRole('button')).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { Continue } from './Continue';
 import { Discovery } from './Discovery';
 import styles from './Home.module.css';
 import { MyPlaylists } from './MyPlaylists';
@@ -22,6 +23,7 @@ export function HomeScreen() {
   return (
     <Screen documentTitle={texts.home.documentTitle}>
       <ScreenHeader title={texts.home.title} />
+      <Continue />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDiscoveryDisabled ? null : <Discovery />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { pickRandom } from '../../domain/pickRandom';
@@ -6,7 +6,6 @@ import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
@@ -14,12 +13,21 @@ import { HomeBlock } from './HomeBlock';
 /** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
 
+/** What was thrown, for as long as the page of the app stands. */
+const THROWN = new WeakMap<object, readonly number[]>();
+
+/** One throw of the dice per visit: neither a change of a list nor a way back shuffles the cards. */
+function throwOnce(visit: object): readonly number[] {
+  const thrown = THROWN.get(visit) ?? Array.from({ length: MOST_PLAYLISTS }, () => Math.random());
+  THROWN.set(visit, thrown);
+  return thrown;
+}
+
 /** Some of the user's playlists, other ones at each visit. */
 export function MyPlaylists() {
   const { storage } = useServices();
   const playlists = usePlaylists(storage);
-  // One throw of the dice per visit: a change of a list must not shuffle the cards.
-  const [dice] = useState(() => Array.from({ length: MOST_PLAYLISTS }, () => Math.random()));
+  const dice = throwOnce(storage);
   const shown = useMemo(
     () => (playlists ? pickRandom(playlists, MOST_PLAYLISTS, dice) : undefined),
     [playlists, dice],
@@ -34,7 +42,7 @@ export function MyPlaylists() {
       }
     >
       {shown === undefined && <Skeletons shape="cards" count={3} label={texts.list.listLoading} />}
-      {shown?.length === 0 && <EmptyState text={texts.playlist.none} />}
+      {shown?.length === 0 && <p className={styles.none}>{texts.playlist.none}</p>}
       {shown && shown.length > 0 && (
         <ul className={styles.cards}>
           {shown.map((playlist) => (

@@ -4,9 +4,9 @@ import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongList } from '../../ui/list/SongList';
+import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 
 /** Specification, point 9. */
@@ -26,7 +26,7 @@ export function TopListened() {
       }
     >
       {songs === undefined && <Skeletons shape="rows" count={3} label={texts.list.listLoading} />}
-      {songs?.length === 0 && <EmptyState text={texts.home.noListens} />}
+      {songs?.length === 0 && <p className={styles.none}>{texts.home.noListens}</p>}
       {songs && songs.length > 0 && (
         <SongList
           songs={songs}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { notePlaylist } from '../../actions/recentPlaylists';
 import { useServices } from '../../actions/services';
 import { useRouteId } from '../../routing/useRouteId';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
@@ -12,8 +14,12 @@ const NO_ID = 0;
 
 /** One playlist, by the id in the address. */
 export function PlaylistScreen() {
-  const { storage } = useServices();
-  const playlist = usePlaylist(storage, useRouteId() ?? NO_ID);
+  const services = useServices();
+  const playlist = usePlaylist(services.storage, useRouteId() ?? NO_ID);
+  const shownId = playlist?.id ?? NO_ID;
+  useEffect(() => {
+    if (shownId !== NO_ID) notePlaylist(shownId, services);
+  }, [shownId, services]);
   const title = playlist ? texts.playlist.titleOf(playlist.title) : texts.playlistPage.kicker;
   return (
     <Screen documentTitle={title}>

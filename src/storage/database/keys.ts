@@ -139,6 +139,7 @@ export const TEXT_KEYS = {
   earlierQueues: 'SuperPlayer.earlierQueues',
   listens: 'SuperPlayer.listens',
   sound: 'SuperPlayer.sound',
+  recentPlaylists: 'SuperPlayer.recentPlaylists',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

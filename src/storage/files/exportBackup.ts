@@ -4,6 +4,7 @@ import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord, parseJson } from '../database/storedValue';
 import type { Listens } from '../listens/listens';
+import { parseLikedId } from '../playlists/likedId';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
 import { parseQueue } from '../settings/savedQueue';
@@ -44,6 +45,7 @@ export async function exportBackup(
     queue: parseQueue(texts.readForSure(TEXT_KEYS.queue)),
     config: asRecord(parseJson(texts.readForSure(TEXT_KEYS.config))) ?? {},
     extraSettings: asRecord(parseJson(texts.readForSure(TEXT_KEYS.extraSettings))) ?? {},
+    likedPlaylistId: parseLikedId(texts.readForSure(TEXT_KEYS.likedSongs)) ?? undefined,
   };
   const skippedCount =
     skippedListens +

@@ -3,6 +3,7 @@ import type { ReadBackup } from '../../domain/backupFile';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
+import { formatLikedId } from '../playlists/likedId';
 import type { NewTexts } from '../settings/replaceTexts';
 import { formatQueue } from '../settings/savedQueue';
 import type { TextStore } from '../settings/textStore';
@@ -48,12 +49,16 @@ function replaceTexts(
   backup: ReadBackup,
   listenTexts: NewTexts,
 ): () => void {
+  const { likedPlaylistId } = backup;
   const next: NewTexts = new Map([
     ...listenTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
     [TEXT_KEYS.config, JSON.stringify(backup.config)],
     [TEXT_KEYS.extraSettings, JSON.stringify(backup.extraSettings)],
     [TEXT_KEYS.position, null],
+    // Their ids mean other lists now.
+    [TEXT_KEYS.likedSongs, likedPlaylistId === undefined ? null : formatLikedId(likedPlaylistId)],
+    [TEXT_KEYS.recentPlaylists, null],
   ]);
   try {
     return texts.replace(next);

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { findLiked, LIKED_TITLE, withLike } from '../../domain/likes';
 import type { Playlist } from '../../domain/playlist';
 import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
-import { parseJson } from '../database/storedValue';
 import type { TextStore } from '../settings/textStore';
 import { addPlaylist } from './addPlaylist';
+import { formatLikedId, parseLikedId } from './likedId';
 import { toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 export interface LikedChange {
@@ -28,19 +27,11 @@ export interface LikedSongs {
   readonly setLiked: (annSongId: number, isLiked: boolean) => Promise<LikedChange | null>;
 }
 
-const keptSchema = v.object({ playlistId: v.pipe(v.number(), v.safeInteger()) });
-
-/** The id that stands in the text; null for whatever else stands there. */
-function parseKeptId(text: string | null): number | null {
-  const parsed = v.safeParse(keptSchema, parseJson(text));
-  return parsed.success ? parsed.output.playlistId : null;
-}
-
 export function createLikedSongs(
   { database, changes, unlinked }: StorageContext,
   texts: Pick<TextStore, 'read' | 'write'>,
 ): LikedSongs {
-  const readKeptId = () => parseKeptId(texts.read(TEXT_KEYS.likedSongs));
+  const readKeptId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const find = (records: readonly unknown[]) =>
     findLiked(toPlaylists(records, unlinked), readKeptId());
 
@@ -74,7 +65,7 @@ export function createLikedSongs(
       if (changed === null) return null;
       const playlistId = changed.after.id;
       if (readKeptId() !== playlistId) {
-        texts.write(TEXT_KEYS.likedSongs, JSON.stringify({ playlistId }));
+        texts.write(TEXT_KEYS.likedSongs, formatLikedId(playlistId));
       }
       changes.emit('playlists');
       return changed;

@@ -6,6 +6,7 @@ export { broken } from './broken';
 export { catalogue } from './catalogue';
 export { commands } from './commands';
 export { common } from './common';
+export { continuing } from './continuing';
 export { find } from './find';
 export { frame } from './frame';
 export { home } from './home';

@@ -6,6 +6,8 @@ export const home = {
   documentTitle: screens.home,
   title: 'What will you listen to?',
 
+  continue: 'Continue',
+
   discovery: 'Discovery',
   showMore: 'Show more...',
   showLess: 'Show less...',

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useServices } from '../../actions/services';
+import { keepModule } from '../../mechanisms/keepModule';
+import * as texts from '../../texts/texts';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { readContinueParts } from './continueParts';
+import styles from './Home.module.css';
+import { HomeBlock } from './HomeBlock';
+
+const loadCards = keepModule(async () => (await import('./ContinueCards')).ContinueCards);
+
+/**
+ * What the last visit ended with. Which parts it has is settled when the page opens, and its place
+ * is as large as they will be: nothing below it ever moves.
+ */
+export function Continue() {
+  const services = useServices();
+  const [parts] = useState(() => readContinueParts(services));
+  const [isBroken, setBroken] = useState(false);
+  const count = Object.values(parts).filter(Boolean).length;
+  if (count === 0 || isBroken) return null;
+  return (
+    <HomeBlock title={texts.home.continue}>
+      <div className={styles.continue} style={cssVariable('--parts', String(count))}>
+        <LazyPart load={loadCards} onBroken={() => setBroken(true)}>
+          {(ContinueCards) => <ContinueCards {...parts} />}
+        </LazyPart>
+      </div>
+    </HomeBlock>
+  );
+}

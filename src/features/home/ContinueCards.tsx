@@ -1,0 +1,117 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { openRecentPlaylists } from '../../actions/recentPlaylists';
+import { useServices } from '../../actions/services';
+import { playlistPath, searchPath } from '../../config/paths';
+import { clockText } from '../../domain/clockText';
+import { animeName, creditedArtists } from '../../domain/personNames';
+import { usePlayerSnapshot } from '../../player/usePlayer';
+import { Link } from '../../routing/Link';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useSettings } from '../../storage/settings/useSettings';
+import * as texts from '../../texts/texts';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import styles from './ContinueCards.module.css';
+import type { ContinueParts } from './continueParts';
+
+/** A card for each part there is. */
+export function ContinueCards({ hasQueue, hasPlaylists, hasSearches }: ContinueParts) {
+  return (
+    <>
+      {hasQueue && <QueueCard />}
+      {hasPlaylists && <PlaylistsCard />}
+      {hasSearches && <SearchesCard />}
+    </>
+  );
+}
+
+/** The queue as it stands: its song, its place, and a button that plays on from its second. */
+function QueueCard() {
+  const { player } = useServices();
+  const { currentSong, currentIndex, queue, status } = usePlayerSnapshot(player);
+  const isRunning = status === 'playing' || status === 'loading';
+  const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  const name = currentSong?.songName || texts.player.unknownSong;
+  const { positionSeconds } = player.getTime();
+  const facts = [
+    texts.continuing.place(currentIndex + 1, queue.length),
+    !isRunning && positionSeconds >= 1 ? texts.continuing.at(clockText(positionSeconds)) : null,
+    currentSong && creditedArtists(currentSong),
+    currentSong && animeName(currentSong),
+  ];
+  if (queue.length === 0) return <div className={styles.card} />;
+  return (
+    <div className={styles.card} data-queue>
+      {currentSong ? <CoverArt annId={currentSong.annId} size={52} /> : null}
+      <div className={styles.names}>
+        <p className={styles.title} dir="auto">
+          {name}
+        </p>
+        <p className={styles.facts} dir="auto">
+          {facts.filter(Boolean).join(texts.continuing.between)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={texts.continuing.goOn(name)}
+        aria-pressed={isRunning}
+        onClick={() => player.dispatch({ type: 'togglePlay' })}
+      >
+        <Icon aria-hidden="true" size={20} />
+      </button>
+    </div>
+  );
+}
+
+function PlaylistsCard() {
+  const services = useServices();
+  const recent = useMemo(() => openRecentPlaylists(services), [services]);
+  const { playlistIds } = useSettings(recent);
+  const playlists = usePlaylists(services.storage) ?? [];
+  const shown = playlistIds.flatMap((id) => playlists.filter((playlist) => playlist.id === id));
+  return (
+    <LinksCard title={texts.continuing.playlists}>
+      {shown.map(({ id, title }) => (
+        <ChipLink key={id} to={playlistPath(id)} text={texts.playlist.titleOf(title)} />
+      ))}
+    </LinksCard>
+  );
+}
+
+function SearchesCard() {
+  const { storage } = useServices();
+  const { searches } = useSettings(storage.recentSearches);
+  return (
+    <LinksCard title={texts.continuing.searches}>
+      {searches.map((text) => (
+        <ChipLink key={text} to={searchPath(text)} text={text} />
+      ))}
+    </LinksCard>
+  );
+}
+
+/** One line of links, which scrolls where they are many. */
+function LinksCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <div className={styles.card} data-links>
+      <p id={titleId} className={styles.caption}>
+        {title}
+      </p>
+      <ul aria-labelledby={titleId} className={styles.links}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function ChipLink({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.chip} dir="auto" title={text}>
+        {text}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { createLikedSongs } from '../playlists/likedSongs';
+
+type Storage = ReturnType<typeof openTestStorage>;
+
+async function moveTo(from: Storage, to: Storage, change = (text: string) => text): Promise<void> {
+  const { text } = await from.backups.exportBackup();
+  const read = await to.backups.readFile(new Blob([change(text)]));
+  if (!read.ok) throw new Error(read.problem.code);
+  expect((await to.backups.restore(read.value)).ok).toBe(true);
+}
+
+/** What the next page of the browser finds. */
+const readLiked = (storage: Storage) => storage.openRoom(createLikedSongs).readLiked();
+
+it('a backup brings the liked list of the other browser, under whatever name it has', async () => {
+  const old = openTestStorage();
+  await old.playlists.createPlaylist('Evening', [9]);
+  const made = await old.openRoom(createLikedSongs).setLiked(5, true);
+  await old.playlists.renamePlaylist(made?.after.id ?? 0, 'Favourites');
+  const other = openTestStorage();
+  await other.openRoom(createLikedSongs).setLiked(7, true);
+  await moveTo(old, other);
+  expect(await readLiked(other)).toMatchObject({ title: 'Favourites', songsCollections: [5] });
+});
+
+it('a backup without hearts leaves no other list in their place', async () => {
+  const old = openTestStorage();
+  await old.playlists.createPlaylist('Evening', [9]);
+  const other = openTestStorage();
+  const made = await other.openRoom(createLikedSongs).setLiked(7, true);
+  expect(made?.after.id).toBe(1);
+  await moveTo(old, other);
+  expect(await readLiked(other)).toBeNull();
+});
+
+it('an unknown kind of id is left out, and the list found by its name', async () => {
+  const old = openTestStorage();
+  await old.openRoom(createLikedSongs).setLiked(5, true);
+  const other = openTestStorage();
+  await moveTo(old, other, (text) => {
+    const file: object = JSON.parse(text);
+    return JSON.stringify({ ...file, likedPlaylistId: 'one' });
+  });
+  expect(await readLiked(other)).toMatchObject({ songsCollections: [5] });
+});
