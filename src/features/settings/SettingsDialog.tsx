@@ -6,6 +6,7 @@ import { CatalogueSection } from './CatalogueSection';
 import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
+import { ListensSection } from './ListensSection';
 import { OfflineSection } from './OfflineSection';
 
 /** Everything that can be set, and what can be done with all data at once. */
@@ -15,6 +16,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={texts.settings.title} onClose={onClose} width="wide" isBusy={isBusy}>
       <InstallSection />
       <AppearanceSection />
+      <ListensSection />
       <CatalogueSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />
       <OfflineSection />
