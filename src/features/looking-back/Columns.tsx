@@ -3,6 +3,7 @@ import * as texts from '../../texts/texts';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBar';
 import { useBarKeys } from './useBarKeys';
+import { useScrolledToEnd } from './useScrolledToEnd';
 
 interface ColumnsProps {
   /** In the order of time, those without a listen among them. */
@@ -17,7 +18,7 @@ export function Columns({ bars, axisOf }: ColumnsProps) {
   const keys = useBarKeys(filled.at(-1)?.key);
   const most = Math.max(1, ...bars.map(({ listenCount }) => listenCount));
   return (
-    <ol className={styles.columns} {...keys.box}>
+    <ol ref={useScrolledToEnd()} className={styles.columns} {...keys.box}>
       {bars.map((bar, place) => (
         <li key={bar.key} className={styles.column}>
           {bar.listenCount > 0 && (

@@ -9,6 +9,7 @@ import type { HeardSong } from '../../domain/listenKinds';
 import { dayKeyOf } from '../../domain/localDays';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { DeleteAll } from './DeleteAll';
 import styles from './LookingBack.module.css';
 
@@ -52,24 +53,13 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
 
 function KeepSwitch() {
   const { isKept, toggle } = useListenChoice();
-  const hintId = useId();
   if (isKept === undefined) return null;
   return (
-    <div>
-      <label className={styles.keep}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isKept}
-          aria-checked={isKept}
-          aria-describedby={hintId}
-          onChange={toggle}
-        />
-        {texts.listenChoice.keep}
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {texts.listenChoice.keepHint}
-      </p>
-    </div>
+    <SettingSwitch
+      label={texts.listenChoice.keep}
+      hint={texts.listenChoice.keepHint}
+      isOn={isKept}
+      onToggle={toggle}
+    />
   );
 }

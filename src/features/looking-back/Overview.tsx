@@ -65,7 +65,8 @@ function Time({ heard, year }: OverviewProps) {
   const monthOf = ({ key }: PictureBar, place: number) => {
     const day = readDayKey(key);
     const before = readDayKey(weeks[place - 1]?.key ?? '');
-    if (day === null || day.month === before?.month) return '';
+    // The first week is seldom a whole month's.
+    if (day === null || before === null || day.month === before.month) return '';
     return said.month(new Date(day.year, day.month - 1));
   };
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { dateOf } from '../../actions/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/localDays';
 import { Link } from '../../routing/Link';
@@ -6,6 +5,7 @@ import * as texts from '../../texts/texts';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBar';
 import { useBarKeys } from './useBarKeys';
+import { useScrolledToEnd } from './useScrolledToEnd';
 
 interface YearCalendarProps {
   /** Every day that is shown, the earliest first. */
@@ -19,7 +19,7 @@ const DAYS_PER_WEEK = 7;
 
 /** A year as its weeks beside each other, each day as bright as it was full of songs. */
 export function YearCalendar({ days, bars }: YearCalendarProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useScrolledToEnd();
   const last = days.findLast((day) => bars.has(dayKeyOf(day)));
   const keys = useBarKeys(last && dayKeyOf(last));
   const most = Math.max(1, ...[...bars.values()].map(({ listenCount }) => listenCount));
@@ -28,10 +28,6 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
     gridRow: ((place + offset) % DAYS_PER_WEEK) + 2,
     gridColumn: Math.floor((place + offset) / DAYS_PER_WEEK) + 1,
   });
-  useEffect(() => {
-    // On phones the year is wider than the window: what was last is seen first.
-    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
-  }, []);
   return (
     <div ref={box} className={styles.calendarBox}>
       <ol className={styles.calendar} {...keys.box}>

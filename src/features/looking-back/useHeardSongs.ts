@@ -27,15 +27,17 @@ export function useHeardSongs(): HeardSongs {
     [listens],
   );
   const { answer, isOutdated } = useSongsRead(storage, ids);
+  // What came before the listens were known names none of their songs.
+  const isFirstRead = isOutdated && answer?.songs.size === 0;
   const isKnown = listens !== undefined && !isOutdated;
   const { missingIds, isFetching } = useMissingSongs(ids, isKnown ? answer?.songs : undefined);
   const heard = useMemo(() => {
-    if (listens === undefined || answer === undefined) return undefined;
+    if (listens === undefined || answer === undefined || isFirstRead) return undefined;
     return listens.map((listen) => ({
       listen,
       at: localTimeOf(listen.startedAtMs),
       song: answer.songs.get(listen.annSongId) ?? null,
     }));
-  }, [listens, answer]);
+  }, [listens, answer, isFirstRead]);
   return { heard, missingCount: isFetching ? 0 : missingIds.length };
 }

@@ -1,7 +1,7 @@
 import { useListenChoice } from '../../actions/useListenChoice';
 import * as texts from '../../texts/texts';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Section } from './Section';
-import { SettingSwitch } from './SettingSwitch';
 
 /** Whether it is kept when a song was listened to. */
 export function ListensSection() {
