@@ -20,6 +20,7 @@ import {
 import { ROUTES, searchTextOf } from '../config/paths';
 import type { SongAnswer } from '../domain/songList';
 import { keepModule, type ModuleLoader } from '../mechanisms/keepModule';
+import { loadListens } from '../storage/listens/lateListens';
 import { loadLists } from '../storage/lists/lateLists';
 import * as texts from '../texts/texts';
 import type { Destination } from '../ui/shell/Navigation';
@@ -131,6 +132,13 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.find,
     load: keepModule(async () => (await import('../features/find/FindScreen')).FindScreen),
+  },
+  {
+    path: ROUTES.lookingBack,
+    load: loadWith(
+      async () => (await import('../features/looking-back/LookingBackScreen')).LookingBackScreen,
+      loadListens,
+    ),
   },
   {
     path: ROUTES.anime,

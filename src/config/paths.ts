@@ -16,6 +16,7 @@ export const ROUTES = {
   ...PATHS,
   search: '/search/*',
   find: '/find',
+  lookingBack: '/looking-back',
   anime: '/anime/:idAnime',
   artist: '/artist/:idArtist',
   playlist: '/playlist/:idPlaylist',

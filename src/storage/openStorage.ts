@@ -137,7 +137,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   });
   const factory = () => findFactory(options);
   const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
-  const openListens = createLateListens({ factory, openTimeoutMs, changes, texts, nowMs });
+  const openListens = createLateListens({ ...context, factory, openTimeoutMs, texts, nowMs });
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.

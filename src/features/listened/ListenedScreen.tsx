@@ -1,7 +1,9 @@
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { ROUTES } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
+import { Button, buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -22,14 +24,19 @@ export function ListenedScreen() {
       <ScreenHeader
         title={texts.listened.title}
         actions={
-          hasSongs && (
-            <>
-              <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-                {texts.list.playAll}
-              </Button>
-              <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
-            </>
-          )
+          <>
+            {hasSongs && (
+              <>
+                <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
+                  {texts.list.playAll}
+                </Button>
+                <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
+              </>
+            )}
+            <Link to={ROUTES.lookingBack} className={buttonClass()}>
+              {texts.screens.lookingBack}
+            </Link>
+          </>
         }
       >
         {hasSongs && <p>{texts.list.songCount(songs.length)}</p>}

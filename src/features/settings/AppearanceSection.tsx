@@ -2,8 +2,8 @@ import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Section } from './Section';
-import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
 /** The theme, and what the home screen shows. Both apply at once, in every tab. */

@@ -5,8 +5,8 @@ import { useServices } from '../../actions/services';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Question } from './Question';
-import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
 interface CatalogueHereProps {

@@ -7,6 +7,7 @@ import { CreditsSection } from './CreditsSection';
 import { DataSection } from './DataSection';
 import { InstallSection } from './InstallSection';
 import { KeptSongsSection } from './KeptSongsSection';
+import { ListensSection } from './ListensSection';
 import { OfflineSection } from './OfflineSection';
 
 /** Everything that can be set, and what can be done with all data at once. */
@@ -16,6 +17,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={texts.settings.title} onClose={onClose} width="wide" isBusy={isBusy}>
       <InstallSection />
       <AppearanceSection />
+      <ListensSection />
       <CatalogueSection />
       <KeptSongsSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />

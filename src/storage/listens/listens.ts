@@ -1,5 +1,7 @@
 import type { Listen } from '../../domain/listens';
+import type { Song } from '../../domain/song';
 import type { Changes } from '../database/changes';
+import type { Database } from '../database/database';
 import { DATABASE_NAMES, LISTENS_SCHEMA } from '../database/keys';
 import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 import { UnreadableError } from '../database/storageErrors';
@@ -7,6 +9,7 @@ import type { TextStore } from '../settings/textStore';
 import { createListenChoices } from './listenChoices';
 import { createListenRecords } from './listenRecords';
 import { createListenSets, type ListenSets } from './listenSets';
+import { readWellKnown } from './wellKnown';
 
 /**
  * When which song was really listened to, in a database of its own beside the specified counter
@@ -26,6 +29,11 @@ export interface Listens {
   /** Takes a removal back. */
   readonly putBack: (listens: readonly Listen[]) => Promise<void>;
   readonly removeAll: () => Promise<void>;
+  /** Songs of the library that most players know, the best known first. */
+  readonly readWellKnown: (
+    isWanted: (annSongId: number) => boolean,
+    count: number,
+  ) => Promise<readonly Song[]>;
   /** All that is stored, for a file. @throws UnreadableError when the browser refuses */
   readonly readForSure: () => Promise<StoredListens>;
   readonly sets: ListenSets;
@@ -40,12 +48,14 @@ export interface StoredListens {
 }
 
 export interface ListenParts extends DatabaseParts {
+  readonly database: Pick<Database, 'read'>;
   readonly changes: Pick<Changes, 'emit'>;
   readonly texts: TextStore;
   readonly nowMs: () => number;
 }
 
-export function createListens({ changes, texts, nowMs, ...parts }: ListenParts): Listens {
+export function createListens(listenParts: ListenParts): Listens {
+  const { database, changes, texts, nowMs, ...parts } = listenParts;
   const side = createSideDatabase(DATABASE_NAMES.listens, LISTENS_SCHEMA, parts);
   const choices = createListenChoices(texts);
   const records = createListenRecords(side, () => choices.getSettings().set);
@@ -79,6 +89,7 @@ export function createListens({ changes, texts, nowMs, ...parts }: ListenParts):
       await records.clear();
       tell();
     },
+    readWellKnown: (...asked) => readWellKnown(database, ...asked),
     async readForSure() {
       const { isComplete, ...stored } = await records.read();
       if (!isComplete) throw new UnreadableError();

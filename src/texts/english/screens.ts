@@ -8,4 +8,5 @@ export const screens = {
   animes: 'Animes',
   artists: 'Artists',
   creators: 'Composers/Arrangers',
+  lookingBack: 'Looking back',
 };

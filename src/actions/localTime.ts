@@ -1,0 +1,17 @@
+import type { LocalDay, LocalTime } from '../domain/localDays';
+
+/** A moment by the clock on the user's wall. @param epochMs milliseconds since 1970 */
+export function localTimeOf(epochMs: number): LocalTime {
+  const date = new Date(epochMs);
+  return {
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+  };
+}
+
+/** A date on a day, for what writes days; noon is on every one of them. */
+export function dateOf({ year, month, day }: LocalDay): Date {
+  return new Date(year, month - 1, day, 12);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { buildSong } from '../testing/songBuilder';
+import { countExported, formatListenBrainz, LISTENS_PER_BLOCK } from './listenExport';
+import type { HeardSong } from './listenKinds';
+import type { Song } from './song';
+
+const PARTS = {
+  playerName: 'Anime Song Player',
+  pageOf: ({ annId }: Song) => `https://example.org/${annId}`,
+};
+
+function heard(song: Song | null, startedAtMs = 1_700_000_000_999): HeardSong {
+  return {
+    listen: { annSongId: 1, startedAtMs, listenedSeconds: 60 },
+    at: { year: 2023, month: 11, day: 14, hour: 22 },
+    song,
+  };
+}
+
+const exported = (songs: readonly HeardSong[]) => JSON.parse(formatListenBrainz(songs, PARTS));
+
+describe('the file for ListenBrainz', () => {
+  it('has what its import asks for', () => {
+    expect(exported([heard(buildSong({ songLengthSeconds: 89.5 }))])).toEqual({
+      listen_type: 'import',
+      payload: [
+        {
+          listened_at: 1_700_000_000,
+          track_metadata: {
+            artist_name: 'Person 1',
+            track_name: 'Song 1',
+            release_name: 'Example Anime',
+            additional_info: {
+              duration_ms: 89_500,
+              media_player: 'Anime Song Player',
+              submission_client: 'Anime Song Player',
+              origin_url: 'https://example.org/100',
+            },
+          },
+        },
+      ],
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    const unknown = buildSong({
+      songArtist: '',
+      artists: [],
+      animeENName: '',
+      animeJPName: '',
+      songLengthSeconds: null,
+    });
+    const { track_metadata: told } = exported([heard(unknown)]).payload[0];
+    expect(told.artist_name).toBe('[unknown]');
+    expect(told).not.toHaveProperty('release_name');
+    expect(told.additional_info).not.toHaveProperty('duration_ms');
+  });
+
+  it.each([
+    ['a song that nobody knows any more', heard(null)],
+    ['a song without a name', heard(buildSong({ songName: '' }))],
+    ['a time of before there was such a place', heard(buildSong(), 1)],
+  ])('%s is not in it', (_name, each) => {
+    expect(exported([each])).toEqual({ listen_type: 'import', payload: [] });
+    expect(countExported([each, heard(buildSong())])).toBe(1);
+  });
+
+  it.each([
+    [LISTENS_PER_BLOCK, null],
+    [LISTENS_PER_BLOCK + 1, [1000, 1]],
+    [2 * LISTENS_PER_BLOCK, [1000, 1000]],
+  ])('%s listens: blocks of %s', (count, sizes) => {
+    const file = exported(Array.from({ length: count }, () => heard(buildSong())));
+    const blocks: { listen_type: string; payload: unknown[] }[] = sizes === null ? [file] : file;
+    expect(blocks.map(({ payload }) => payload.length)).toEqual(sizes ?? [count]);
+    expect(new Set(blocks.map(({ listen_type: type }) => type))).toEqual(new Set(['import']));
+  });
+});

@@ -1,0 +1,76 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { countListens, songsOfListens } from '../../domain/listenCounts';
+import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/listenKinds';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { buttonClass } from '../../ui/controls/Button';
+import { SongList } from '../../ui/list/SongList';
+import { viewPath } from './choiceAddress';
+import { EveryListen } from './EveryListen';
+import styles from './LookingBack.module.css';
+import { PlayButtons } from './PlayButtons';
+import { nameOf } from './pictureBars';
+
+const said = texts.lookingBack;
+/** A year has thousands of songs; the buttons take all of them. */
+const SHOWN_SONGS = 100;
+
+interface ChosenListensProps {
+  /** Of the year that is shown. */
+  readonly heard: readonly HeardSong[];
+  readonly choice: ListenChoice;
+  readonly year: number | null;
+}
+
+/** What a bar leads to: its songs, and each of its listens. */
+export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
+  const controls = useSongRowControls();
+  const { listens, songs, counts, name } = useMemo(() => {
+    const chosen = chooseListens(heard, choice);
+    const byKey = countListens(choice.kind, chosen);
+    const perSong = countListens('song', chosen);
+    return {
+      listens: chosen,
+      songs: songsOfListens(chosen),
+      counts: new Map([...perSong].map(([key, count]) => [Number(key), count.listenCount])),
+      name: nameOf(choice.kind, choice.key, byKey.get(choice.key)?.name ?? ''),
+    };
+  }, [heard, choice]);
+  return (
+    <>
+      <div className={styles.chosen}>
+        <Link to={viewPath({ year, choice: null })} className={buttonClass()}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {said.back}
+        </Link>
+        <div className={styles.chosenNames}>
+          <h2 dir="auto" className={styles.chosenTitle}>
+            {name}
+          </h2>
+          <p className={styles.hint}>
+            {listens.length === 0
+              ? said.chosenNone
+              : said.facts([said.listens(listens.length), said.songs(songs.length)])}
+          </p>
+        </div>
+        {songs.length > 0 && <PlayButtons songs={songs} />}
+      </div>
+      {songs.length > 0 && (
+        <SongList
+          key={`${choice.kind} ${choice.key}`}
+          songs={songs.slice(0, SHOWN_SONGS)}
+          order="given"
+          controls={controls}
+          playedCounts={counts}
+          label={name}
+        />
+      )}
+      {songs.length > SHOWN_SONGS && (
+        <p className={styles.hint}>{said.mostOf(SHOWN_SONGS, songs.length)}</p>
+      )}
+      {listens.length > 0 && <EveryListen heard={listens} />}
+    </>
+  );
+}

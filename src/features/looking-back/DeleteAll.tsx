@@ -1,0 +1,37 @@
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+
+const said = texts.lookingBack;
+
+interface DeleteAllProps {
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Asks once before every listen is deleted. */
+export function DeleteAll({ count, onClose }: DeleteAllProps) {
+  const { storage, notify } = useServices();
+  async function remove() {
+    await (await storage.openListens()).removeAll();
+    notify({ tone: 'info', message: said.deletedAll });
+    onClose();
+  }
+  return (
+    <Dialog
+      title={said.deleteAllTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            {said.deleteAll}
+          </Button>
+        </>
+      }
+    >
+      <p>{said.deleteAllEffect(count)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useServices } from '../../actions/services';
+import { usePageParameter } from '../../actions/usePageParameter';
+import type { HeardSong } from '../../domain/listenKinds';
+import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
+import { animeName } from '../../domain/personNames';
+import * as texts from '../../texts/texts';
+import { IconButton } from '../../ui/controls/IconButton';
+import { ListCover } from '../../ui/cover/CoverArt';
+import { Pager } from '../../ui/list/Pager';
+import styles from './LookingBack.module.css';
+import { nameOf } from './pictureBars';
+
+const said = texts.lookingBack;
+
+/** Every single listen, the latest first, each to be deleted. */
+export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {
+  const titleId = useId();
+  const [page, goToPage] = usePageParameter();
+  const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
+  const rows = heard.toReversed().slice(first, first + PAGE_SIZE);
+  return (
+    <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.figureTitle}>
+        {said.every}
+      </h2>
+      <ul className={styles.listens}>
+        {rows.map((each) => (
+          <ListenRow key={`${each.listen.startedAtMs} ${each.listen.annSongId}`} heard={each} />
+        ))}
+      </ul>
+      <Pager page={page} rowCount={heard.length} onPage={goToPage} />
+    </section>
+  );
+}
+
+function ListenRow({ heard }: { readonly heard: HeardSong }) {
+  const { storage, notify } = useServices();
+  const { listen, song } = heard;
+  const name = nameOf('song', String(listen.annSongId), song?.songName ?? '');
+  const moment = said.moment(new Date(listen.startedAtMs));
+
+  async function remove() {
+    const listens = await storage.openListens();
+    await listens.remove([listen]);
+    const onClick = () => void listens.putBack([listen]);
+    notify({ tone: 'info', message: said.deletedOne(name), action: { label: said.undo, onClick } });
+  }
+
+  return (
+    <li className={styles.listen}>
+      {song === null ? (
+        <span className={styles.noCover} />
+      ) : (
+        <ListCover annId={song.annId} size={36} />
+      )}
+      <span className={styles.listenNames}>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
+        <span dir="auto" className={styles.listenAnime}>
+          {song === null ? said.unnamed : (animeName(song) ?? said.unnamed)}
+        </span>
+      </span>
+      <time className={styles.moment} dateTime={new Date(listen.startedAtMs).toISOString()}>
+        {moment}
+      </time>
+      <IconButton
+        label={said.deleteOne(name, moment)}
+        icon={<IconTrash size={18} aria-hidden="true" />}
+        tooltip="none"
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}

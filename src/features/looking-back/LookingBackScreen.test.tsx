@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ROUTES } from '../../config/paths';
+import type { Listen } from '../../domain/listens';
+import type { Notification } from '../../domain/notification';
+import type { AppStorage } from '../../storage/openStorage';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { LookingBackScreen } from './LookingBackScreen';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const TANK = buildSong({
+  annSongId: 1,
+  annId: 13,
+  animeENName: 'Cowboy Bebop',
+  animeVintage: 'Spring 1998',
+  songName: 'Tank!',
+  composers: [buildPerson({ id: 261, names: ['Yoko Kanno'] })],
+});
+const BLUES = buildSong({
+  ...TANK,
+  annSongId: 2,
+  songName: 'The Real Folk Blues',
+  songType: 'Ending 1',
+});
+const OTHER = buildSong({ annSongId: 3, songName: 'Never played', songDifficulty: 90 });
+
+const at = (year: number, month: number, day: number, hour: number) =>
+  new Date(year, month - 1, day, hour).getTime();
+const listen = (annSongId: number, startedAtMs: number): Listen => ({
+  annSongId,
+  startedAtMs,
+  listenedSeconds: 60,
+});
+const LISTENS = [
+  listen(1, at(2024, 3, 31, 2)),
+  listen(1, at(2025, 3, 30, 23)),
+  listen(2, at(2025, 12, 31, 23)),
+];
+
+async function show(
+  { listens = LISTENS, at: address = ROUTES.lookingBack as string } = {},
+  storage: AppStorage = openTestStorage(),
+) {
+  await storage.songs.saveSongs([TANK, BLUES, OTHER]);
+  const kept = await storage.openListens();
+  for (const each of listens) await kept.keep(each);
+  const notified: Notification[] = [];
+  const player = createFakePlayer();
+  const view = renderScreen(<LookingBackScreen />, {
+    path: ROUTES.lookingBack,
+    at: address,
+    services: {
+      storage,
+      library: storage.songs,
+      player,
+      notify: (notification) => void notified.push(notification),
+    },
+  });
+  await waitFor(() => expect(screen.queryByText('Searching, wait...')).toBeNull());
+  return { ...view, kept, notified, player };
+}
+
+const tableOf = (title: string) =>
+  within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .join(' '),
+    );
+
+it('says how listens come here, and offers to keep none', async () => {
+  const { user, kept } = await show({ listens: [] });
+  expect(screen.getByText(/^Play a song for half a minute/)).toBeTruthy();
+  const keep = await screen.findByRole('switch', { name: 'Keep when I listened to a song' });
+  await user.click(keep);
+  await waitFor(() => expect(kept.isKept()).toBe(false));
+  expect(await screen.findByText(/^Listens are not kept on this device/)).toBeTruthy();
+});
+
+it('sums up, and counts by day, week, year, hour, anime, people, season and type', async () => {
+  const { user } = await show();
+  expect(
+    await screen.findByText('3 listens · 2 songs · 3 minutes · since 31 March 2024'),
+  ).toBeTruthy();
+  for (const [title, row] of [
+    ['Year by year', '2025: 2 listens'],
+    ['Around the clock', '23:00–00:00: 2 listens'],
+  ] as const) {
+    const figure = screen.getByRole('figure', { name: title });
+    expect(within(figure).getByRole('link', { name: row })).toBeTruthy();
+  }
+  for (const title of [
+    'Day by day',
+    'Week by week',
+    'Top anime',
+    'Top artists',
+    'Top composers',
+    'Top seasons',
+    'Openings, endings, inserts',
+  ]) {
+    await user.click(screen.getByRole('button', { name: `Show as table: ${title}` }));
+  }
+  expect(screen.getByRole('rowheader', { name: 'Cowboy Bebop' })).toBeTruthy();
+  expect(tableOf('Top anime')).toEqual(['3 2']);
+  expect(tableOf('Top composers')).toEqual(['3 2']);
+  expect(tableOf('Top seasons')).toEqual(['3 2']);
+  expect(tableOf('Openings, endings, inserts')).toEqual(['2 1', '1 1']);
+  expect(tableOf('First and last times')[0]).toContain('2');
+  await user.click(screen.getByRole('button', { name: 'Show as picture: Top anime' }));
+  expect(screen.queryByRole('table', { name: 'Top anime' })).toBeNull();
+});
+
+it('a bar leads to its songs and its listens, from there back', async () => {
+  const { user, player, history } = await show();
+  await user.click(await screen.findByRole('link', { name: /^Opening/ }));
+  expect(history.read().search).toContain('by=type');
+  expect(await screen.findByRole('heading', { name: 'Opening', level: 2 })).toBeTruthy();
+  expect(screen.getByText('2 listens · 1 song')).toBeTruthy();
+  expect(screen.getByText('played 2 times')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Play all' }));
+  expect(player.commands).toEqual([{ type: 'playSongs', songs: [TANK] }]);
+  await user.click(screen.getByRole('link', { name: 'All listens' }));
+  expect(await screen.findByRole('figure', { name: 'Top anime' })).toBeTruthy();
+});
+
+it.each([
+  ['by=day&of=2025-03-30', '30 March 2025', 1],
+  ['by=week&of=2025-03-24', 'Week of 24 March 2025', 1],
+  ['by=year&of=2025', '2025', 2],
+  ['by=hour&of=23', '23:00–00:00', 2],
+  ['by=anime&of=13', 'Cowboy Bebop', 3],
+  ['by=composer&of=261', 'Yoko Kanno', 3],
+  ['by=season&of=Spring+1998', 'Spring 1998', 3],
+  ['by=song&of=2', 'The Real Folk Blues', 1],
+  ['year=2024&by=anime&of=13', 'Cowboy Bebop', 1],
+] as const)('%s shows %s', async (query, title, count) => {
+  await show({ at: `${ROUTES.lookingBack}?${query}` });
+  expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Delete the listen of/ })).toHaveLength(count);
+});
+
+it.each(['by=day&of=tomorrow', 'by=anime&of=99999'])('%s: nothing is there', async (query) => {
+  await show({ at: `${ROUTES.lookingBack}?${query}` });
+  expect(await screen.findByText('No listens here.')).toBeTruthy();
+});
+
+it('a year has its own numbers', async () => {
+  const { user, history } = await show();
+  await user.selectOptions(await screen.findByLabelText('Year'), '2024');
+  expect(history.read().search).toContain('year=2024');
+  expect(
+    await screen.findByText('1 listen · 1 song · 1 minute · since 31 March 2024'),
+  ).toBeTruthy();
+});
+
+it('single listens are deleted, and put back', async () => {
+  const { user, kept, notified } = await show();
+  const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of The Real/ });
+  if (latest) await user.click(latest);
+  await waitFor(() => expect(notified).toHaveLength(1));
+  expect(await kept.getAll()).toHaveLength(2);
+  expect(notified[0]).toMatchObject({
+    message: 'Listen deleted: The Real Folk Blues',
+    action: { label: 'Undo' },
+  });
+  notified[0]?.action?.onClick();
+  await waitFor(async () => expect(await kept.getAll()).toEqual(LISTENS));
+});
+
+it('all of them are deleted after a question', async () => {
+  const { user, kept } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Delete all listens' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete all listens?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await kept.getAll()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Delete all listens' }));
+  const again = await screen.findByRole('dialog', { name: 'Delete all listens?' });
+  await user.click(within(again).getByRole('button', { name: 'Delete all listens' }));
+  expect(await screen.findByText(/^Play a song for half a minute/)).toBeTruthy();
+  expect(await kept.getAll()).toEqual([]);
+});
+
+it('shows what everybody knows and nobody played here', async () => {
+  await show();
+  const list = await screen.findByRole('list', { name: 'Everybody knows, you never played' });
+  await waitFor(() =>
+    expect(within(list).getAllByRole('button', { name: /^Play / })).toHaveLength(1),
+  );
+  expect(within(list).getByRole('button', { name: 'Play Never played' })).toBeTruthy();
+});
+
+it('a picture is one stop of the Tab key, with arrows between its bars', async () => {
+  const { user } = await show();
+  const figure = await screen.findByRole('figure', { name: 'Openings, endings, inserts' });
+  const [first, second] = within(figure).getAllByRole('link');
+  expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(first);
+});
+
+it('a song that nobody knows any more leaves its listens', async () => {
+  await show({ listens: [...LISTENS, listen(77, at(2025, 12, 31, 22))] });
+  expect(
+    await screen.findByText('1 song you listened to could not be found any more.'),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Delete the listen of/ })).toHaveLength(4);
+});

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import { useListenChoice } from '../../actions/useListenChoice';
+import { PATHS } from '../../config/paths';
+import { listensOfYear, totalOf } from '../../domain/listenCounts';
+import type { HeardSong } from '../../domain/listenKinds';
+import { Link } from '../../routing/Link';
+import { useNavigator } from '../../routing/useNavigator';
+import { useSearchParameters } from '../../routing/useSearchParameters';
+import * as texts from '../../texts/texts';
+import { buttonClass } from '../../ui/controls/Button';
+import { SelectField } from '../../ui/controls/SelectField';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { Screen } from '../../ui/screen/Screen';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { ChosenListens } from './ChosenListens';
+import { type LookingBackView, readView, viewPath } from './choiceAddress';
+import { EveryListen } from './EveryListen';
+import styles from './LookingBack.module.css';
+import { ManageListens } from './ManageListens';
+import { Overview } from './Overview';
+import { useHeardSongs } from './useHeardSongs';
+
+const said = texts.lookingBack;
+
+/** What was listened to, and when: in pictures, each of which leads to its songs. */
+export function LookingBackScreen() {
+  const [parameters] = useSearchParameters();
+  const view = useMemo(() => readView(parameters), [parameters]);
+  const { heard, missingCount } = useHeardSongs();
+  return (
+    <Screen documentTitle={said.title}>
+      <ScreenHeader
+        kicker={said.kicker}
+        title={said.title}
+        actions={
+          <>
+            {heard !== undefined && heard.length > 0 && <YearField heard={heard} view={view} />}
+            <Link to={PATHS.listened} className={buttonClass()}>
+              {said.toRanking}
+            </Link>
+          </>
+        }
+      >
+        {heard !== undefined && <Total heard={listensOfYear(heard, view.year)} />}
+      </ScreenHeader>
+      {missingCount > 0 && <Notice tone="info">{said.missing(missingCount)}</Notice>}
+      {heard === undefined ? (
+        <Skeletons shape="rows" label={said.waiting} />
+      ) : (
+        <Content heard={heard} view={view} />
+      )}
+    </Screen>
+  );
+}
+
+interface ContentProps {
+  readonly heard: readonly HeardSong[];
+  readonly view: LookingBackView;
+}
+
+function Content({ heard, view: { year, choice } }: ContentProps) {
+  const ofYear = useMemo(() => listensOfYear(heard, year), [heard, year]);
+  if (heard.length === 0) return <Nothing />;
+  if (choice !== null) return <ChosenListens heard={ofYear} choice={choice} year={year} />;
+  return (
+    <>
+      <Overview heard={heard} year={year} />
+      <EveryListen heard={ofYear} />
+      <ManageListens heard={heard} />
+    </>
+  );
+}
+
+function Nothing() {
+  const { isKept } = useListenChoice();
+  return (
+    <>
+      <EmptyState text={isKept === false ? said.emptyOff : said.empty} />
+      <ManageListens heard={[]} />
+    </>
+  );
+}
+
+function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
+  const total = totalOf(heard);
+  if (total === null) return null;
+  return (
+    <p className={styles.total}>
+      {said.facts([
+        said.listens(total.listenCount),
+        said.songs(total.songCount),
+        said.duration(total.listenedSeconds),
+        said.since(new Date(total.firstMs)),
+      ])}
+    </p>
+  );
+}
+
+const ALL_YEARS = 'all';
+
+/** The years there are, and the one that the address names. */
+function YearField({ heard, view }: ContentProps) {
+  const navigator = useNavigator();
+  const years = new Set(heard.map(({ at }) => at.year));
+  if (view.year !== null) years.add(view.year);
+  const options = [...years]
+    .toSorted((left, right) => right - left)
+    .map((year) => ({ value: String(year), label: String(year) }));
+  const all = { value: ALL_YEARS, label: said.allYears };
+  return (
+    <SelectField
+      label={said.year}
+      options={[all, ...options]}
+      value={String(view.year ?? ALL_YEARS)}
+      onChange={(value) =>
+        navigator.push(viewPath({ ...view, year: value === ALL_YEARS ? null : Number(value) }))
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { downloadText } from '../../actions/downloadText';
+import { localTimeOf } from '../../actions/localTime';
+import { useServices } from '../../actions/services';
+import { useListenChoice } from '../../actions/useListenChoice';
+import { ANIME_SITES } from '../../config/sites';
+import { countExported, formatListenBrainz } from '../../domain/listenExport';
+import type { HeardSong } from '../../domain/listenKinds';
+import { dayKeyOf } from '../../domain/localDays';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
+import { DeleteAll } from './DeleteAll';
+import styles from './LookingBack.module.css';
+
+const said = texts.lookingBack;
+
+/** Whether listens are kept, taking them along, and deleting them. */
+export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] }) {
+  const titleId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { notify } = useServices();
+
+  function exportAll() {
+    const fileName = said.exportName(dayKeyOf(localTimeOf(Date.now())));
+    const playerName = texts.frame.productName;
+    const pageOf = ({ annId }: { readonly annId: number }) => ANIME_SITES.ann.pageOf(annId);
+    downloadText(fileName, formatListenBrainz(heard, { playerName, pageOf }));
+    notify({ tone: 'info', message: said.exported(countExported(heard), fileName) });
+  }
+
+  return (
+    <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.figureTitle}>
+        {said.manage}
+      </h2>
+      <KeepSwitch />
+      {heard.length > 0 && (
+        <>
+          <p className={styles.hint}>{said.exportHint}</p>
+          <div className={styles.buttons}>
+            <Button onClick={exportAll}>{said.exportFile}</Button>
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
+              {said.deleteAll}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && <DeleteAll count={heard.length} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+function KeepSwitch() {
+  const { isKept, toggle } = useListenChoice();
+  if (isKept === undefined) return null;
+  return (
+    <SettingSwitch
+      label={texts.listenChoice.keep}
+      hint={texts.listenChoice.keepHint}
+      isOn={isKept}
+      onToggle={toggle}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { HeardSong } from '../../domain/listenKinds';
+import * as texts from '../../texts/texts';
+import { SongList } from '../../ui/list/SongList';
+import styles from './LookingBack.module.css';
+import { PlayButtons } from './PlayButtons';
+import { useWellKnown } from './useWellKnown';
+
+const said = texts.lookingBack;
+
+/** Songs that most players know and that were never played here. */
+export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
+  const controls = useSongRowControls();
+  const songs = useWellKnown(heard);
+  const titleId = useId();
+  return (
+    <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
+      <div className={styles.caption}>
+        <div>
+          <h2 id={titleId} className={styles.figureTitle}>
+            {said.wellKnown}
+          </h2>
+          <p className={styles.hint}>{said.wellKnownHint}</p>
+        </div>
+        {songs !== undefined && songs.length > 0 && <PlayButtons songs={songs} />}
+      </div>
+      {songs?.length === 0 && <p className={styles.hint}>{said.noWellKnown}</p>}
+      {songs !== undefined && songs.length > 0 && (
+        <SongList songs={songs} order="given" controls={controls} label={said.wellKnown} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { ROUTES } from '../../config/paths';
+import { LISTEN_KINDS, type ListenChoice } from '../../domain/listenKinds';
+
+const YEAR_PARAMETER = 'year';
+const KIND_PARAMETER = 'by';
+const KEY_PARAMETER = 'of';
+
+const kindSchema = v.picklist(LISTEN_KINDS);
+
+/** What an address of the page shows: a year or all of them, and of these all or what a bar leads to. */
+export interface LookingBackView {
+  readonly year: number | null;
+  readonly choice: ListenChoice | null;
+}
+
+/** Whatever an address says that means nothing is left out. */
+export function readView(parameters: URLSearchParams): LookingBackView {
+  const year = Number(parameters.get(YEAR_PARAMETER) ?? '');
+  const kind = v.safeParse(kindSchema, parameters.get(KIND_PARAMETER));
+  const key = parameters.get(KEY_PARAMETER) ?? '';
+  return {
+    year: Number.isInteger(year) && year > 0 ? year : null,
+    choice: kind.success && key !== '' ? { kind: kind.output, key } : null,
+  };
+}
+
+/** The address that shows it. */
+export function viewPath({ year, choice }: LookingBackView): string {
+  const parameters = new URLSearchParams();
+  if (year !== null) parameters.set(YEAR_PARAMETER, String(year));
+  if (choice !== null) {
+    parameters.set(KIND_PARAMETER, choice.kind);
+    parameters.set(KEY_PARAMETER, choice.key);
+  }
+  return parameters.size === 0 ? ROUTES.lookingBack : `${ROUTES.lookingBack}?${parameters}`;
+}

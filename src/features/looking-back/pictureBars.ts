@@ -1,0 +1,51 @@
+import { dateOf } from '../../actions/localTime';
+import type { ListenCount } from '../../domain/listenCounts';
+import type { ListenKind } from '../../domain/listenKinds';
+import { readDayKey } from '../../domain/localDays';
+import { SONG_TYPE_GROUPS } from '../../domain/songType';
+import * as texts from '../../texts/texts';
+import { viewPath } from './choiceAddress';
+import type { PictureBar } from './pictureBar';
+
+const said = texts.lookingBack;
+
+function dayName(key: string, write: (date: Date) => string): string {
+  const day = readDayKey(key);
+  return day === null ? key : write(dateOf(day));
+}
+
+/** What something that is counted is called. @param name as its songs name it */
+export function nameOf(kind: ListenKind, key: string, name: string): string {
+  switch (kind) {
+    case 'day':
+      return dayName(key, said.day);
+    case 'week':
+      return dayName(key, said.week);
+    case 'hour':
+      return said.hour(Number(key));
+    case 'type': {
+      const group = SONG_TYPE_GROUPS.find((each) => each === key);
+      return group === undefined ? key : said.types[group];
+    }
+    case 'song':
+      return name === '' ? said.untitled : name;
+    case 'year':
+    case 'season':
+      return key;
+    default:
+      return name === '' ? said.unnamed : name;
+  }
+}
+
+/** The bar of something that is counted. @param year the page shows; its listens are chosen from */
+export function barOf(kind: ListenKind, count: ListenCount, year: number | null): PictureBar {
+  const { key, name, annId, listenCount, songCount } = count;
+  const to = viewPath({ year, choice: { kind, key } });
+  return { key, name: nameOf(kind, key, name), annId, listenCount, songCount, to };
+}
+
+/** The bar of what nobody listened to. */
+export function emptyBarOf(kind: ListenKind, key: string): PictureBar {
+  const to = viewPath({ year: null, choice: { kind, key } });
+  return { key, name: nameOf(kind, key, ''), annId: null, listenCount: 0, songCount: 0, to };
+}

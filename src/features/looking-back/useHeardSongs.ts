@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { localTimeOf } from '../../actions/localTime';
+import { useServices } from '../../actions/services';
+import { useMissingSongs } from '../../actions/useMissingSongs';
+import type { HeardSong } from '../../domain/listenKinds';
+import { useStored } from '../../storage/database/useStored';
+import { useSongsRead } from '../../storage/songs/useSongs';
+
+export interface HeardSongs {
+  /** The oldest first; undefined while they are being read. */
+  readonly heard: readonly HeardSong[] | undefined;
+  /** Songs that nobody could name so far. */
+  readonly missingCount: number;
+}
+
+/** Every listen with its song. One whose song is not stored is fetched. */
+export function useHeardSongs(): HeardSongs {
+  const { storage } = useServices();
+  const { value: listens } = useStored({
+    topic: 'listens',
+    key: ['all'],
+    read: async () => (await storage.openListens()).getAll(),
+  });
+  const ids = useMemo(
+    () =>
+      [...new Set(listens?.map(({ annSongId }) => annSongId))].sort((left, right) => left - right),
+    [listens],
+  );
+  const { answer, isOutdated } = useSongsRead(storage, ids);
+  // What came before the listens were known names none of their songs.
+  const isFirstRead = isOutdated && answer?.songs.size === 0;
+  const isKnown = listens !== undefined && !isOutdated;
+  const { missingIds, isFetching } = useMissingSongs(ids, isKnown ? answer?.songs : undefined);
+  const heard = useMemo(() => {
+    if (listens === undefined || answer === undefined || isFirstRead) return undefined;
+    return listens.map((listen) => ({
+      listen,
+      at: localTimeOf(listen.startedAtMs),
+      song: answer.songs.get(listen.annSongId) ?? null,
+    }));
+  }, [listens, answer, isFirstRead]);
+  return { heard, missingCount: isFetching ? 0 : missingIds.length };
+}

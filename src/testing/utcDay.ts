@@ -1,0 +1,14 @@
+import type { LocalDay } from '../domain/localDays';
+
+const MS_PER_DAY = 86_400_000;
+
+/** The day so many days after 1 January 1970, as the language itself has it. */
+export function utcDayOf(dayNumber: number): LocalDay & { readonly weekday: number } {
+  const date = new Date(dayNumber * MS_PER_DAY);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: (date.getUTCDay() + 6) % 7,
+  };
+}

@@ -1,0 +1,110 @@
+import { common } from './common';
+import { find } from './find';
+import { list } from './list';
+import { listened } from './listened';
+import { playlistChanges } from './playlistChanges';
+import { screens } from './screens';
+import { datedDayText, dayText } from './times';
+import { number, plural } from './wording';
+
+const LOCALE = 'en-GB';
+let months: Intl.DateTimeFormat | undefined;
+let moments: Intl.DateTimeFormat | undefined;
+
+const listens = (count: number) =>
+  plural(count, { one: '1 listen', other: `${number(count)} listens` });
+const pad = (hour: number) => String(hour).padStart(2, '0');
+
+/** What the page of all listens says. */
+export const lookingBack = {
+  title: screens.lookingBack,
+  kicker: 'What you listened to, and when',
+  waiting: list.searching,
+  empty: 'Play a song for half a minute, and it stands here with its day and its hour.',
+  emptyOff: 'Listens are not kept on this device. Switch it on below, and they stand here.',
+  toRanking: screens.listened,
+  missing: listened.missing,
+
+  listens,
+  songs: common.songCount,
+  duration: find.duration,
+  facts: (parts: readonly string[]) => parts.join(' · '),
+  since: (date: Date) => `since ${datedDayText(date)}`,
+  year: 'Year',
+  allYears: 'All years',
+
+  asTable: 'Show as table',
+  asPicture: 'Show as picture',
+  asTableNamed: (title: string) => `Show as table: ${title}`,
+  asPictureNamed: (title: string) => `Show as picture: ${title}`,
+  columns: {
+    name: common.name,
+    listens: 'Listens',
+    songs: common.songsTitle,
+    first: 'First time',
+    last: 'Last time',
+  },
+  figures: {
+    day: 'Day by day',
+    week: 'Week by week',
+    year: 'Year by year',
+    hour: 'Around the clock',
+    anime: 'Top anime',
+    artist: 'Top artists',
+    composer: 'Top composers',
+    season: 'Top seasons',
+    type: 'Openings, endings, inserts',
+    song: 'First and last times',
+  },
+  /** The word on a picture's axis. */
+  fewer: 'fewer',
+  more: 'more',
+  month: (date: Date) => {
+    months ??= new Intl.DateTimeFormat(LOCALE, { month: 'short' });
+    return months.format(date);
+  },
+  day: datedDayText,
+  moment: (date: Date) => {
+    moments ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+    return moments.format(date);
+  },
+  week: (date: Date) => `Week of ${datedDayText(date)}`,
+  hour: (hour: number) => `${pad(hour)}:00–${pad((hour + 1) % 24)}:00`,
+  hourShort: pad,
+  types: list.songTypes,
+  unnamed: common.unknown,
+  /** What a bar is called. */
+  bar: (name: string, count: number) => `${name}: ${listens(count)}`,
+
+  onThisDay: 'On this day',
+  onThisDayOf: (date: Date) => dayText(date),
+  noneOnThisDay: (date: Date) => `Nothing yet on a ${dayText(date)} of an earlier year.`,
+  wellKnown: 'Everybody knows, you never played',
+  wellKnownHint: 'Of the songs this device knows, those that most players recognise.',
+  noWellKnown: 'There is none: you have played all that this device knows, or it knows too few.',
+
+  every: 'Every listen',
+  back: 'All listens',
+  chosenNone: 'No listens here.',
+  mostOf: (shown: number, all: number) =>
+    `The ${number(shown)} played most of ${number(all)}. The buttons above take all of them.`,
+  playAll: list.playAll,
+  addAll: list.addAll,
+  deleteOne: (song: string, moment: string) => `Delete the listen of ${song}, ${moment}`,
+  deletedOne: (song: string) => `Listen deleted: ${song}`,
+  undo: playlistChanges.undo,
+  untitled: common.untitledSong,
+
+  manage: 'Your listens',
+  exportFile: 'Export for ListenBrainz',
+  exportHint:
+    'A JSON file as ListenBrainz imports it, in blocks of 1,000 listens. Nothing is sent anywhere.',
+  exportName: (day: string) => `listenbrainz-import-${day}.json`,
+  exported: (count: number, fileName: string) => `${listens(count)} saved: ${fileName}`,
+  deleteAll: 'Delete all listens',
+  deleteAllTitle: 'Delete all listens?',
+  deleteAllEffect: (count: number) =>
+    `${listens(count)} with their times are gone for good. How often each song was played stays.`,
+  deletedAll: 'All listens were deleted.',
+  cancel: common.cancel,
+};
