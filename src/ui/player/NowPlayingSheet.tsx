@@ -77,12 +77,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         {player.notice ? noticeText(player.notice) : ''}
       </p>
       <div className={styles.seek}>{seek}</div>
-      <Transport
-        size="sheet"
-        status={player.status}
-        isDisabled={player.currentSongId === null}
-        dispatch={dispatch}
-      />
+      <Transport size="sheet" player={player} dispatch={dispatch} />
       <VolumeControl
         layout="open"
         volume={player.volume}

@@ -119,14 +119,7 @@ interface QueueItemProps {
   readonly places: QueuePlaces;
 }
 
-function QueueItem({
-  index,
-  annSongId,
-  props,
-  rowTools,
-  dragged,
-  places,
-}: QueueItemProps) {
+function QueueItem({ index, annSongId, props, rowTools, dragged, places }: QueueItemProps) {
   const isCurrent = index === props.currentIndex;
   const isDragged = dragged?.annSongId === annSongId;
   return (
