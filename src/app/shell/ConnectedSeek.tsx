@@ -1,14 +1,19 @@
 import { useServices } from '../../actions/services';
 import { usePlayerTime } from '../../player/usePlayer';
+import { useSettings } from '../../storage/settings/useSettings';
 import { SeekBar, SeekProgress } from '../../ui/player/SeekBar';
 
 /** The seek bar on the player's own time channel: the only part that renders as time goes by. */
 export function ConnectedSeek() {
-  const { player } = useServices();
+  const { player, storage } = useServices();
+  const { playbackChoices } = storage;
   const time = usePlayerTime(player);
+  const { isTimeLeftShown } = useSettings(playbackChoices);
   return (
     <SeekBar
       {...time}
+      isTimeLeftShown={isTimeLeftShown}
+      onToggleTimeLeft={() => playbackChoices.changeSettings({ isTimeLeftShown: !isTimeLeftShown })}
       onSeek={(positionSeconds) => player.dispatch({ type: 'seek', positionSeconds })}
     />
   );

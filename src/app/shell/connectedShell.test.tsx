@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/playback';
 import { choose, findItem, openSheet, playRain, RAIN_URL } from '../../testing/connectedShellStage';
@@ -122,15 +122,46 @@ it('the key named beside an item does what the item does', async () => {
   expect(named).toEqual(['S', 'L', 'E', 'R', 'T']);
 });
 
-it('the volume button folds its slider out and in', async () => {
-  const { user, bar } = await playRain();
-  const opener = bar.getByRole('button', { name: 'Volume' });
-  expect(opener.getAttribute('aria-expanded')).toBe('false');
-  await user.click(opener);
-  expect(opener.getAttribute('aria-expanded')).toBe('true');
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(bar.getByRole('slider', { name: 'Volume' })),
-  );
-  await user.keyboard('{Escape}');
-  expect(opener.getAttribute('aria-expanded')).toBe('false');
+it('the wheel over the speaker sets the volume, and unmutes', async () => {
+  const { player, bar } = await playRain();
+  act(() => player.show({ volume: 0.5 }));
+  const speaker = bar.getByRole('button', { name: 'Mute' });
+  fireEvent.wheel(speaker, { deltaY: -100 });
+  expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.55 });
+  fireEvent.wheel(speaker, { deltaY: 100 });
+  expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.45 });
+});
+
+it('a press on the time shows what is left, here and in every tab', async () => {
+  const { user, bar, services } = await playRain();
+  const time = bar.getByRole('button', { name: 'Show time left', pressed: false });
+  expect(time.textContent).toBe('01:30');
+  await user.click(time);
+  expect(bar.getByRole('button', { pressed: true }).textContent).toBe('-00:45');
+  expect(services.storage.playbackChoices.getSettings().isTimeLeftShown).toBe(true);
+});
+
+it.each([
+  [{ isLooping: true }, 'Loop: all songs', { type: 'setSongLoop', isLoopingSong: true }],
+  [
+    { isLooping: true, isLoopingSong: true },
+    'Loop: this song',
+    { type: 'setLoop', isLooping: false },
+  ],
+  [{ isLooping: false }, 'Loop: off', { type: 'setLoop', isLooping: true }],
+])('the loop button says what holds and goes on from there: %o', async (shown, name, command) => {
+  const { player, user, bar } = await playRain();
+  act(() => player.show(shown));
+  await user.click(bar.getByRole('button', { name }));
+  expect(player.commands.at(-1)).toEqual(command);
+});
+
+it.each([
+  [null, false],
+  [[8, 7], true],
+])('the shuffle button says whether the order is a shuffled one: %o', async (from, isShuffled) => {
+  const { player, user, bar } = await playRain();
+  act(() => player.show({ shuffledFrom: from }));
+  await user.click(bar.getByRole('button', { name: 'Shuffle', pressed: isShuffled }));
+  expect(player.commands.at(-1)).toEqual({ type: 'setShuffled', isShuffled: !isShuffled });
 });

@@ -16,7 +16,10 @@ export const player = {
   play: common.play,
   pause: 'Pause',
   next: common.next,
+  shuffle: 'Shuffle',
+  loops: { all: 'Loop: all songs', song: 'Loop: this song', off: 'Loop: off' },
   seek: 'Seek',
+  showTimeLeft: 'Show time left',
   timeOf: (positionSeconds: number, totalSeconds: number) =>
     `${spokenTime(positionSeconds)} of ${spokenTime(totalSeconds)}`,
 

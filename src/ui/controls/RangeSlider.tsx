@@ -7,19 +7,21 @@ export interface RangeSliderProps {
   readonly value: number;
   /** The slider starts at 0. */
   readonly max: number;
-  /** How far an arrow key goes; a page key goes three times as far. */
+  /** How far an arrow key goes; a page key, or one with Shift, goes three times as far. */
   readonly keyStep: number;
   /** What a screen reader says for the value. */
   readonly valueText: string;
   /** Every value on the way while the thumb is held, then null when it is let go. */
   readonly onSlide?: (value: number | null) => void;
+  /** The value a mouse points at without a press, then null when it leaves. */
+  readonly onPoint?: (value: number | null) => void;
   /** The value that was chosen. */
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;
   readonly className?: string;
 }
 
-const PAGE_KEY_STEPS = 3;
+const FAR_KEY_STEPS = 3;
 
 /** Arrow and page keys in steps of the caller's; null for keys the slider handles itself. */
 function keyChange(key: string, keyStep: number): number | null {
@@ -31,17 +33,26 @@ function keyChange(key: string, keyStep: number): number | null {
     case 'ArrowDown':
       return -keyStep;
     case 'PageUp':
-      return keyStep * PAGE_KEY_STEPS;
+      return keyStep * FAR_KEY_STEPS;
     case 'PageDown':
-      return -keyStep * PAGE_KEY_STEPS;
+      return -keyStep * FAR_KEY_STEPS;
     default:
       return null;
   }
 }
 
+/** The thumb's middle goes from half a thumb inside one end to half a thumb inside the other. */
+function valueAt(clientX: number, slider: HTMLElement, max: number): number {
+  const { left, width } = slider.getBoundingClientRect();
+  const thumbPx = Number.parseFloat(getComputedStyle(slider).getPropertyValue('--thumb')) || 0;
+  const share = (clientX - left - thumbPx / 2) / (width - thumbPx);
+  return Math.min(Math.max(share, 0), 1) * max;
+}
+
 /** The browser's own slider, with the product's looks and key steps. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, value, max, keyStep, valueText, onSlide, onCommit, isDisabled, className } = props;
+  const { label, value, max, keyStep, valueText, isDisabled, className } = props;
+  const { onSlide, onPoint, onCommit } = props;
   const input = useRef<HTMLInputElement>(null);
   const [heldValue, setHeldValue] = useState<number | null>(null);
   const shownValue = Math.min(Math.max(heldValue ?? value, 0), max);
@@ -88,7 +99,8 @@ export function RangeSlider(props: RangeSliderProps) {
     const change = keyChange(event.key, keyStep);
     if (change === null) return;
     event.preventDefault();
-    commit(Math.min(Math.max(Math.round(shownValue + change), 0), max));
+    const steps = event.shiftKey && event.key.startsWith('Arrow') ? FAR_KEY_STEPS : 1;
+    commit(Math.min(Math.max(Math.round(shownValue + change * steps), 0), max));
   }
 
   return (
@@ -106,6 +118,11 @@ export function RangeSlider(props: RangeSliderProps) {
       disabled={isDisabled ?? false}
       onChange={(event) => hold(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
+      onPointerMove={(event) => {
+        if (event.pointerType !== 'touch')
+          onPoint?.(valueAt(event.clientX, event.currentTarget, max));
+      }}
+      onPointerLeave={() => onPoint?.(null)}
     />
   );
 }

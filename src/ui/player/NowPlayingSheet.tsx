@@ -107,12 +107,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           ) : null}
         </div>
         <div className={styles.seek}>{seek}</div>
-        <Transport
-          size="sheet"
-          status={player.status}
-          isDisabled={player.currentSongId === null}
-          dispatch={dispatch}
-        />
+        <Transport size="sheet" player={player} dispatch={dispatch} />
         <VolumeControl
           layout="open"
           volume={player.volume}

@@ -125,7 +125,6 @@ function Extras(props: PlayerBarProps) {
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress, onOpenSheet } = props;
-  const isEmpty = player.currentSongId === null;
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
     <section
@@ -147,7 +146,7 @@ export function PlayerBar(props: PlayerBarProps) {
       <div className={styles.progress}>{progress}</div>
       <NowPlaying player={player} like={props.like} onOpenSheet={onOpenSheet} />
       <div className={styles.centre}>
-        <Transport status={player.status} isDisabled={isEmpty} dispatch={dispatch} />
+        <Transport player={player} dispatch={dispatch} />
         <div className={styles.seek}>{seek}</div>
       </div>
       <Extras {...props} />

@@ -3,6 +3,7 @@ import { clockText } from '../../domain/clockText';
 import type { PlayerTime } from '../../domain/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/seekRange';
 import * as texts from '../../texts/texts';
+import { cssVariable } from '../controls/cssVariable';
 import { RangeSlider } from '../controls/RangeSlider';
 import styles from './SeekBar.module.css';
 
@@ -11,28 +12,61 @@ const KEY_STEP_SECONDS = 5;
 export interface SeekBarProps extends PlayerTime {
   readonly onSeek: (positionSeconds: number) => void;
   readonly isDisabled?: boolean;
+  /** Behind the bar stands what is left instead of the length. */
+  readonly isTimeLeftShown?: boolean;
+  readonly onToggleTimeLeft?: () => void;
 }
 
-/** Elapsed time, the bar to seek with, total time. The only part that redraws as time goes by. */
-export function SeekBar({ positionSeconds, durationSeconds, onSeek, isDisabled }: SeekBarProps) {
+/**
+ * Elapsed time, the bar to seek with, total time or what is left of it. Where the pointer rests or
+ * drags stands the time one would land on. The only part that redraws as time goes by.
+ */
+export function SeekBar(props: SeekBarProps) {
+  const { positionSeconds, durationSeconds, onSeek, isDisabled, isTimeLeftShown = false } = props;
   const [heldValue, setHeldValue] = useState<number | null>(null);
+  const [pointedValue, setPointedValue] = useState<number | null>(null);
   const value = toSeekValue(positionSeconds, durationSeconds);
+  const landing = heldValue ?? pointedValue;
   const shownSeconds =
     heldValue === null ? positionSeconds : fromSeekValue(heldValue, durationSeconds);
+  const totalSeconds = durationSeconds ?? 0;
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{clockText(shownSeconds)}</span>
-      <RangeSlider
-        label={texts.player.seek}
-        value={value}
-        max={SEEK_RANGE_MAX}
-        keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
-        valueText={texts.player.timeOf(shownSeconds, durationSeconds ?? 0)}
-        onSlide={setHeldValue}
-        onCommit={(chosen) => onSeek(fromSeekValue(chosen, durationSeconds))}
-        isDisabled={isDisabled || durationSeconds === null}
-      />
-      <span className={styles.time}>{clockText(durationSeconds ?? 0)}</span>
+      <span className={styles.time}>{clockText(positionSeconds)}</span>
+      <div className={styles.bar}>
+        <RangeSlider
+          label={texts.player.seek}
+          value={value}
+          max={SEEK_RANGE_MAX}
+          keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
+          valueText={texts.player.timeOf(shownSeconds, totalSeconds)}
+          onSlide={setHeldValue}
+          onPoint={setPointedValue}
+          onCommit={(chosen) => onSeek(fromSeekValue(chosen, durationSeconds))}
+          isDisabled={isDisabled || durationSeconds === null}
+        />
+        {landing !== null && durationSeconds !== null ? (
+          <span
+            aria-hidden="true"
+            className={styles.landing}
+            style={cssVariable('--share', String(landing / SEEK_RANGE_MAX))}
+          >
+            {clockText(fromSeekValue(landing, durationSeconds))}
+          </span>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        className={styles.time}
+        aria-label={texts.player.showTimeLeft}
+        aria-pressed={isTimeLeftShown}
+        title={texts.player.showTimeLeft}
+        onClick={props.onToggleTimeLeft}
+      >
+        {isTimeLeftShown
+          ? `-${clockText(Math.max(0, totalSeconds - positionSeconds))}`
+          : clockText(totalSeconds)}
+      </button>
     </div>
   );
 }

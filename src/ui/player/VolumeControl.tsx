@@ -1,5 +1,5 @@
 import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
@@ -15,65 +15,47 @@ export interface VolumeControlProps {
   readonly isMuted: boolean;
   readonly onChangeVolume: (volume: number) => void;
   readonly onToggleMute: () => void;
-  /** 'bar' folds behind a button where the window is narrow; 'open' always shows everything. */
+  /** 'bar' shows the slider with the pointer or the focus where the window is narrow. */
   readonly layout: 'bar' | 'open';
 }
 
-function VolumeIcon({ percent }: { readonly percent: number }) {
-  if (percent === 0) return <IconVolume3 aria-hidden="true" size={20} />;
-  if (percent < QUIET_PERCENT) return <IconVolume2 aria-hidden="true" size={20} />;
-  return <IconVolume aria-hidden="true" size={20} />;
+function iconOf(percent: number, isMuted: boolean) {
+  if (isMuted) return IconVolumeOff;
+  if (percent === 0) return IconVolume3;
+  return percent < QUIET_PERCENT ? IconVolume2 : IconVolume;
 }
 
-/**
- * A button that leads to the slider and Mute. On wide windows both stand beside it all the time; on
- * narrow ones it opens them.
- */
+/** One speaker: a press mutes, the wheel over it and the slider beside it set the volume. */
 export function VolumeControl(props: VolumeControlProps) {
   const { volume, isMuted, onChangeVolume, onToggleMute, layout } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLFieldSetElement>(null);
   const percent = isMuted ? 0 : Math.round(volume * FULL_PERCENT);
+  const Icon = iconOf(percent, isMuted);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    setIsOpen(false);
-    opener.current?.focus();
-  }
-
-  function closeOnLeave(event: FocusEvent) {
-    const leftTo = event.relatedTarget;
-    if (leftTo instanceof Node && event.currentTarget.contains(leftTo)) return;
-    if (leftTo !== null) setIsOpen(false);
-  }
-
-  function toggle() {
-    setIsOpen(!isOpen);
-    // Once it is shown: what is folded away takes no focus.
-    if (!isOpen) requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
-  }
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (event.ctrlKey || event.deltaY === 0) return;
+    event.preventDefault();
+    const next = percent + (event.deltaY < 0 ? VOLUME_STEP_PERCENT : -VOLUME_STEP_PERCENT);
+    onChangeVolume(Math.min(Math.max(next, 0), FULL_PERCENT) / FULL_PERCENT);
+  });
+  // React listens passively, and the page behind would scroll along.
+  useEffect(() => {
+    const element = control.current;
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
 
   return (
-    <fieldset
-      className={styles.volume}
-      data-layout={layout}
-      data-open={isOpen}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeave}
-    >
+    <fieldset ref={control} className={styles.volume} data-layout={layout}>
       <legend className="visually-hidden">{texts.player.volume}</legend>
-      {layout === 'bar' ? (
-        <IconButton
-          ref={opener}
-          label={texts.player.volume}
-          icon={<VolumeIcon percent={percent} />}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        />
-      ) : null}
-      <div ref={panel} className={styles.panel}>
+      <IconButton
+        label={isMuted ? texts.player.unmute : texts.player.mute}
+        shortcut="M"
+        icon={<Icon aria-hidden="true" size={20} />}
+        isActive={isMuted}
+        onClick={onToggleMute}
+      />
+      <div className={styles.panel}>
         <RangeSlider
           className={styles.slider ?? ''}
           label={texts.player.volume}
@@ -85,13 +67,6 @@ export function VolumeControl(props: VolumeControlProps) {
             if (value !== null) onChangeVolume(value / FULL_PERCENT);
           }}
           onCommit={(value) => onChangeVolume(value / FULL_PERCENT)}
-        />
-        <IconButton
-          label={isMuted ? texts.player.unmute : texts.player.mute}
-          shortcut="M"
-          icon={<IconVolumeOff aria-hidden="true" size={20} />}
-          isActive={isMuted}
-          onClick={onToggleMute}
         />
       </div>
     </fieldset>
