@@ -4,8 +4,9 @@ import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { loadCopyMediaLink, loadNowPlaying } from './lateParts';
+import { loadCopyMediaLink, loadNowPlaying, loadThumb } from './lateParts';
 import { useOverlays } from './useOverlays';
+import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
@@ -13,6 +14,7 @@ export function ConnectedPlayerBar() {
   const { player, dialogs } = services;
   const snapshot = usePlayerSnapshot(player);
   const { isQueueOpen, isVideoOpen, isNowPlayingOpen } = useOverlays(dialogs);
+  const isPhone = useWindowQuery(PHONE_QUERY);
   function tellMissing() {
     services.notify({ tone: 'error', message: texts.shell.partMissing });
   }
@@ -26,7 +28,16 @@ export function ConnectedPlayerBar() {
         player={snapshot}
         dispatch={player.dispatch}
         seek={<ConnectedSeek />}
-        progress={<ConnectedProgress />}
+        progress={
+          <>
+            <ConnectedProgress />
+            {isPhone ? (
+              <LazyPart load={loadThumb} onBroken={tellMissing}>
+                {({ ConnectedSeekEdge }) => <ConnectedSeekEdge />}
+              </LazyPart>
+            ) : null}
+          </>
+        }
         isQueueOpen={isQueueOpen}
         isVideoOpen={isVideoOpen}
         onToggleQueue={dialogs.toggleQueue}

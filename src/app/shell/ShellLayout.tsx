@@ -12,7 +12,8 @@ import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
-import { LATE_PARTS, loadQueuePanel } from './lateParts';
+import { goToSearch } from './goToSearch';
+import { LATE_PARTS, loadQueuePanel, loadThumb } from './lateParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
 import { useFetchAhead } from './useFetchAhead';
@@ -20,12 +21,14 @@ import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
 import { useShortcuts } from './useShortcuts';
+import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify } = useServices();
   const pathname = usePathname();
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
+  const isPhone = useWindowQuery(PHONE_QUERY);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
@@ -49,7 +52,17 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         }
         navigation={
           <PartBoundary part="navigation">
-            <Navigation destinations={DESTINATIONS} currentPath={pathname} />
+            <Navigation
+              destinations={DESTINATIONS}
+              currentPath={pathname}
+              tabs={
+                isPhone ? (
+                  <LazyPart load={loadThumb} onBroken={tellMissing}>
+                    {({ ThumbTabs }) => <ThumbTabs currentPath={pathname} onSearch={goToSearch} />}
+                  </LazyPart>
+                ) : null
+              }
+            />
           </PartBoundary>
         }
         player={

@@ -7,6 +7,12 @@ import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
 
 export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
+/** Wanted where nothing can be kept, which is seldom. */
+export const loadMemoryNotice = keepModule(() => import('./MemoryNotice'));
+
+/** What phones have for the thumb. */
+export const loadThumb = keepModule(() => import('./thumb'));
+
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('./ConnectedVideoPopup'));
 
@@ -38,4 +44,5 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadVideoPopup,
   loadCopyMediaLink,
   loadFiles,
+  loadMemoryNotice,
 ];

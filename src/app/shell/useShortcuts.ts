@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { isSearchKey } from '../../domain/searchKey';
 import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
-import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
+import { goToSearch } from './goToSearch';
 import { loadRunShortcut } from './lateParts';
 
 const nothing = () => undefined;
@@ -20,13 +20,6 @@ function focusedControl(): FocusedControl | null {
     role: element.getAttribute('role'),
     isContentEditable: element.isContentEditable,
   };
-}
-
-/** What is written there is marked, so that the next text takes its place. */
-function goToSearch(): void {
-  const field = document.getElementById(SEARCH_FIELD_ID);
-  field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */

@@ -11,7 +11,7 @@ import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
-import { useVerticalSwipe } from './useVerticalSwipe';
+import { useSwipe } from './useSwipe';
 import { VolumeControl } from './VolumeControl';
 
 export interface PlayerBarProps {
@@ -29,9 +29,17 @@ export interface PlayerBarProps {
   readonly onOpenSheet: () => void;
 }
 
-function NowPlaying({ player, onOpenSheet }: Pick<PlayerBarProps, 'player' | 'onOpenSheet'>) {
+function NowPlaying({
+  player,
+  dispatch,
+  onOpenSheet,
+}: Pick<PlayerBarProps, 'player' | 'dispatch' | 'onOpenSheet'>) {
   const song = player.currentSong;
-  const swipe = useVerticalSwipe({ onUp: onOpenSheet });
+  const swipe = useSwipe({
+    onUp: onOpenSheet,
+    onLeft: () => dispatch({ type: 'next' }),
+    onRight: () => dispatch({ type: 'previous' }),
+  });
   if (player.currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -131,7 +139,7 @@ export function PlayerBar(props: PlayerBarProps) {
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />
       <div className={styles.progress}>{progress}</div>
-      <NowPlaying player={player} onOpenSheet={onOpenSheet} />
+      <NowPlaying player={player} dispatch={dispatch} onOpenSheet={onOpenSheet} />
       <div className={styles.centre}>
         <Transport status={player.status} isDisabled={isEmpty} dispatch={dispatch} />
         <div className={styles.seek}>{seek}</div>
