@@ -12,6 +12,7 @@ import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
+import type { Names } from './nameHiding';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
@@ -41,6 +42,8 @@ export interface Services {
   /** All songs there are, where they lie on this device. */
   readonly catalogue: Catalogue;
   readonly dialogs: Dialogs;
+  /** Whether the names of the song that is on are hidden. */
+  readonly names: Names;
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;
   readonly rankedTime: RankedTimeStore;

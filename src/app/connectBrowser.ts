@@ -1,3 +1,4 @@
+import type { Names } from '../actions/nameHiding';
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
 
@@ -8,7 +9,7 @@ export const loadSystemMedia = keepModule(() => import('./systemMedia'));
  *
  * @param flushPosition writes at once what the player has saved of its position
  */
-export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): void {
+export function connectBrowser(player: OwnedPlayer, names: Names, flushPosition: () => void): void {
   const saveBeforeTheEnd = () => {
     player.flush();
     flushPosition();
@@ -18,11 +19,11 @@ export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  if ('mediaSession' in navigator) connectWhenPlaying(player, navigator.mediaSession);
+  if ('mediaSession' in navigator) connectWhenPlaying(player, names, navigator.mediaSession);
 }
 
 /** A system has keys and a place for the song of a page that plays, and for no other. */
-function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
+function connectWhenPlaying(player: OwnedPlayer, names: Names, session: MediaSession): void {
   let isAsked = false;
   const unsubscribe = player.subscribe(() => {
     const { status } = player.getSnapshot();
@@ -31,7 +32,7 @@ function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
     loadSystemMedia().then(
       ({ connectSystemMedia }) => {
         unsubscribe();
-        connectSystemMedia(player, session);
+        connectSystemMedia(player, names, session);
       },
       // The next song asks again.
       () => {

@@ -2,6 +2,7 @@ import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lat
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createNames } from '../actions/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
@@ -101,7 +102,8 @@ export function createServices(
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
-  connectBrowser(player, storage.position.flush);
+  const names = createNames(player, storage.nameHiding);
+  connectBrowser(player, names, storage.position.flush);
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {
@@ -123,6 +125,7 @@ export function createServices(
     library: storage.songs,
     catalogue,
     dialogs,
+    names,
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime: createRankedTime({

@@ -16,7 +16,8 @@ export type Shortcut =
   | 'quality720'
   | 'openAnime'
   | 'openArtist'
-  | 'toggleNowPlaying';
+  | 'toggleNowPlaying'
+  | 'toggleNames';
 
 export interface ShortcutKey {
   /** As KeyboardEvent.key names it; letters are lower case. */
@@ -43,6 +44,7 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'x', shortcut: 'openAnime' },
   { key: 'c', shortcut: 'openArtist' },
   { key: 'f', shortcut: 'toggleNowPlaying' },
+  { key: 'g', shortcut: 'toggleNames' },
 ];
 
 /** Percent by which a volume key changes the volume (specification, point 9). */

@@ -26,6 +26,7 @@ import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
+import { createNameHidingChoice, type NameHidingChoice } from './settings/nameHidingChoice';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
@@ -79,6 +80,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly extraSettings: SettingsStore<ExtraSettings>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly recentSearches: SettingsStore<RecentSearches>;
+  readonly nameHiding: SettingsStore<NameHidingChoice>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -136,6 +138,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     extraSettings: createExtraSettings(texts),
     catalogueChoices: createCatalogueChoices(texts),
     recentSearches: createRecentSearches(texts),
+    nameHiding: createNameHidingChoice(texts),
     queue: createSavedQueue(texts),
     position,
     ...createLateFiles(async () => {

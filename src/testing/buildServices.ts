@@ -1,5 +1,6 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
+import { createNames } from '../actions/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/offlineStatus';
 import { createRankedTime } from '../actions/rankedTime';
@@ -40,10 +41,11 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     throw new Error(`No network in this test: ${url}`);
   };
   const storage = openMemoryStorage();
+  const player = overrides.player ?? createFakePlayer();
   return {
     hosts,
     baseUrl,
-    player: createFakePlayer(),
+    player,
     videoElement: document.createElement('video'),
     songDatabase: createSongDatabaseClient({ request, hosts }),
     animeInfo: createAnimeInfoClient({ request, hosts }),
@@ -55,6 +57,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     library: storage.songs,
     catalogue: createFakeCatalogue(),
     dialogs: createDialogs(),
+    names: createNames(player, (overrides.storage ?? storage).nameHiding),
     installPrompt: createInstallPrompt(new EventTarget()),
     offline: NO_OFFLINE,
     rankedTime: createRankedTime({

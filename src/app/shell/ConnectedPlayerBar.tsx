@@ -1,17 +1,19 @@
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { loadCopyMediaLink, loadNowPlaying, loadThumb } from './lateParts';
+import { loadCopyMediaLink, loadHiddenNames, loadNowPlaying, loadThumb } from './lateParts';
 import { useOverlays } from './useOverlays';
 import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
   const services = useServices();
-  const { player, dialogs } = services;
+  const { player, dialogs, names } = services;
+  const { isHidden } = useNames();
   const snapshot = usePlayerSnapshot(player);
   const { isQueueOpen, isVideoOpen, isNowPlayingOpen } = useOverlays(dialogs);
   const isPhone = useWindowQuery(PHONE_QUERY);
@@ -25,7 +27,14 @@ export function ConnectedPlayerBar() {
   return (
     <>
       <PlayerBar
-        player={snapshot}
+        player={isHidden ? { ...snapshot, currentSong: null } : snapshot}
+        hiddenNames={
+          isHidden ? (
+            <LazyPart load={loadHiddenNames} onBroken={names.show}>
+              {({ HiddenNames }) => <HiddenNames onShow={names.show} />}
+            </LazyPart>
+          ) : null
+        }
         dispatch={player.dispatch}
         seek={<ConnectedSeek />}
         progress={

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { animePath, PATHS } from '../../config/paths';
 import { queueWindow } from '../../domain/queueWindow';
 import type { Song } from '../../domain/song';
@@ -26,12 +27,18 @@ export function ConnectedQueuePanel() {
   const { start, end } = queueWindow(queue.length, currentIndex);
   const shown = useMemo(() => queue.slice(start, end), [queue, start, end]);
   const songs = useQueueSongs(shown);
+  const { isOn, isHidden } = useNames();
   const navigator = useNavigator();
   const { currentSong } = snapshot;
 
   function songOf(annSongId: number): Song | null {
     const isCurrent = currentSong?.annSongId === annSongId;
     return songs?.get(annSongId) ?? (isCurrent ? currentSong : null);
+  }
+
+  /** Who guesses along is not told what comes either. */
+  function isNameHidden(index: number): boolean {
+    return isOn && (index > currentIndex || (index === currentIndex && isHidden));
   }
 
   const playQueued = useCallback(
@@ -46,7 +53,10 @@ export function ConnectedQueuePanel() {
 
   return (
     <QueuePanel
-      entries={shown.map((annSongId) => ({ annSongId, song: songOf(annSongId) }))}
+      entries={shown.map((annSongId, index) => ({
+        annSongId,
+        song: isNameHidden(start + index) ? null : songOf(annSongId),
+      }))}
       isLoading={songs === null}
       countBefore={start}
       countAfter={queue.length - end}

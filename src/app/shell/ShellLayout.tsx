@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
+import { NamesHiddenContext } from '../../ui/screen/namesHidden';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
@@ -28,6 +30,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify } = useServices();
   const pathname = usePathname();
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
+  const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
@@ -83,9 +86,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         main={
           <>
             <StorageNotice />
-            {children}
+            <NamesHiddenContext value={isHidden}>{children}</NamesHiddenContext>
           </>
         }
+        hidesNames={isHidden}
         mainRef={main}
         light={<ConnectedLight />}
       >

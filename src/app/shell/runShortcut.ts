@@ -8,7 +8,7 @@ import { copyMediaLink } from './copyMediaLink';
 
 const FULL_PERCENT = 100;
 
-export interface ShortcutTools extends Pick<Services, 'player' | 'dialogs' | 'notify'> {
+export interface ShortcutTools extends Pick<Services, 'player' | 'dialogs' | 'names' | 'notify'> {
   readonly navigator: Pick<Navigator, 'push'>;
 }
 
@@ -50,6 +50,11 @@ const SHORTCUTS: ShortcutTable = {
     const { isNowPlayingOpen } = dialogs.getSnapshot();
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
+  },
+  toggleNames({ names, notify }) {
+    names.toggle();
+    const { namesHidden, namesShown } = texts.nowPlaying;
+    notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
 

@@ -24,7 +24,7 @@ function focusedControl(): FocusedControl | null {
 
 /** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */
 export function useShortcuts(): void {
-  const { player, dialogs, notify } = useServices();
+  const { player, dialogs, names, notify } = useServices();
   const navigator = useNavigator();
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function useShortcuts(): void {
     if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
     event.preventDefault();
     if (shortcut === null) return goToSearch();
-    const tools = { player, dialogs, notify, navigator };
+    const tools = { player, dialogs, names, notify, navigator };
     const run = loadRunShortcut.arrived?.() ?? null;
     if (run !== null) run(shortcut, tools);
     else loadRunShortcut().then((arrived) => arrived(shortcut, tools), nothing);

@@ -111,6 +111,7 @@ export const TEXT_KEYS = {
   extraSettings: 'SuperPlayer.settings',
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
+  nameHiding: 'SuperPlayer.hideNames',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

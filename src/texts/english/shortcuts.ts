@@ -1,6 +1,7 @@
 import type { StreamingQuality } from '../../domain/appConfig';
 import { type Shortcut, VOLUME_STEP_PERCENT } from '../../domain/shortcuts';
 import { frame } from './frame';
+import { nowPlaying } from './nowPlaying';
 import { player } from './player';
 import { suggest } from './suggest';
 
@@ -46,5 +47,6 @@ export const shortcuts = {
     openAnime: 'Open the current anime',
     openArtist: 'Open the main artist',
     toggleNowPlaying: player.nowPlaying,
+    toggleNames: nowPlaying.hideNames,
   } satisfies Record<Shortcut, string>,
 };

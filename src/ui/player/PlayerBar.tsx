@@ -27,13 +27,16 @@ export interface PlayerBarProps {
   readonly onToggleVideo: () => void;
   readonly onGetLink: () => void;
   readonly onOpenSheet: () => void;
+  /** Stands in the place of the song's names, while those are hidden. */
+  readonly hiddenNames?: ReactNode;
 }
 
 function NowPlaying({
   player,
   dispatch,
   onOpenSheet,
-}: Pick<PlayerBarProps, 'player' | 'dispatch' | 'onOpenSheet'>) {
+  hiddenNames,
+}: Pick<PlayerBarProps, 'player' | 'dispatch' | 'onOpenSheet' | 'hiddenNames'>) {
   const song = player.currentSong;
   const swipe = useSwipe({
     onUp: onOpenSheet,
@@ -64,7 +67,7 @@ function NowPlaying({
         {song ? (
           <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
         ) : (
-          <p className={styles.title}>{texts.player.unknownSong}</p>
+          (hiddenNames ?? <p className={styles.title}>{texts.player.unknownSong}</p>)
         )}
       </div>
       {/* On phones it covers the names too: the links are in what it opens. */}
@@ -119,7 +122,7 @@ function Extras(props: PlayerBarProps) {
 
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { player, dispatch, seek, progress, onOpenSheet } = props;
+  const { player, dispatch, seek, progress } = props;
   const isEmpty = player.currentSongId === null;
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
@@ -139,7 +142,7 @@ export function PlayerBar(props: PlayerBarProps) {
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />
       <div className={styles.progress}>{progress}</div>
-      <NowPlaying player={player} dispatch={dispatch} onOpenSheet={onOpenSheet} />
+      <NowPlaying {...props} />
       <div className={styles.centre}>
         <Transport status={player.status} isDisabled={isEmpty} dispatch={dispatch} />
         <div className={styles.seek}>{seek}</div>
