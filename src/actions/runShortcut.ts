@@ -57,6 +57,11 @@ const SHORTCUTS: ShortcutTable = {
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
   },
+  toggleNames({ names, notify }) {
+    names.toggle();
+    const { namesHidden, namesShown } = texts.nowPlaying;
+    notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
+  },
 };
 
 /** In whole percent, and from 0 to 100, as the slider does it. */

@@ -15,6 +15,7 @@ import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
 import type { Keeping } from './keeping/keeping';
 import type { Likes } from './likes/likes';
+import type { Names } from './nameHiding';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
@@ -59,6 +60,8 @@ export interface Services {
   /** Songs that stay on this device. */
   readonly keeping: Keeping;
   readonly dialogs: Dialogs;
+  /** Whether the names of the song that is on are hidden. */
+  readonly names: Names;
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;
   readonly rankedTime: RankedTimeStore;

@@ -1,3 +1,4 @@
+import type { Names } from '../actions/nameHiding';
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
@@ -12,6 +13,7 @@ export const loadKeepListens = keepModule(() => import('./keepListens'));
  */
 export function connectBrowser(
   player: OwnedPlayer,
+  names: Names,
   storage: Pick<AppStorage, 'position' | 'openListens'>,
 ): void {
   const saveBeforeTheEnd = () => {
@@ -28,6 +30,6 @@ export function connectBrowser(
   const { mediaSession } = navigator;
   // A system has keys and a place for the song of a page that plays, and for no other.
   withFirstSong(player, async () => {
-    (await loadSystemMedia()).connectSystemMedia(player, mediaSession);
+    (await loadSystemMedia()).connectSystemMedia(player, names, mediaSession);
   });
 }

@@ -5,6 +5,7 @@ import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLateKeeping } from '../actions/keeping/lateKeeping';
 import { createLikes } from '../actions/likes/likes';
+import { createNames } from '../actions/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
@@ -111,7 +112,8 @@ export function createServices(
   const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
-  connectBrowser(player, storage);
+  const names = createNames(player, storage.nameHiding);
+  connectBrowser(player, names, storage);
   const sound = joinSound(player, {
     library: storage.songs,
     songDatabase: remoteDatabase,
@@ -141,6 +143,7 @@ export function createServices(
     catalogue,
     keeping,
     dialogs,
+    names,
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime: createRankedTime({

@@ -1,7 +1,9 @@
+import type { Names } from '../actions/nameHiding';
 import { animeName, creditedArtists } from '../domain/personNames';
 import type { Player } from '../domain/playback';
 import type { Song } from '../domain/song';
 import { connectMediaSession, type NowPlaying } from '../player/mediaSession';
+import * as texts from '../texts/texts';
 import { coverArtUrl } from '../ui/cover/coverArt';
 
 function describeSong(song: Song): NowPlaying {
@@ -13,10 +15,53 @@ function describeSong(song: Song): NowPlaying {
   };
 }
 
+/** What the system is shown in the place of a song whose names are hidden. */
+function nameless(song: Song): Song {
+  return {
+    ...song,
+    annId: 0,
+    songName: texts.nowPlaying.nameHidden,
+    songArtist: '',
+    artists: [],
+    animeENName: '',
+    animeJPName: '',
+  };
+}
+
+/** The same player, seen by one who guesses along. */
+function withoutHiddenNames(player: Player, names: Names): Player {
+  let hiddenSong: Song | null = null;
+  let shown: Song | null = null;
+  function shownSong(song: Song | null): Song | null {
+    if (song === null || !names.get().isHidden) return song;
+    // The same object while the song is the same, as the player's own is.
+    if (hiddenSong !== song) {
+      hiddenSong = song;
+      shown = nameless(song);
+    }
+    return shown;
+  }
+  return {
+    ...player,
+    getSnapshot() {
+      const snapshot = player.getSnapshot();
+      return { ...snapshot, currentSong: shownSong(snapshot.currentSong) };
+    },
+    subscribe(listener) {
+      const leavePlayer = player.subscribe(listener);
+      const leaveNames = names.subscribe(listener);
+      return () => {
+        leavePlayer();
+        leaveNames();
+      };
+    },
+  };
+}
+
 /** Shows what plays on the lock screen, and lets its keys and those of a headset work. */
-export function connectSystemMedia(player: Player, session: MediaSession): void {
+export function connectSystemMedia(player: Player, names: Names, session: MediaSession): void {
   connectMediaSession({
-    player,
+    player: withoutHiddenNames(player, names),
     session,
     describeSong,
     createMetadata: (init) => new MediaMetadata(init),

@@ -18,7 +18,8 @@ export type Shortcut =
   | 'openArtist'
   | 'showKeys'
   | 'toggleLike'
-  | 'toggleNowPlaying';
+  | 'toggleNowPlaying'
+  | 'toggleNames';
 
 export interface ShortcutKey {
   /** As KeyboardEvent.key names it; letters are lower case. */
@@ -50,6 +51,7 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: '?', shortcut: 'showKeys' },
   { key: 'h', shortcut: 'toggleLike' },
   { key: 'f', shortcut: 'toggleNowPlaying' },
+  { key: 'g', shortcut: 'toggleNames' },
 ];
 
 /** The element that has the focus, as far as it has a say about keys. */

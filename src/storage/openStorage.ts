@@ -33,6 +33,7 @@ import { createEarlierQueues, type EarlierQueues } from './settings/earlierQueue
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createKeptMark, type KeptMark } from './settings/keptMark';
 import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
+import { createNameHidingChoice, type NameHidingChoice } from './settings/nameHidingChoice';
 import { createPlaybackChoices, type PlaybackChoices } from './settings/playbackChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
@@ -95,6 +96,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly playbackChoices: SettingsStore<PlaybackChoices>;
   readonly earlierQueues: SettingsStore<EarlierQueues>;
   readonly soundSettings: SettingsStore<SoundSettings>;
+  readonly nameHiding: SettingsStore<NameHidingChoice>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -193,6 +195,7 @@ function openSettings(texts: TextStore) {
     playbackChoices: createPlaybackChoices(texts),
     earlierQueues: createEarlierQueues(texts),
     soundSettings: createSoundSettings(texts),
+    nameHiding: createNameHidingChoice(texts),
     queue: createSavedQueue(texts),
   };
 }

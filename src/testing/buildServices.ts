@@ -1,6 +1,7 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/likes';
+import { createNames } from '../actions/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/offlineStatus';
 import { createRankedTime } from '../actions/rankedTime';
@@ -50,10 +51,11 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
   };
   const storage = overrides.storage ?? openMemoryStorage();
   const notify = overrides.notify ?? (() => {});
+  const player = overrides.player ?? createFakePlayer();
   return {
     hosts,
     baseUrl,
-    player: createFakePlayer(),
+    player,
     sound: NO_SOUND,
     videoElement: document.createElement('video'),
     songDatabase: createSongDatabaseClient({ request, hosts }),
@@ -68,6 +70,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     catalogue: createFakeCatalogue(),
     keeping: createFakeKeeping(),
     dialogs: createDialogs(),
+    names: createNames(player, (overrides.storage ?? storage).nameHiding),
     installPrompt: createInstallPrompt(new EventTarget()),
     offline: NO_OFFLINE,
     rankedTime: createRankedTime({

@@ -1,4 +1,5 @@
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { SongLight } from '../../ui/shell/SongLight';
 import { usePlayerFact } from './usePlayerFact';
 
@@ -7,5 +8,6 @@ export function ConnectedLight() {
   const { player } = useServices();
   const annId = usePlayerFact(player, (snapshot) => snapshot.currentSong?.annId ?? null);
   const isPlaying = usePlayerFact(player, (snapshot) => snapshot.status === 'playing');
-  return <SongLight annId={annId} isPlaying={isPlaying} />;
+  const { isHidden } = useNames();
+  return <SongLight annId={isHidden ? null : annId} isPlaying={isPlaying} />;
 }

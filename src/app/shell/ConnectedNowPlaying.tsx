@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { copyMediaLink } from '../../actions/copyMediaLink';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { chooseMedia } from '../../domain/mediaChoice';
 import type { PlayerSnapshot } from '../../domain/playback';
 import { usePlayerSnapshot } from '../../player/usePlayer';
@@ -37,7 +38,8 @@ function useOnLeavingPage(onLeave: () => void): void {
 /** "Now playing", wired to the player. */
 export function ConnectedNowPlaying() {
   const services = useServices();
-  const { player, dialogs, videoElement, notify } = services;
+  const { player, dialogs, names, videoElement, notify } = services;
+  const { isOn, isHidden } = useNames();
   const snapshot = usePlayerSnapshot(player);
   const { isVideoOpen } = useOverlays(dialogs);
   const upNext = useUpNext(snapshot);
@@ -53,21 +55,22 @@ export function ConnectedNowPlaying() {
 
   return (
     <NowPlayingSheet
-      player={snapshot}
+      player={isHidden ? { ...snapshot, currentSong: null } : snapshot}
+      names={{ isOn, isHidden, onToggle: names.toggle, onShow: names.show }}
       dispatch={player.dispatch}
       seek={<ConnectedSeek />}
       like={
         snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />
       }
       video={
-        snapshot.mediaKind === 'video' ? (
+        snapshot.mediaKind === 'video' && !isHidden ? (
           <VideoStage
             element={videoElement}
             onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
           />
         ) : null
       }
-      upNext={upNext}
+      upNext={isOn ? undefined : upNext}
       onSwitchMedia={streaming === null ? undefined : switchMedia}
       isVideoOpen={isVideoOpen}
       onToggleQueue={dialogs.toggleQueue}

@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { loadCopyMediaLink, loadNowPlaying, loadSoundChips } from './lateParts';
+import {
+  loadCopyMediaLink,
+  loadHiddenNames,
+  loadNowPlaying,
+  loadSoundChips,
+  loadThumb,
+} from './lateParts';
 import { useOverlays } from './useOverlays';
+import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** Nothing before the late part of the player has come, and nothing where its chips cannot be had. */
 function SoundChipsPlace() {
@@ -24,9 +32,11 @@ function SoundChipsPlace() {
 /** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
   const services = useServices();
-  const { player, dialogs } = services;
+  const { player, dialogs, names } = services;
+  const { isHidden } = useNames();
   const snapshot = usePlayerSnapshot(player);
   const { isQueueOpen, isVideoOpen, isNowPlayingOpen } = useOverlays(dialogs);
+  const isPhone = useWindowQuery(PHONE_QUERY);
   function tellMissing() {
     services.notify({ tone: 'error', message: texts.shell.partMissing });
   }
@@ -37,13 +47,30 @@ export function ConnectedPlayerBar() {
   return (
     <>
       <PlayerBar
-        player={snapshot}
+        player={isHidden ? { ...snapshot, currentSong: null } : snapshot}
+        hiddenNames={
+          isHidden ? (
+            <LazyPart load={loadHiddenNames} onBroken={names.show}>
+              {({ HiddenNames }) => <HiddenNames onShow={names.show} />}
+            </LazyPart>
+          ) : null
+        }
         dispatch={player.dispatch}
         seek={<ConnectedSeek />}
         like={
-          snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />
+          snapshot.currentSong &&
+          !isHidden && <LikeButton song={snapshot.currentSong} likes={services.likes} />
         }
-        progress={<ConnectedProgress />}
+        progress={
+          <>
+            <ConnectedProgress />
+            {isPhone ? (
+              <LazyPart load={loadThumb} onBroken={tellMissing}>
+                {({ ConnectedSeekEdge }) => <ConnectedSeekEdge />}
+              </LazyPart>
+            ) : null}
+          </>
+        }
         isQueueOpen={isQueueOpen}
         isVideoOpen={isVideoOpen}
         onToggleQueue={dialogs.toggleQueue}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { animePath, PATHS } from '../../config/paths';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { Link } from '../../routing/Link';
@@ -20,7 +21,17 @@ export function ConnectedQueuePanel() {
   const snapshot = usePlayerSnapshot(player);
   const actions = useMemo(() => queueActions(services), [services]);
   const { songOf, isLoading, onDraw } = useQueueSongs(snapshot);
+  const { currentIndex } = snapshot;
+  const { isOn, isHidden } = useNames();
   const navigator = useNavigator();
+
+  /** Who guesses along is not told what comes either. */
+  function isNameHidden(index: number): boolean {
+    return isOn && (index > currentIndex || (index === currentIndex && isHidden));
+  }
+
+  const namelessSongOf: typeof songOf = (annSongId) =>
+    isNameHidden(snapshot.queue.indexOf(annSongId)) ? null : songOf(annSongId);
 
   const playQueued = useCallback(
     (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
@@ -35,7 +46,7 @@ export function ConnectedQueuePanel() {
   return (
     <QueuePanel
       songIds={snapshot.queue}
-      songOf={songOf}
+      songOf={isOn ? namelessSongOf : songOf}
       onDraw={onDraw}
       isLoading={isLoading}
       currentIndex={snapshot.currentIndex}

@@ -1,4 +1,5 @@
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
 import { VideoPopup } from '../../ui/player/VideoPopup';
@@ -14,13 +15,15 @@ export function ConnectedVideoPopup() {
   const { player, videoElement, dialogs, notify } = useServices();
   const { currentSong, mediaKind } = usePlayerSnapshot(player);
   const { isQueueOpen } = useOverlays(dialogs);
+  const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   return (
     <VideoPopup
       element={videoElement}
-      title={currentSong?.songName || texts.player.videoWindow}
-      annId={currentSong?.annId ?? null}
-      hasPicture={mediaKind === 'video'}
+      title={(!isHidden && currentSong?.songName) || texts.player.videoWindow}
+      annId={isHidden ? null : (currentSong?.annId ?? null)}
+      hasPicture={mediaKind === 'video' && !isHidden}
+      insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : texts.playerVideo.audioOnly}
       isDocked={isQueueOpen}
       reservedPx={isPhone ? RESERVED_PHONE_PX : RESERVED_PX}
       onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}

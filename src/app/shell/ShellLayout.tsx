@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { usePathname } from '../../routing/useAddress';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
+import { NamesHiddenContext } from '../../ui/screen/namesHidden';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
@@ -14,7 +16,8 @@ import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
-import { LATE_PARTS, loadQueuePanel } from './lateParts';
+import { goToSearch } from './goToSearch';
+import { LATE_PARTS, loadQueuePanel, loadThumb } from './lateParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
 import { useFetchAhead } from './useFetchAhead';
@@ -22,6 +25,7 @@ import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
 import { useShortcuts } from './useShortcuts';
+import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
@@ -29,6 +33,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
+  const { isHidden } = useNames();
+  const isPhone = useWindowQuery(PHONE_QUERY);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useShortcuts();
@@ -53,7 +59,19 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           }
           navigation={
             <PartBoundary part="navigation">
-              <Navigation destinations={DESTINATIONS} currentPath={pathname} />
+              <Navigation
+                destinations={DESTINATIONS}
+                currentPath={pathname}
+                tabs={
+                  isPhone ? (
+                    <LazyPart load={loadThumb} onBroken={tellMissing}>
+                      {({ ThumbTabs }) => (
+                        <ThumbTabs currentPath={pathname} onSearch={goToSearch} />
+                      )}
+                    </LazyPart>
+                  ) : null
+                }
+              />
             </PartBoundary>
           }
           player={
@@ -74,9 +92,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           main={
             <>
               <StorageNotice />
-              {children}
+              <NamesHiddenContext value={isHidden}>{children}</NamesHiddenContext>
             </>
           }
+          hidesNames={isHidden}
           mainRef={main}
           light={<ConnectedLight />}
         >

@@ -1,7 +1,9 @@
 import { useServices } from '../../actions/services';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
-import * as texts from '../../texts/texts';
-import { Notice } from '../../ui/feedback/Notice';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { loadMemoryNotice } from './lateParts';
+
+const nothing = () => undefined;
 
 /** Says so while the browser keeps nothing; the app goes on from memory. */
 export function StorageNotice() {
@@ -9,8 +11,8 @@ export function StorageNotice() {
   const status = useStorageStatus(storage);
   if (status.kind === 'persistent') return null;
   return (
-    <Notice tone="warning" title={texts.shell.memoryTitle}>
-      {texts.shell.memoryReasons[status.reason]}
-    </Notice>
+    <LazyPart load={loadMemoryNotice} onBroken={nothing}>
+      {({ MemoryNotice }) => <MemoryNotice reason={status.reason} />}
+    </LazyPart>
   );
 }

@@ -9,6 +9,15 @@ import { loadOfferReplacedQueue } from '../watchReplacedQueues';
 import { DIALOG_TABLE } from './dialogTable';
 
 export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
+/** Wanted where nothing can be kept, which is seldom. */
+export const loadMemoryNotice = keepModule(() => import('./MemoryNotice'));
+
+/** What stands in the bar while names are hidden. */
+export const loadHiddenNames = keepModule(() => import('../../ui/player/HiddenNames'));
+
+/** What phones have for the thumb. */
+export const loadThumb = keepModule(() => import('./thumb'));
+
 export const loadQueuePanel = keepModule(() => import('./ConnectedQueuePanel'));
 export const loadVideoPopup = keepModule(() => import('./ConnectedVideoPopup'));
 
@@ -43,7 +52,9 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),
   loadNowPlaying,
+  loadHiddenNames,
   loadVideoPopup,
   loadCopyMediaLink,
   loadFiles,
+  loadMemoryNotice,
 ];

@@ -3,7 +3,7 @@ import { keysIn } from '../../domain/keyChoices';
 import { isSearchKey } from '../../domain/searchKey';
 import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
-import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
+import { goToSearch } from './goToSearch';
 
 /** Dialogs keep the keys to themselves. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
@@ -16,13 +16,6 @@ function toControl(element: Element | null): FocusedControl | null {
     role: element.getAttribute('role'),
     isContentEditable: element.isContentEditable,
   };
-}
-
-/** What is written there is marked, so that the next text takes its place. */
-function goToSearch(): void {
-  const field = document.getElementById(SEARCH_FIELD_ID);
-  field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** The heart of the song that the focus stands at, in whatever list that is. */

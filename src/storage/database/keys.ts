@@ -140,6 +140,7 @@ export const TEXT_KEYS = {
   listens: 'SuperPlayer.listens',
   sound: 'SuperPlayer.sound',
   recentPlaylists: 'SuperPlayer.recentPlaylists',
+  nameHiding: 'SuperPlayer.hideNames',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

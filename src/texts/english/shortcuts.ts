@@ -2,6 +2,7 @@ import type { StreamingQuality } from '../../domain/appConfig';
 import type { Shortcut } from '../../domain/shortcuts';
 import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
 import { frame } from './frame';
+import { nowPlaying } from './nowPlaying';
 import { player } from './player';
 import { suggest } from './suggest';
 
@@ -65,5 +66,6 @@ export const shortcuts = {
     showKeys: 'This list of keys',
     toggleLike: 'Like the song, or like it no more',
     toggleNowPlaying: player.nowPlaying,
+    toggleNames: nowPlaying.hideNames,
   } satisfies Record<Shortcut, string>,
 };

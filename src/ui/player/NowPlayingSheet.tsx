@@ -22,7 +22,7 @@ import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongFactLines } from './SongFactLines';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
-import { useVerticalSwipe } from './useVerticalSwipe';
+import { useSwipe } from './useSwipe';
 import { VolumeControl } from './VolumeControl';
 
 /** Whether names are hidden for guessing along, and how to change it. */
@@ -62,7 +62,7 @@ export interface NowPlayingSheetProps {
 /** Everything about the song that is on, over the whole window. Render it while open. */
 export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const { player, dispatch, seek, onClose, names } = props;
-  const swipe = useVerticalSwipe({ onDown: onClose });
+  const swipe = useSwipe({ onDown: onClose });
   const song = player.currentSong;
 
   return (

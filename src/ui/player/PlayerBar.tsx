@@ -11,7 +11,7 @@ import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
-import { useVerticalSwipe } from './useVerticalSwipe';
+import { useSwipe } from './useSwipe';
 import { VolumeControl } from './VolumeControl';
 
 export interface PlayerBarProps {
@@ -32,13 +32,22 @@ export interface PlayerBarProps {
   readonly onOpenSound: () => void;
   /** What acts on the sound, on the bar's edge. */
   readonly chips?: ReactNode;
+  /** Stands in the place of the song's names, while those are hidden. */
+  readonly hiddenNames?: ReactNode;
 }
 
-type NowPlayingProps = Pick<PlayerBarProps, 'player' | 'like' | 'onOpenSheet'>;
+type NowPlayingProps = Pick<
+  PlayerBarProps,
+  'player' | 'dispatch' | 'like' | 'onOpenSheet' | 'hiddenNames'
+>;
 
-function NowPlaying({ player, like, onOpenSheet }: NowPlayingProps) {
+function NowPlaying({ player, dispatch, like, onOpenSheet, hiddenNames }: NowPlayingProps) {
   const song = player.currentSong;
-  const swipe = useVerticalSwipe({ onUp: onOpenSheet });
+  const swipe = useSwipe({
+    onUp: onOpenSheet,
+    onLeft: () => dispatch({ type: 'next' }),
+    onRight: () => dispatch({ type: 'previous' }),
+  });
   if (player.currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -63,7 +72,7 @@ function NowPlaying({ player, like, onOpenSheet }: NowPlayingProps) {
         {song ? (
           <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
         ) : (
-          <p className={styles.title}>{texts.player.unknownSong}</p>
+          (hiddenNames ?? <p className={styles.title}>{texts.player.unknownSong}</p>)
         )}
       </div>
       <div className={styles.like}>{like}</div>
@@ -124,7 +133,7 @@ function Extras(props: PlayerBarProps) {
 
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { player, dispatch, seek, progress, onOpenSheet } = props;
+  const { player, dispatch, seek, progress } = props;
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
     <section
@@ -144,7 +153,7 @@ export function PlayerBar(props: PlayerBarProps) {
       />
       {props.chips}
       <div className={styles.progress}>{progress}</div>
-      <NowPlaying player={player} like={props.like} onOpenSheet={onOpenSheet} />
+      <NowPlaying {...props} />
       <div className={styles.centre}>
         <Transport player={player} dispatch={dispatch} />
         <div className={styles.seek}>{seek}</div>

@@ -20,6 +20,8 @@ export interface VideoPopupProps {
   /** Shows the anime's cover instead while only sound plays. Null when nothing is on. */
   readonly annId: number | null;
   readonly hasPicture: boolean;
+  /** Said where there is no picture. */
+  readonly insteadOfPicture?: string;
   /** Height of the player bar, which the window never covers, in pixels. */
   readonly reservedPx: number;
   /** It stands in the open queue instead of over the page, and cannot be moved there. */
@@ -35,6 +37,7 @@ const nothing = () => undefined;
 export function VideoPopup(props: VideoPopupProps) {
   const { element, title, annId, hasPicture, reservedPx, onClose } = props;
   const { isDocked = false, onRefused = nothing } = props;
+  const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
   const popup = useRef<HTMLElement>(null);
   const { placement, moveHandle, resizeHandle } = useWindowPlacement(reservedPx);
   useReturnFocus(popup);
@@ -100,7 +103,7 @@ export function VideoPopup(props: VideoPopupProps) {
         {hasPicture ? null : (
           <div className={styles.soundOnly}>
             {annId === null ? null : <CoverArt annId={annId} size={96} />}
-            <p>{texts.playerVideo.audioOnly}</p>
+            <p>{insteadOfPicture}</p>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import * as texts from '../../texts/texts';
+import { NamesHiddenContext } from './namesHidden';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
@@ -10,9 +11,12 @@ export interface ScreenProps {
 
 /** The column every screen stands in, and the title of its window. */
 export function Screen({ documentTitle, children }: ScreenProps) {
+  const isHidden = useContext(NamesHiddenContext);
   return (
     <section className={styles.screen}>
-      <title>{`${documentTitle} · ${texts.frame.productName}`}</title>
+      <title>
+        {isHidden ? texts.frame.productName : `${documentTitle} · ${texts.frame.productName}`}
+      </title>
       {children}
     </section>
   );

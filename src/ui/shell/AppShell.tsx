@@ -14,6 +14,8 @@ export interface AppShellProps {
   /** Windows over the page, such as the video. */
   readonly children?: ReactNode;
   readonly main: ReactNode;
+  /** The row of the song that is on says nothing of it. */
+  readonly hidesNames?: boolean;
   readonly mainRef?: RefObject<HTMLElement | null>;
   /** Shines behind everything. */
   readonly light?: ReactNode;
@@ -38,7 +40,13 @@ export function AppShell(props: AppShellProps) {
       {light}
       <div className={styles.top}>{topBar}</div>
       <div className={styles.rail}>{navigation}</div>
-      <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
+      <main
+        id="main"
+        ref={mainRef}
+        tabIndex={-1}
+        className={styles.main}
+        data-names={props.hidesNames ? 'hidden' : undefined}
+      >
         {main}
       </main>
       {queue ? (

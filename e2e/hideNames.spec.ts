@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What the operating system shows. */
+async function systemTitle(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.mediaSession.metadata?.title ?? '');
+}
+
+function show(page: Page) {
+  return page.getByRole('button', { name: 'Show names' });
+}
+
+test('g hides all names of the song that is on, until asked, and each new one again', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open('/anime/13');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  const name = (await player.region.getByRole('link').first().textContent()) ?? '';
+  await expect.poll(() => systemTitle(page)).toBe(name);
+
+  await page.keyboard.press('g');
+  await expect(player.region.getByText('Which song is it?')).toBeVisible();
+  await expect(player.region.getByRole('link')).toHaveCount(0);
+  await expect(player.region).not.toContainText(name);
+  await expect(page).toHaveTitle('Anime Song Player');
+  await expect.poll(() => systemTitle(page)).toBe('Which song is it?');
+  await expect(page.getByRole('button', { name: `Play ${name}`, exact: true })).toHaveCount(0);
+  await player.queueButton.click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect(queue.getByRole('listitem').first()).toBeVisible();
+  await expect(queue).not.toContainText(name);
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(sheet.getByText('Which song is it?')).toBeVisible();
+  await expect(sheet).not.toContainText(name);
+  await player.expectSoundAdvances();
+
+  await sheet.getByRole('button', { name: 'Show names' }).click();
+  await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(player.region.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(queue).toContainText(name);
+  await expect.poll(() => systemTitle(page)).toBe(name);
+
+  await player.nextButton.click();
+  await player.expectSoundAdvances();
+  await expect(show(page)).toBeVisible();
+
+  await page.reload();
+  await expect(show(page)).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(show(page)).toHaveCount(0);
+  await expect(player.region.getByRole('link').first()).toBeVisible();
+  await page.reload();
+  await expect(player.region.getByRole('link').first()).toBeVisible();
+});
+
+test('a video that sounds is not seen while names are hidden', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await sheet.getByRole('button', { name: 'Watch this song in 720p' }).click();
+  await expect(sheet.locator('video')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Hide names' }).click();
+  await expect(sheet.locator('video')).toHaveCount(0);
+  await page.keyboard.press('f');
+  await page.keyboard.press('v');
+  const popup = page.getByRole('region', { name: 'Video' });
+  await expect(popup.getByText('Which song is it?')).toBeVisible();
+  await expect(popup.locator('video')).toBeHidden();
+  await player.expectSoundAdvances();
+  await page.getByRole('button', { name: 'Show names' }).click();
+  await expect(popup.locator('video')).toBeVisible();
+  await player.expectSoundAdvances();
+});

@@ -1,0 +1,138 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A finger that goes down, along and up again, as the screen tells of it. */
+async function swipe(page: Page, from: readonly [number, number], by: readonly [number, number]) {
+  const screen: CDPSession = await page.context().newCDPSession(page);
+  const [x, y] = from;
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + by[0] * share, y: y + by[1] * share }],
+    });
+  await touch('touchStart', 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function centreOf(page: Page, name: string): Promise<readonly [number, number]> {
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (box === null) throw new Error(`${name} is not drawn`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const DESTINATIONS = [
+  'Home',
+  'Playlist',
+  'Most listened',
+  'My songs',
+  'Season selector',
+  'Animes',
+  'Artists',
+  'Composers/Arrangers',
+];
+
+test('four tabs stand at the bottom, and each of the eight places has one link', async ({
+  page,
+  shell,
+}) => {
+  await followSystemTheme(page);
+  await shell.open('/listened');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const tab of [
+    main.getByRole('link', { name: 'Home', exact: true }),
+    main.getByRole('link', { name: 'Search', exact: true }),
+    main.getByRole('button', { name: 'Library', exact: true }),
+    main.getByRole('link', { name: 'Playlists', exact: true }),
+  ]) {
+    const box = await tab.boundingBox();
+    expect(box?.y).toBeGreaterThan(844 - 60);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  for (const name of DESTINATIONS) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1);
+  }
+  await expectNothingSerious(page);
+});
+
+test('Library opens the rest within reach, and closes where something else is pressed', async ({
+  page,
+  shell,
+}) => {
+  await followSystemTheme(page);
+  await shell.open('/');
+  const library = page.getByRole('button', { name: 'Library', exact: true });
+  await library.tap();
+  await expect(library).toHaveAttribute('aria-expanded', 'true');
+  const artists = page.getByRole('link', { name: 'Artists', exact: true });
+  expect((await artists.boundingBox())?.y).toBeGreaterThan(844 / 2);
+  await expectNothingSerious(page);
+  await page.keyboard.press('Escape');
+  await expect(library).toHaveAttribute('aria-expanded', 'false');
+  await library.tap();
+  await artists.tap();
+  await expect(page).toHaveURL(/#\/artist$/);
+  await expect(library).toHaveAttribute('aria-expanded', 'false');
+  await library.tap();
+  await page.touchscreen.tap(100, 300);
+  await expect(library).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('one thumb: the Search tab leads to the field, and what is found plays', async ({
+  page,
+  shell,
+  player,
+  searchPage,
+}) => {
+  await shell.open('/');
+  await page.getByRole('link', { name: 'Search', exact: true }).tap();
+  await expect(shell.searchInput).toBeFocused();
+  await page.keyboard.type('cowboy bebop');
+  await page.keyboard.press('Enter');
+  await searchPage.playButton('Tank!').tap();
+  await player.expectSoundAdvances();
+});
+
+test('the small player: a swipe goes to the next and the previous song, up opens it', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open('/anime/13');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap();
+  await player.expectSoundAdvances();
+  const name = player.region.getByRole('link').first();
+  const first = (await name.textContent()) ?? '';
+  const middle = await centreOf(page, 'Open now playing');
+  await swipe(page, middle, [-90, 5]);
+  await expect(name).not.toHaveText(first);
+  await player.expectSoundAdvances();
+  await swipe(page, middle, [90, 5]);
+  await expect(name).toHaveText(first);
+  await player.expectSoundAdvances();
+  await swipe(page, middle, [4, -120]);
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(sheet).toBeVisible();
+  await swipe(page, [195, 120], [0, 160]);
+  await expect(sheet).toHaveCount(0);
+  await player.expectSoundAdvances();
+});
+
+test('a finger along the upper edge of the small player seeks', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await player.expectSoundAdvances();
+  const edge = player.region.getByRole('slider', { name: 'Place in the song' });
+  const box = await edge.boundingBox();
+  if (box === null) throw new Error('the edge is not drawn');
+  const y = box.y + box.height / 2;
+  await swipe(page, [30, y], [240, 0]);
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(30);
+  await player.expectSoundAdvances();
+});

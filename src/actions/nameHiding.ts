@@ -1,0 +1,55 @@
+import { areNamesHidden, followSong, type NameHiding } from '../domain/nameHiding';
+import type { Player } from '../domain/playback';
+import { createChannel } from '../mechanisms/channel';
+import type { NameHidingChoice } from '../storage/settings/nameHidingChoice';
+import type { SettingsStore } from '../storage/settings/settingsStore';
+
+/** What is to be seen of the song that is on. */
+export interface NamesSeen {
+  /** Somebody guesses along: each new song comes without its names. */
+  readonly isOn: boolean;
+  /** Those of the song that is on are hidden. */
+  readonly isHidden: boolean;
+}
+
+export interface Names {
+  /** The same object as long as nothing changes. */
+  readonly get: () => NamesSeen;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly toggle: () => void;
+  /** Shows those of the song that is on, and of no other. */
+  readonly show: () => void;
+}
+
+/** Hides the names of the songs that are on, in all tabs and over a reload, until told otherwise. */
+export function createNames(
+  player: Pick<Player, 'getSnapshot' | 'subscribe'>,
+  choice: SettingsStore<NameHidingChoice>,
+): Names {
+  const songId = () => player.getSnapshot().currentSongId;
+  let hiding: NameHiding = { ...choice.getSettings(), shownSongId: null };
+  const seen = createChannel<NamesSeen>(look());
+
+  function look(): NamesSeen {
+    const { isOn } = hiding;
+    return { isOn, isHidden: isOn && areNamesHidden(hiding, songId()) };
+  }
+  function change(changed: NameHiding): void {
+    hiding = followSong(changed, songId());
+    const next = look();
+    const before = seen.get();
+    if (next.isOn !== before.isOn || next.isHidden !== before.isHidden) seen.set(next);
+  }
+
+  player.subscribe(() => change(hiding));
+  choice.subscribeSettings(() => change({ ...hiding, ...choice.getSettings() }));
+  return {
+    get: seen.get,
+    subscribe: seen.subscribe,
+    toggle() {
+      choice.changeSettings({ isOn: !hiding.isOn });
+      change({ isOn: choice.getSettings().isOn, shownSongId: null });
+    },
+    show: () => change({ ...hiding, shownSongId: songId() }),
+  };
+}

@@ -1,0 +1,15 @@
+import { useServices } from '../../actions/services';
+import { usePlayerTime } from '../../player/usePlayer';
+import { SeekEdge } from '../../ui/player/SeekEdge';
+
+/** The upper edge of the small player, wired to the time. */
+export function ConnectedSeekEdge() {
+  const { player } = useServices();
+  const time = usePlayerTime(player);
+  return (
+    <SeekEdge
+      {...time}
+      onSeek={(positionSeconds) => player.dispatch({ type: 'seek', positionSeconds })}
+    />
+  );
+}

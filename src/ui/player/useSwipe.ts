@@ -1,0 +1,30 @@
+import { type TouchEvent, useRef } from 'react';
+import { type SwipeWay, swipeWay } from './swipe';
+
+export type Swipes = { readonly [Way in SwipeWay as `on${Capitalize<Way>}`]?: () => void };
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Touch handlers that tell which way a finger went; sliders keep their own, and so do two fingers. */
+export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
+  const start = useRef<Finger | null>(null);
+  const calls = { up: onUp, down: onDown, left: onLeft, right: onRight };
+  return {
+    onTouchStart({ target, touches }: TouchEvent) {
+      const finger = touches[0];
+      const isOwn = target instanceof HTMLInputElement || touches.length > 1 || !finger;
+      start.current = isOwn ? null : { x: finger.clientX, y: finger.clientY };
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const finger = changedTouches[0];
+      const began = start.current;
+      start.current = null;
+      if (began === null || !finger) return;
+      const way = swipeWay(finger.clientX - began.x, finger.clientY - began.y);
+      if (way !== null) calls[way]?.();
+    },
+  };
+}
