@@ -1,5 +1,9 @@
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
+import type { AnimeNames } from '../storage/settings/animeNames';
+import type { SettingsStore } from '../storage/settings/settingsStore';
+
+type AnimeNamesStore = Pick<SettingsStore<AnimeNames>, 'getSettings'>;
 
 export const loadSystemMedia = keepModule(() => import('./systemMedia'));
 
@@ -8,7 +12,11 @@ export const loadSystemMedia = keepModule(() => import('./systemMedia'));
  *
  * @param flushPosition writes at once what the player has saved of its position
  */
-export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): void {
+export function connectBrowser(
+  player: OwnedPlayer,
+  flushPosition: () => void,
+  names: AnimeNamesStore,
+): void {
   const saveBeforeTheEnd = () => {
     player.flush();
     flushPosition();
@@ -18,11 +26,15 @@ export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  if ('mediaSession' in navigator) connectWhenPlaying(player, navigator.mediaSession);
+  if ('mediaSession' in navigator) connectWhenPlaying(player, navigator.mediaSession, names);
 }
 
 /** A system has keys and a place for the song of a page that plays, and for no other. */
-function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
+function connectWhenPlaying(
+  player: OwnedPlayer,
+  session: MediaSession,
+  names: AnimeNamesStore,
+): void {
   let isAsked = false;
   const unsubscribe = player.subscribe(() => {
     const { status } = player.getSnapshot();
@@ -31,7 +43,7 @@ function connectWhenPlaying(player: OwnedPlayer, session: MediaSession): void {
     loadSystemMedia().then(
       ({ connectSystemMedia }) => {
         unsubscribe();
-        connectSystemMedia(player, session);
+        connectSystemMedia(player, session, names);
       },
       // The next song asks again.
       () => {

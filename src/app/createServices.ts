@@ -101,7 +101,7 @@ export function createServices(
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const videoElement = createVideoElement();
   const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
-  connectBrowser(player, storage.position.flush);
+  connectBrowser(player, storage.position.flush, storage.animeNames);
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
   document.addEventListener('visibilitychange', () => {

@@ -23,6 +23,7 @@ import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
+import { type AnimeNames, createAnimeNames } from './settings/animeNames';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
@@ -77,6 +78,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly listened: Listened;
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
+  readonly animeNames: SettingsStore<AnimeNames>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly recentSearches: SettingsStore<RecentSearches>;
   readonly queue: SavedQueue;
@@ -134,6 +136,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     listened: createListened(context),
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
+    animeNames: createAnimeNames(texts),
     catalogueChoices: createCatalogueChoices(texts),
     recentSearches: createRecentSearches(texts),
     queue: createSavedQueue(texts),

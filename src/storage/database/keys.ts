@@ -109,6 +109,7 @@ export const TEXT_KEYS = {
   queue: 'queue',
   position: 'SuperPlayer.position',
   extraSettings: 'SuperPlayer.settings',
+  animeNames: 'SuperPlayer.animeNames',
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
 } as const;

@@ -1,11 +1,12 @@
 import { type RefCallback, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song';
 import type { SongIdGroup } from '../../domain/songIdGroups';
+import { useAnimeNameStyle } from '../names/animeNames';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
-import { GroupHeadingLine, headingText, knownBy } from './GroupHeadingLine';
+import { GroupHeadingLine, headingText, knownBy, shownHeading } from './GroupHeadingLine';
 import { type GroupedItems, placeItems } from './groupedItems';
 import { useCollapsedRows } from './useCollapsedRows';
 import { type ItemHeights, useRowsNear } from './useRowsNear';
@@ -124,13 +125,14 @@ function Part({ group, part, items, rowAt, controls, open, measure }: PartProps)
   const hasHeading = items.isHeading(part.from);
   const firstRow = hasHeading ? part.from + 1 : part.from;
   const rows = Array.from({ length: part.to - firstRow }, (_, place) => firstRow + place);
-  const heading = headingText(group.heading);
+  const shown = shownHeading(group, rowAt(items.rowAt(part.from)), useAnimeNameStyle());
+  const heading = headingText(shown);
   return (
     <section {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': heading })}>
       {hasHeading && (
         <GroupHeadingLine
           id={headingId}
-          heading={group.heading}
+          heading={shown}
           link={group.link}
           ref={measure}
           item={part.from}

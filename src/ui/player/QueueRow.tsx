@@ -5,6 +5,7 @@ import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { ListCover } from '../cover/CoverArt';
+import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './QueuePanel.module.css';
 
 export interface QueueRowProps {
@@ -24,8 +25,9 @@ export interface QueueRowProps {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isCurrent, isFailed, onPlay, onOpenMenu } = props;
   const name = song?.songName || texts.player.unknownSong;
+  const style = useAnimeNameStyle();
   const credits = song
-    ? [creditedArtists(song), animeName(song)].filter((part) => part !== null).join(' · ')
+    ? [creditedArtists(song), animeName(song, style)].filter((part) => part !== null).join(' · ')
     : '';
   return (
     <li
