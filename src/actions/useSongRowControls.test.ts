@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakePlayer } from '../testing/fakePlayer';
+import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { createDialogs } from './dialogs';
 import { songRowControls } from './useSongRowControls';
@@ -8,7 +10,9 @@ function create() {
   const player = createFakePlayer();
   const notify = vi.fn();
   const dialogs = createDialogs();
-  const controls = songRowControls({ player, dialogs, notify });
+  const catalogue = createFakeCatalogue();
+  const storage = openMemoryStorage();
+  const controls = songRowControls({ player, dialogs, notify, catalogue, storage });
   const said = () => notify.mock.calls.map(([{ message }]) => message);
   return { player, dialogs, controls, said };
 }

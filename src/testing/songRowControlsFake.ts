@@ -14,6 +14,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
     },
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
+    findSameRecording: vi.fn<SongRowControls['findSameRecording']>(async () => []),
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),
     onAddToPlaylist: vi.fn<SongRowControls['onAddToPlaylist']>(),
