@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { parseRouteId, SONG_PARAMETER } from '../../config/paths';
+import { useSearchParameters } from '../../routing/useSearchParameters';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
@@ -24,6 +26,7 @@ interface AnimeSongsProps {
 export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsProps) {
   const controls = useSongRowControls();
   const buttonId = useId();
+  const [parameters] = useSearchParameters();
   const { songs, tools } = narrowed;
   return (
     <div className={styles.stack}>
@@ -47,6 +50,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
         controls={controls}
         label={texts.anime.filters.all}
         isAnimeKnown
+        firstSongId={parseRouteId(parameters.get(SONG_PARAMETER) ?? undefined)}
       />
     </div>
   );

@@ -22,17 +22,27 @@ interface NarrowedListProps {
   readonly label: string;
   /** All songs are of one anime, whose name stands above them. */
   readonly isAnimeKnown?: boolean;
+  /** The song of a plain list to begin with. */
+  readonly firstSongId?: number | null;
   /** Whose page this is. */
   readonly knownPersonId?: number;
 }
 
 /** What is left of a list, as rows or under headings; or that nothing is, and the way back. */
-export function NarrowedList({ narrowed, controls, label, ...options }: NarrowedListProps) {
+export function NarrowedList(props: NarrowedListProps) {
+  const { narrowed, controls, label, firstSongId, ...options } = props;
   const { songs, groups, isWaiting, tools } = narrowed;
   if (isWaiting) return <Skeletons shape="rows" label={texts.list.searching} />;
   if (songs.length === 0) return <NothingLeft onClear={tools.onClear} />;
   return groups === null ? (
-    <SongList songs={songs} order="given" controls={controls} label={label} {...options} />
+    <SongList
+      songs={songs}
+      order="given"
+      controls={controls}
+      label={label}
+      firstSongId={firstSongId}
+      {...options}
+    />
   ) : (
     <GroupedSongList groups={groups} controls={controls} {...options} />
   );
