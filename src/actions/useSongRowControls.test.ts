@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
@@ -12,7 +13,8 @@ function create() {
   const dialogs = createDialogs();
   const storage = openMemoryStorage();
   const likes = createLikes({ storage, library: storage.songs, notify });
-  const controls = songRowControls({ player, dialogs, notify, likes });
+  const catalogue = createFakeCatalogue();
+  const controls = songRowControls({ player, dialogs, notify, likes, catalogue, storage });
   const said = () => notify.mock.calls.map(([{ message }]) => message);
   return { player, dialogs, controls, said };
 }

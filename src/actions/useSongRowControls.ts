@@ -14,7 +14,7 @@ export function useSongRowControls() {
 
 /** The same without React. */
 export function songRowControls(
-  services: Pick<Services, 'player' | 'dialogs' | 'notify' | 'likes'>,
+  services: Pick<Services, 'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage'>,
 ) {
   const { player, dialogs, notify, likes } = services;
 
@@ -38,6 +38,10 @@ export function songRowControls(
       player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
     /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
+    async findSameRecording(song: Song): Promise<readonly Song[]> {
+      const { findSameRecording } = await import('./sameRecording');
+      return findSameRecording(song, services);
+    },
     onAddToQueue(songs: readonly Song[]) {
       const queued = new Set(player.getSnapshot().queue);
       const added = songs.filter((song) => !queued.has(song.annSongId));

@@ -10,6 +10,7 @@ import { openSoon } from './openSoon';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './routes';
+import { ShownAnimeNames } from './ShownAnimeNames';
 import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';
 
@@ -33,7 +34,9 @@ export function App({ services, queryClient, router, toasts }: AppProps) {
             router={router}
             fallback={<Skeletons shape="rows" label={texts.frame.loading} />}
           >
-            <FramedScreens routes={SCREEN_ROUTES} />
+            <ShownAnimeNames names={services.storage.animeNames}>
+              <FramedScreens routes={SCREEN_ROUTES} />
+            </ShownAnimeNames>
           </AppRouter>
           <ConnectedToasts store={toasts} />
         </QueryClientProvider>

@@ -1,16 +1,18 @@
 import type { Names } from '../actions/nameHiding';
-import { animeName, creditedArtists } from '../domain/personNames';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../domain/personNames';
 import type { Player } from '../domain/playback';
 import type { Song } from '../domain/song';
 import { connectMediaSession, type NowPlaying } from '../player/mediaSession';
+import type { AnimeNames } from '../storage/settings/animeNames';
+import type { SettingsStore } from '../storage/settings/settingsStore';
 import * as texts from '../texts/texts';
 import { coverArtUrl } from '../ui/cover/coverArt';
 
-function describeSong(song: Song): NowPlaying {
+function describeSong(song: Song, style: AnimeNameStyle): NowPlaying {
   return {
     title: song.songName,
     artist: creditedArtists(song) ?? '',
-    album: animeName(song) ?? '',
+    album: animeName(song, style) ?? '',
     artwork: [{ src: coverArtUrl(song.annId), sizes: '512x512', type: 'image/svg+xml' }],
   };
 }
@@ -59,11 +61,16 @@ function withoutHiddenNames(player: Player, names: Names): Player {
 }
 
 /** Shows what plays on the lock screen, and lets its keys and those of a headset work. */
-export function connectSystemMedia(player: Player, names: Names, session: MediaSession): void {
+export function connectSystemMedia(
+  player: Player,
+  names: Names,
+  animeNames: Pick<SettingsStore<AnimeNames>, 'getSettings'>,
+  session: MediaSession,
+): void {
   connectMediaSession({
     player: withoutHiddenNames(player, names),
     session,
-    describeSong,
+    describeSong: (song) => describeSong(song, animeNames.getSettings().style),
     createMetadata: (init) => new MediaMetadata(init),
   });
 }

@@ -6,6 +6,7 @@ import {
   type RelatedAnime,
   studiosOf,
 } from './animeInfo';
+import type { AnimeNameStyle } from './personNames';
 import type { LinkedIds, Song } from './song';
 import { yearIn } from './titleMatch';
 
@@ -18,22 +19,24 @@ export interface AnimeSources {
 
 /** What stands at the head of an anime's page. */
 export interface AnimeHead {
-  /** The English title, else the one there is. */
+  /** The title by which anime go, else the one there is. */
   readonly title: string | null;
-  /** The Japanese title; null where it is the same or unknown. */
+  /** The other title; null where it is the same or unknown. */
   readonly secondTitle: string | null;
   /** Season and year ("Fall 2004"), else the year alone. */
   readonly season: string | null;
   readonly type: string | null;
 }
 
-/** From the songs, which the page is about; the info sources stand in where they say nothing. */
-export function animeHead({ songs, entry, info }: AnimeSources): AnimeHead {
-  const titles = [
-    firstText(songs, (song) => song.animeENName) ?? entry?.name,
-    firstText(songs, (song) => song.animeJPName),
-    info?.title,
-  ].filter((title) => title !== undefined && title !== null);
+/** The title is the one of the style that is asked for. From the songs, which the page is about; the info sources stand in where they say nothing. */
+export function animeHead(
+  { songs, entry, info }: AnimeSources,
+  style: AnimeNameStyle = 'english',
+): AnimeHead {
+  const english = firstText(songs, (song) => song.animeENName) ?? entry?.name;
+  const romaji = firstText(songs, (song) => song.animeJPName);
+  const named = style === 'romaji' ? [romaji, english] : [english, romaji];
+  const titles = [...named, info?.title].filter((title) => title !== undefined && title !== null);
   const [title = null, ...others] = titles;
   return {
     title,

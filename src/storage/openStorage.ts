@@ -27,6 +27,7 @@ import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
+import { type AnimeNames, createAnimeNames } from './settings/animeNames';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
 import { createEarlierQueues, type EarlierQueues } from './settings/earlierQueues';
@@ -89,6 +90,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly openListens: () => Promise<Listens>;
   readonly config: SettingsStore<AppConfig>;
   readonly extraSettings: SettingsStore<ExtraSettings>;
+  readonly animeNames: SettingsStore<AnimeNames>;
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly keptMark: SettingsStore<KeptMark>;
   readonly recentSearches: SettingsStore<RecentSearches>;
@@ -188,6 +190,7 @@ function openSettings(texts: TextStore) {
   return {
     config: createConfigStore(texts),
     extraSettings: createExtraSettings(texts),
+    animeNames: createAnimeNames(texts),
     catalogueChoices: createCatalogueChoices(texts),
     keptMark: createKeptMark(texts),
     recentSearches: createRecentSearches(texts),

@@ -16,6 +16,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
     likes: buildSongLikes().likes,
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
+    findSameRecording: vi.fn<SongRowControls['findSameRecording']>(async () => []),
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),
     onAddToPlaylist: vi.fn<SongRowControls['onAddToPlaylist']>(),

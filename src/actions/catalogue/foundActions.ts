@@ -1,11 +1,13 @@
-import { animeName, creditedArtists } from '../../domain/personNames';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { downloadText } from '../downloadText';
 import type { Services } from '../services';
 import type { FoundSongs } from './catalogue';
 
-type FoundServices = Pick<Services, 'player' | 'dialogs' | 'notify' | 'catalogue'>;
+type FoundServices = Pick<Services, 'player' | 'dialogs' | 'notify' | 'catalogue'> & {
+  readonly storage: Pick<Services['storage'], 'animeNames'>;
+};
 
 /** So many start at once; the others stand in the queue by their ids. */
 const SONGS_AT_ONCE = 100;
@@ -36,7 +38,7 @@ export interface FoundActions {
 
 /** @param tools the clipboard, as tests and old browsers lack it, and dice from 0 up to 1 */
 export function foundActions(
-  { player, dialogs, notify, catalogue }: FoundServices,
+  { player, dialogs, notify, catalogue, storage }: FoundServices,
   tools: {
     readonly writeText: (text: Promise<string>) => Promise<void>;
     readonly random: () => number;
@@ -93,7 +95,7 @@ export function foundActions(
     copyAsText: (found) =>
       tryTo(async () => {
         tellMany(found);
-        const text = writeLines(found);
+        const text = writeLines(found, storage.animeNames.getSettings().style);
         const isCopied = tools.writeText(text).then(
           () => true,
           () => false,
@@ -144,21 +146,21 @@ function shuffled(ids: readonly number[], random: () => number): readonly number
 }
 
 /** @throws Error where they are not all there */
-async function writeLines(found: FoundSongs): Promise<string> {
+async function writeLines(found: FoundSongs, style: AnimeNameStyle): Promise<string> {
   const lines: string[] = [];
   for (let from = 0; from < found.songCount; from += ROWS_PER_READ) {
     const songs = await found.readRows(from, Math.min(from + ROWS_PER_READ, found.songCount));
-    for (const song of songs) lines.push(lineOf(song));
+    for (const song of songs) lines.push(lineOf(song, style));
   }
   if (lines.length !== found.songCount) throw new Error(GONE);
   return lines.join('\n');
 }
 
-function lineOf(song: Song): string {
+function lineOf(song: Song, style: AnimeNameStyle): string {
   return texts.find.line(
     song.songName,
     creditedArtists(song) ?? '',
-    animeName(song) ?? '',
+    animeName(song, style) ?? '',
     song.songType,
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { parseRouteId, SONG_PARAMETER } from '../../config/paths';
+import { useSearchParameters } from '../../routing/useSearchParameters';
 import * as texts from '../../texts/texts';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
@@ -27,6 +29,7 @@ interface AnimeSongsProps {
 export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsProps) {
   const controls = useSongRowControls();
   const buttonId = useId();
+  const [parameters] = useSearchParameters();
   const { songs, tools } = narrowed;
   const selection = useListSelection(() => idsOf(songs));
   return (
@@ -55,6 +58,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
         selection={selection}
         label={texts.anime.filters.all}
         isAnimeKnown
+        firstSongId={parseRouteId(parameters.get(SONG_PARAMETER) ?? undefined)}
       />
     </div>
   );

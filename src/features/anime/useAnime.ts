@@ -7,6 +7,7 @@ import type { Song } from '../../domain/song';
 import type { SongAnswer } from '../../domain/songList';
 import { useAnimeName } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 export interface AnimeState {
   readonly songs: SongQueryState<SongAnswer>;
@@ -29,7 +30,7 @@ export function useAnime(annId: number): AnimeState {
     information.status === 'loaded' ? information.information : {};
   const sources = { songs: answered, entry, info };
   const storedName = useAnimeName(storage.names, annId);
-  const head = animeHead(sources);
+  const head = animeHead(sources, useAnimeNameStyle());
   return {
     songs: state,
     information,

@@ -1,16 +1,18 @@
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/appConfig';
+import { ANIME_NAME_STYLES } from '../../domain/personNames';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-/** The theme, and what the home screen shows. Both apply at once, in every tab. */
+/** The theme, what anime are called by, and what the home screen shows. All apply at once, in every tab. */
 export function AppearanceSection() {
   return (
     <>
       <ThemeChoice />
+      <AnimeNamesChoice />
       <Section title={texts.settings.home}>
         <DiscoverySwitch />
       </Section>
@@ -35,6 +37,30 @@ function ThemeChoice() {
               onChange={() => config.changeSettings({ theme: choice })}
             />
             {texts.settings.themes[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AnimeNamesChoice() {
+  const { animeNames } = useServices().storage;
+  const { style } = useSettings(animeNames);
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.heading}>{texts.settings.animeNames}</legend>
+      <div className={styles.themes}>
+        {ANIME_NAME_STYLES.map((choice) => (
+          <label key={choice} className={styles.theme}>
+            <input
+              type="radio"
+              name="animeNames"
+              value={choice}
+              checked={style === choice}
+              onChange={() => animeNames.changeSettings({ style: choice })}
+            />
+            {texts.settings.animeNameStyles[choice]}
           </label>
         ))}
       </div>

@@ -129,6 +129,7 @@ export const TEXT_KEYS = {
   queue: 'queue',
   position: 'SuperPlayer.position',
   extraSettings: 'SuperPlayer.settings',
+  animeNames: 'SuperPlayer.animeNames',
   catalogue: 'SuperPlayer.catalogue',
   recentSearches: 'SuperPlayer.recentSearches',
   kept: 'SuperPlayer.kept',

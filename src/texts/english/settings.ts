@@ -10,6 +10,8 @@ export const settings = {
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  animeNames: 'Names of anime',
+  animeNameStyles: { english: 'English', romaji: 'Romaji' },
   home: screens.home,
   disableDiscovery: 'Disable Discovery on the homepage',
   disableDiscoveryHint: 'No random songs are asked for then.',

@@ -23,6 +23,9 @@ export const song = {
   shortType: (group: SongTypeGroup, number: number | null) =>
     number === null ? SHORT_TYPES[group] : `${SHORT_TYPES[group]} ${number}`,
   knownBy: (percent: number) => `${percent} % know it`,
+  knownTo: (percent: number) => `Known to ${percent} % of players`,
+  alsoIn: 'Also in:',
+  placeIn: (anime: string, shortType: string) => `${anime} (${shortType})`,
   playFrom: 'Play from here',
   addToQueue: 'Add to Play queue',
   playNext: 'Play next',

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { animePath, artistPath } from '../../config/paths';
+import { type AnimeNameStyle, animeName } from '../../domain/personNames';
+import type { Song } from '../../domain/song';
 import type { GroupHeading, GroupLink } from '../../domain/songGroups';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
@@ -41,6 +43,15 @@ export function knownBy(
 ): Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
   if (link?.kind === 'anime') return { isAnimeKnown: true };
   return link?.kind === 'artist' ? { knownPersonId: link.id } : {};
+}
+
+/** The heading of a group; of an anime's by the name that anime go by. */
+export function shownHeading(
+  { heading, link }: { readonly heading: GroupHeading; readonly link: GroupLink | null },
+  firstSong: Song | undefined,
+  style: AnimeNameStyle,
+): GroupHeading {
+  return link?.kind === 'anime' && firstSong !== undefined ? animeName(firstSong, style) : heading;
 }
 
 export function headingText(heading: GroupHeading): string {

@@ -2,10 +2,11 @@ import { memo, useId, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
+import { useAnimeNameStyle } from '../names/animeNames';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
-import { GroupHeadingLine, knownBy } from './GroupHeadingLine';
+import { GroupHeadingLine, knownBy, shownHeading } from './GroupHeadingLine';
 import { cutIntoBlocks, type RowBlock } from './rowPart';
 import styles from './SongList.module.css';
 import { SongRows } from './SongRows';
@@ -98,7 +99,11 @@ const Group = memo(function Group({ group, count, ...rest }: GroupProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.group}>
-      <GroupHeadingLine id={headingId} heading={group.heading} link={group.link} />
+      <GroupHeadingLine
+        id={headingId}
+        heading={shownHeading(group, group.songs[0], useAnimeNameStyle())}
+        link={group.link}
+      />
       <ul className={styles.list}>
         <SongRows
           blocks={group.blocks}

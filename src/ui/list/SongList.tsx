@@ -18,6 +18,8 @@ export interface SongListProps extends SongRowOptions {
   readonly label?: string;
   /** What plays from a row on, where that is more than these songs; theirs in their order else. */
   readonly onPlayFrom?: ((song: Song) => void) | undefined;
+  /** The song to begin with, whose row stands open. */
+  readonly firstSongId?: number | null | undefined;
   /** Rows are moved by hand: one that changes its place stays the same element, with its focus. */
   readonly isMovable?: boolean;
 }
@@ -25,7 +27,7 @@ export interface SongListProps extends SongRowOptions {
 /** A plain list of songs. Give it a key to start anew with another list. */
 export function SongList(props: SongListProps) {
   const { songs, controls, order = 'name', label, onPlayFrom, ...rest } = props;
-  const { isMovable = false, ...options } = rest;
+  const { isMovable = false, firstSongId = null, ...options } = rest;
   const root = useRef<HTMLUListElement>(null);
   const sorted = useMemo(() => (order === 'name' ? sortSongsByName(songs) : songs), [songs, order]);
   const keys = useMemo(() => songRowKeys(sorted.map((song) => song.annSongId)), [sorted]);
@@ -39,9 +41,13 @@ export function SongList(props: SongListProps) {
         : asOneBlock(sorted.slice(0, movableCount), keys),
     [sorted, keys, movableCount],
   );
+  const firstPlace = firstSongId === null ? -1 : keys.indexOf(String(firstSongId));
+  // Once it is drawn, which rows far down are later.
+  const firstRowKey = firstPlace >= 0 && firstPlace < count ? String(firstSongId) : null;
   const { open, menu, rootProps } = useSongRows(controls, {
     root,
     songOf: (rowKey) => sorted[keys.indexOf(rowKey)],
+    firstRowKey,
     playFrom: onPlayFrom ?? ((song) => controls.onPlayFrom(sorted, song)),
   });
   const drawnCount = countRows(blocks, count);

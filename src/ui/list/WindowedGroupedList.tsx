@@ -1,11 +1,12 @@
 import { type RefCallback, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song';
 import type { SongIdGroup } from '../../domain/songIdGroups';
+import { useAnimeNameStyle } from '../names/animeNames';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
-import { GroupHeadingLine, headingText, knownBy } from './GroupHeadingLine';
+import { GroupHeadingLine, headingText, knownBy, shownHeading } from './GroupHeadingLine';
 import { type GroupedItems, placeItems } from './groupedItems';
 import { useCollapsedRows } from './useCollapsedRows';
 import { type ItemHeights, useRowsNear } from './useRowsNear';
@@ -121,18 +122,19 @@ interface PartProps extends Pick<WindowedGroupedListProps, 'rowAt' | 'controls' 
 
 /** What stands in the page of a group; its heading may have left it already. */
 function Part({ part, ...rest }: PartProps) {
-  const { group, items, measure } = rest;
+  const { group, items, rowAt, measure } = rest;
   const headingId = useId();
   const hasHeading = items.isHeading(part.from);
   const firstRow = hasHeading ? part.from + 1 : part.from;
   const rows = Array.from({ length: part.to - firstRow }, (_, place) => firstRow + place);
-  const heading = headingText(group.heading);
+  const shown = shownHeading(group, rowAt(items.rowAt(part.from)), useAnimeNameStyle());
+  const heading = headingText(shown);
   return (
     <section {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': heading })}>
       {hasHeading && (
         <GroupHeadingLine
           id={headingId}
-          heading={group.heading}
+          heading={shown}
           link={group.link}
           ref={measure}
           item={part.from}

@@ -30,6 +30,8 @@ interface NarrowedListProps extends Pick<SongRowOptions, 'playedCounts'> {
   readonly label: string;
   /** All songs are of one anime, whose name stands above them. */
   readonly isAnimeKnown?: boolean;
+  /** The song of a plain list to begin with. */
+  readonly firstSongId?: number | null;
   /** Whose page this is. */
   readonly knownPersonId?: number;
   /** Given inside a playlist only. */
@@ -61,7 +63,13 @@ export function NarrowedList(props: NarrowedListProps) {
         <LongList songs={songs} label={label} {...rows} />
       )}
       {groups === null && !isLongList(songs.length) && (
-        <SongList songs={songs} order="given" label={label} {...rows} />
+        <SongList
+          songs={songs}
+          order="given"
+          label={label}
+          firstSongId={props.firstSongId}
+          {...rows}
+        />
       )}
     </SelectableSongs>
   );

@@ -11,6 +11,7 @@ import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { ListCover } from '../cover/CoverArt';
+import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './QueueList.module.css';
 
 /** What a row can ask for; the same functions at each drawing. */
@@ -40,8 +41,9 @@ export function queueRowName(song: Song | null | undefined): string {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isFailed, tools } = props;
   const name = queueRowName(song);
+  const style = useAnimeNameStyle();
   const credits = song
-    ? [creditedArtists(song), animeName(song)].filter((part) => part !== null).join(' · ')
+    ? [creditedArtists(song), animeName(song, style)].filter((part) => part !== null).join(' · ')
     : '';
   return (
     <>

@@ -3,6 +3,7 @@ import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../names/animeNames';
 
 export interface SongLinksProps {
   readonly song: Song;
@@ -19,6 +20,7 @@ export function SongLinks(props: SongLinksProps) {
   const title = song.songName || texts.player.unknownSong;
   const artists = creditedArtists(song) ?? texts.player.unknownArtist;
   const mainArtist = song.artists[0];
+  const anime = animeName(song, useAnimeNameStyle());
   return (
     <>
       <Link
@@ -47,7 +49,7 @@ export function SongLinks(props: SongLinksProps) {
       )}
       {animeClass ? (
         <span className={animeClass} dir="auto">
-          {animeName(song)}
+          {anime}
         </span>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
+import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './BestMatchCard.module.css';
 import type { FoundBest } from './found';
 import { factsOf, nameOf, pathOf } from './foundFacts';
@@ -32,7 +33,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
   const { playWord, playBest, open, openPageOf } = texts.suggest;
   const name = nameOf(best);
   const kind = kindOf(best);
-  const facts = factsOf(best);
+  const facts = factsOf(best, useAnimeNameStyle());
   return (
     <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
       <div className={styles.picture}>

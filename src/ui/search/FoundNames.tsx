@@ -1,6 +1,7 @@
 import { animeName, creditedArtists } from '../../domain/personNames';
 import * as texts from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
+import { useAnimeNameStyle } from '../names/animeNames';
 import type { FoundAnime, FoundBest, FoundPerson, FoundSong, Marks } from './found';
 import { animeFacts, nameOf, personFacts } from './foundFacts';
 import { MarkedText } from './MarkedText';
@@ -63,7 +64,9 @@ function OtherNames({ found }: { readonly found: Exclude<FoundBest, { kind: 'son
 
 function SongNames({ song, nameMarks, artistMarks, animeMarks }: FoundSong) {
   const artist = creditedArtists(song);
-  const anime = animeName(song);
+  const anime = animeName(song, useAnimeNameStyle());
+  // Marked in the one name it was found by.
+  const isMarked = anime === animeName(song);
   return (
     <>
       <span className={styles.title}>
@@ -76,7 +79,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: FoundSong) {
       <span className={styles.facts} dir="auto">
         {artist !== null && <MarkedText text={artist} marks={artistMarks} />}
         {artist !== null && anime !== null && texts.suggest.between}
-        {anime !== null && <MarkedText text={anime} marks={animeMarks} />}
+        {anime !== null && <MarkedText text={anime} marks={isMarked ? animeMarks : NO_MARKS} />}
       </span>
     </>
   );

@@ -9,6 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { searchPath } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../names/animeNames';
 import { FoundNames, FoundPicture } from './FoundNames';
 import type { FoundBest, FoundSong, SuggestRow } from './found';
 import { factsOf, nameOf, pathOf, searchAddress } from './foundFacts';
@@ -112,8 +113,13 @@ interface FoundLinkProps {
 }
 
 function FoundLink({ found, onClick }: FoundLinkProps) {
+  const style = useAnimeNameStyle();
   return (
-    <RowLink to={pathOf(found)} onClick={onClick} title={`${nameOf(found)}\n${factsOf(found)}`}>
+    <RowLink
+      to={pathOf(found)}
+      onClick={onClick}
+      title={`${nameOf(found)}\n${factsOf(found, style)}`}
+    >
       <FoundPicture found={found} />
       <FoundNames found={found} />
     </RowLink>

@@ -1,6 +1,6 @@
 import { animePath, artistPath, searchPath } from '../../config/paths';
 import { type TakenOff, takenOffEntries } from '../../domain/findAddress';
-import { animeName, creditedArtists } from '../../domain/personNames';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/personNames';
 import * as texts from '../../texts/texts';
 import type { FoundAnime, FoundBest, FoundPerson } from './found';
 
@@ -37,7 +37,7 @@ export function nameOf(best: FoundBest): string {
 }
 
 /** What else is said of it, in one line. */
-export function factsOf(best: FoundBest): string {
+export function factsOf(best: FoundBest, style: AnimeNameStyle): string {
   switch (best.kind) {
     case 'anime':
       return joined([best.anime.fittingName, animeFacts(best.anime)]);
@@ -45,7 +45,7 @@ export function factsOf(best: FoundBest): string {
       return joined([best.person.fittingName, personFacts(best.person)]);
     case 'song': {
       const { song } = best.song;
-      return joined([song.songType, creditedArtists(song), animeName(song)]);
+      return joined([song.songType, creditedArtists(song), animeName(song, style)]);
     }
   }
 }

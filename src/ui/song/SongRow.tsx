@@ -3,7 +3,9 @@ import { clockText } from '../../domain/clockText';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
 import { songTypeGroupOf } from '../../domain/songType';
+import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
+import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
 import { PlayCover, type RowCover } from './PlayCover';
 import { RowNames } from './RowNames';
@@ -11,6 +13,9 @@ import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { useRowState } from './useRowState';
+
+const loadSongExtras = keepModule(() => import('./SongExtras'));
+const nothing = () => undefined;
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly song: Song;
@@ -106,7 +111,16 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         aria-expanded={isMenuOpen}
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
       />
-      {isExpanded && <SongDetails id={detailsId} song={song} />}
+      {isExpanded && (
+        <>
+          <SongDetails id={detailsId} song={song} />
+          <LazyPart load={loadSongExtras} onBroken={nothing}>
+            {({ SongExtras }) => (
+              <SongExtras song={song} findSameRecording={controls.findSameRecording} />
+            )}
+          </LazyPart>
+        </>
+      )}
     </li>
   );
 });

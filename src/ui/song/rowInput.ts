@@ -1,21 +1,34 @@
-import { createRowKeys, type RowKeys } from './rowKeys';
-import { createRowPointer, type RowPointer, type RowPointerActions } from './rowPointer';
+import { createRowKeys } from './rowKeys';
+import { createRowPointer, type RowPointerActions } from './rowPointer';
 
 /** What keys and pointers do on the rows of one list. */
 export interface RowInput {
-  readonly keys: RowKeys;
-  readonly pointer: RowPointer;
+  /** Told by the page, after whatever in a row has keys of its own. */
+  readonly keyDown: (event: KeyboardEvent) => void;
   readonly release: () => void;
 }
 
-/** Import it lazily (useRowInput.ts): no list needs it to be drawn. */
+/**
+ * Import it lazily (useRowInput.ts): no list needs it to be drawn. What stands around the list hears
+ * of presses first, and may take them.
+ */
 export function createRowInput(root: HTMLElement, actions: RowPointerActions): RowInput {
   const keys = createRowKeys(root, actions.playFrom);
   const pointer = createRowPointer(actions);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const early = { signal, capture: true };
+  root.addEventListener('pointerdown', pointer.pointerDown, early);
+  root.addEventListener('mousedown', keys.mouseDown, early);
+  root.addEventListener('click', pointer.clickFirst, early);
+  root.addEventListener('dblclick', pointer.doubleClick, { signal });
+  root.addEventListener('contextmenu', pointer.contextMenu, { signal });
+  root.addEventListener('focusin', keys.focusIn, { signal });
+  root.addEventListener('focusout', keys.focusOut, { signal });
   return {
-    keys,
-    pointer,
+    keyDown: keys.keyDown,
     release() {
+      listeners.abort();
       keys.release();
       pointer.release();
     },

@@ -11,6 +11,8 @@ export interface SongRowControls {
   readonly onPlay: (song: Song) => void;
   /** The queue becomes these songs, and begins with one of them. */
   readonly onPlayFrom: (songs: readonly Song[], song: Song) => void;
+  /** Where else the recording was used; none where that is not known. */
+  readonly findSameRecording: (song: Song) => Promise<readonly Song[]>;
   readonly onAddToQueue: (songs: readonly Song[]) => void;
   readonly onPlayNext: (songs: readonly Song[]) => void;
   readonly onAddToPlaylist: (songs: readonly Song[]) => void;

@@ -1,9 +1,9 @@
 import {
-  type HTMLAttributes,
+  type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
 } from 'react';
 import { keepModule } from '../../mechanisms/keepModule';
@@ -12,18 +12,10 @@ import type { RowPointerActions } from './rowPointer';
 
 const loadRowInput = keepModule(() => import('./rowInput'));
 
-/** To be spread on the list: events of all rows are heard there, however many they are. */
-export type RowInputProps = Pick<
-  HTMLAttributes<HTMLElement>,
-  | 'onPointerDownCapture'
-  | 'onMouseDownCapture'
-  | 'onClickCapture'
-  | 'onDoubleClick'
-  | 'onContextMenu'
-  | 'onFocus'
-  | 'onBlur'
-  | 'onKeyDown'
->;
+/** To be spread on the list, which hears the keys of all its rows. */
+export interface RowInputProps {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
 
 /** Lets the rows of a list be walked, played from and asked for their menu. */
 export function useRowInput(
@@ -54,20 +46,9 @@ export function useRowInput(
     };
   }, [root]);
 
-  return useMemo(
-    () => ({
-      onPointerDownCapture: ({ nativeEvent }) => input.current?.pointer.pointerDown(nativeEvent),
-      onMouseDownCapture: () => input.current?.keys.mouseDown(),
-      onClickCapture: (event) => {
-        input.current?.pointer.clickFirst(event.nativeEvent);
-        if (event.nativeEvent.defaultPrevented) event.stopPropagation();
-      },
-      onDoubleClick: ({ nativeEvent }) => input.current?.pointer.doubleClick(nativeEvent),
-      onContextMenu: ({ nativeEvent }) => input.current?.pointer.contextMenu(nativeEvent),
-      onFocus: ({ nativeEvent }) => input.current?.keys.focusIn(nativeEvent),
-      onBlur: () => input.current?.keys.focusOut(),
-      onKeyDown: ({ nativeEvent }) => input.current?.keys.keyDown(nativeEvent),
-    }),
+  const onKeyDown = useCallback(
+    ({ nativeEvent }: KeyboardEvent) => input.current?.keyDown(nativeEvent),
     [],
   );
+  return { onKeyDown };
 }

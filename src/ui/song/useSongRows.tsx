@@ -7,7 +7,15 @@ import {
   IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Song } from '../../domain/song';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
 import * as texts from '../../texts/texts';
@@ -37,6 +45,8 @@ export interface RowsSource {
   readonly songOf: (rowKey: string) => Song | undefined;
   /** The queue becomes all songs of the list, from one of them. */
   readonly playFrom: (song: Song) => void;
+  /** The row to begin with, which stands open. */
+  readonly firstRowKey?: string | null;
   /** Another one in the place of this one begins with everything closed. */
   readonly list?: object;
 }
@@ -64,7 +74,7 @@ const NONE: ReadonlySet<string> = new Set();
  * pointers are heard by the list, likewise for all rows.
  */
 export function useSongRows(controls: SongRowControls, source: RowsSource): SongRows {
-  const { root, songOf, playFrom, list } = source;
+  const { root, songOf, playFrom, list, firstRowKey = null } = source;
   const [expanded, setExpanded] = useState(NONE);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const [shownList, setShownList] = useState(list);
@@ -75,6 +85,17 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     setExpanded(NONE);
     setOpenMenu(null);
   }
+
+  const [openedFirst, setOpenedFirst] = useState<string | null>(null);
+  if (openedFirst !== firstRowKey) {
+    setOpenedFirst(firstRowKey);
+    if (firstRowKey !== null) setExpanded((before) => new Set(before).add(firstRowKey));
+  }
+  useEffect(() => {
+    if (firstRowKey === null) return;
+    const row = root.current?.querySelector(`[data-row="${CSS.escape(firstRowKey)}"]`);
+    whenDrawn(() => row?.scrollIntoView({ block: 'center' }));
+  }, [root, firstRowKey]);
 
   const toggleInformation = useCallback((rowKey: string, row: Element | null) => {
     setExpanded((before) => {

@@ -1,0 +1,35 @@
+import type { Song } from '../domain/song';
+import type { Services } from './services';
+
+type RecordingServices = {
+  readonly catalogue: Pick<Services['catalogue'], 'songsOfPerson'>;
+  readonly storage: { readonly pages: { readonly songs: SongPages } };
+};
+type SongPages = Pick<Services['storage']['pages']['songs'], 'getPage'>;
+
+/**
+ * Where else a recording was used: from the catalogue where there is one, else from what was found
+ * so far. None where the recording is not known, or where nothing can be read.
+ */
+export async function findSameRecording(
+  song: Song,
+  { catalogue, storage }: RecordingServices,
+): Promise<readonly Song[]> {
+  const { amqSongId, annSongId } = song;
+  if (amqSongId === null) return [];
+  const [artist] = song.artists;
+  try {
+    const ofArtist = artist === undefined ? null : await catalogue.songsOfPerson(artist.id);
+    const candidates = ofArtist ?? (await readFound(song, storage.pages.songs));
+    return candidates.filter(
+      (other) => other.amqSongId === amqSongId && other.annSongId !== annSongId,
+    );
+  } catch {
+    return [];
+  }
+}
+
+async function readFound({ songName }: Song, songs: SongPages): Promise<readonly Song[]> {
+  const { rows } = await songs.getPage({ page: 1, sort: 'vintage', filter: songName });
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { AnimeNames } from '../storage/settings/animeNames';
+import type { SettingsStore } from '../storage/settings/settingsStore';
+import { useSettings } from '../storage/settings/useSettings';
+import { AnimeNamesContext } from '../ui/names/animeNames';
+
+interface ShownAnimeNamesProps {
+  readonly names: SettingsStore<AnimeNames>;
+  readonly children: ReactNode;
+}
+
+/** Tells all that names an anime by which of its names; nothing else is drawn when that changes. */
+export function ShownAnimeNames({ names, children }: ShownAnimeNamesProps) {
+  return <AnimeNamesContext value={useSettings(names).style}>{children}</AnimeNamesContext>;
+}

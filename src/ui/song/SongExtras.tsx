@@ -1,0 +1,66 @@
+import { Fragment, useEffect, useState } from 'react';
+import { songPath } from '../../config/paths';
+import { animeName } from '../../domain/personNames';
+import type { Song } from '../../domain/song';
+import { songNumberOf } from '../../domain/songFacts';
+import { songTypeGroupOf } from '../../domain/songType';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../names/animeNames';
+import styles from './SongDetails.module.css';
+import type { SongRowControls } from './songRowControls';
+
+interface SongExtrasProps {
+  readonly song: Song;
+  readonly findSameRecording: SongRowControls['findSameRecording'];
+}
+
+/** Below the table: how many know the song, and where else its recording was used. */
+export function SongExtras({ song, findSameRecording }: SongExtrasProps) {
+  const [others, setOthers] = useState<readonly Song[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    findSameRecording(song).then(
+      (found) => {
+        if (!isGone) setOthers(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [song, findSameRecording]);
+  const { songDifficulty } = song;
+  if (songDifficulty === null && others.length === 0) return null;
+  return (
+    <div className={styles.extras} data-details>
+      {songDifficulty !== null && <p>{texts.song.knownTo(Math.round(songDifficulty))}</p>}
+      {others.length > 0 && (
+        <p>
+          {texts.song.alsoIn}{' '}
+          {others.map((other, place) => (
+            <Fragment key={other.annSongId}>
+              {place > 0 && texts.song.betweenNames}
+              <OtherPlace song={other} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OtherPlace({ song }: { readonly song: Song }) {
+  const anime = animeName(song, useAnimeNameStyle()) ?? texts.song.missing;
+  const { songType } = song;
+  return (
+    <Link to={songPath(song.annId, song.annSongId)}>
+      {songType === ''
+        ? anime
+        : texts.song.placeIn(
+            anime,
+            texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType)),
+          )}
+    </Link>
+  );
+}
