@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withParameters } from '../routing/withParameters';
 import type { LibrarySort } from '../storage/lists/listIndex';
 import type { PageQuery } from '../storage/lists/listReader';
 
@@ -52,4 +53,22 @@ export function writeListQuery(
     ...(sort !== defaultSort && { [PARAMETERS.sort]: sort }),
     ...(filter.trim() !== '' && { [PARAMETERS.filter]: filter }),
   };
+}
+
+/** What a choice of another order takes out of an address. */
+const ORDER_PARAMETERS = [PARAMETERS.sort, 'seed'] as const;
+
+/** The parameters of an address with this query in the place of its own; all else stays. */
+export function withListQuery(
+  current: URLSearchParams,
+  query: PageQuery,
+  { ownSort, isSortKept }: { readonly ownSort: LibrarySort; readonly isSortKept: boolean },
+): URLSearchParams {
+  const replaced = [PARAMETERS.page, PARAMETERS.filter, ...(isSortKept ? [] : ORDER_PARAMETERS)];
+  const entries = Object.entries(writeListQuery(query, ownSort));
+  return withParameters(
+    current,
+    replaced,
+    entries.filter(([name]) => replaced.some((each) => each === name)),
+  );
 }

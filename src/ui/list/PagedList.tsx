@@ -57,12 +57,19 @@ export interface PagedListProps {
   readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
-  /** The rows of the page. */
+  /** Beside the filter and the sort. */
+  readonly tools?: ReactNode;
+  /** Below them. */
+  readonly panel?: ReactNode;
+  /** Given where something narrows the list beyond its pages: how many are left, null while awaited. */
+  readonly leftText?: string | null;
+  /** The rows of the page, or all that are left. */
   readonly children: ReactNode;
 }
 
 /** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
-export function PagedList({ list, words, skeleton, actions, children }: PagedListProps) {
+export function PagedList(props: PagedListProps) {
+  const { list, words, skeleton, actions, leftText } = props;
   const { query, shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const hasRows = shown !== undefined && shown.totalCount > 0;
@@ -78,7 +85,7 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
     <Screen documentTitle={words.title}>
       <ScreenHeader title={words.title} actions={hasRows && actions}>
         <p className={styles.count} role="status">
-          {countLine(list, words)}
+          {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
       {!isLibraryEmpty && (
@@ -97,8 +104,10 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
             onChange={list.setSort}
             onFocus={list.prepare}
           />
+          {props.tools}
         </div>
       )}
+      {!isLibraryEmpty && props.panel}
       {list.nameLimit !== null && (
         <p className={styles.limit}>{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
       )}
@@ -125,9 +134,11 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
       {hasRows && (
         <>
           <div ref={listRef} tabIndex={-1} className={styles.rows} aria-busy={shown.isOutdated}>
-            {children}
+            {props.children}
           </div>
-          <Pager page={shown.page} rowCount={shown.totalCount} onPage={goToPage} />
+          {leftText === undefined && (
+            <Pager page={shown.page} rowCount={shown.totalCount} onPage={goToPage} />
+          )}
         </>
       )}
     </Screen>
