@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withParameters } from '../routing/withParameters';
 import type { LibrarySort } from '../storage/lists/listIndex';
 import type { PageQuery } from '../storage/lists/listReader';
 
@@ -56,7 +55,9 @@ export function writeListQuery(
 }
 
 /** What a choice of another order takes out of an address. */
-const ORDER_PARAMETERS = [PARAMETERS.sort, 'seed'] as const;
+function isOrderParameter(name: string): boolean {
+  return name === PARAMETERS.sort || name === 'seed';
+}
 
 /** The parameters of an address with this query in the place of its own; all else stays. */
 export function withListQuery(
@@ -64,11 +65,10 @@ export function withListQuery(
   query: PageQuery,
   { ownSort, isSortKept }: { readonly ownSort: LibrarySort; readonly isSortKept: boolean },
 ): URLSearchParams {
-  const replaced = [PARAMETERS.page, PARAMETERS.filter, ...(isSortKept ? [] : ORDER_PARAMETERS)];
-  const entries = Object.entries(writeListQuery(query, ownSort));
-  return withParameters(
-    current,
-    replaced,
-    entries.filter(([name]) => replaced.some((each) => each === name)),
-  );
+  const entries = new URLSearchParams(writeListQuery(query, ownSort));
+  const replaced: readonly string[] = [PARAMETERS.page, PARAMETERS.filter, ...entries.keys()];
+  const isReplaced = (name: string) =>
+    replaced.includes(name) || (!isSortKept && isOrderParameter(name));
+  const others = [...current].filter(([name]) => !isReplaced(name));
+  return new URLSearchParams([...entries, ...others]);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
-import { SORTS_OF_LIST, useNarrowing } from '../../actions/narrowing/useNarrowing';
+import { SORTS_OF_LIBRARY, useNarrowing } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
 import { readStrangers } from '../../actions/strangers';
 import type { LibraryListState } from '../../actions/useLibraryList';
@@ -19,7 +19,7 @@ import * as texts from '../../texts/texts';
 const TIE_PARAMETER = 'mine';
 const tieSchema = v.fallback(v.nullable(v.picklist(SONG_TIES)), null);
 const NO_SONGS: readonly Song[] = [];
-const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.libraryOrder };
+const OPTIONS = { sortKeys: SORTS_OF_LIBRARY, ownOrder: texts.lists.libraryOrder };
 
 export interface MySongs {
   /** What is left; shown in the place of the pages where something is on. */
@@ -37,7 +37,7 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
   const [tie, setTie] = useTieParameter();
   const panel = useState(false);
   const [isOpen] = panel;
-  const { narrowing, sort, isSorted } = useNarrowing(SORTS_OF_LIST);
+  const { narrowing, sort, isSorted } = useNarrowing(SORTS_OF_LIBRARY);
   // The list sorts by some keys itself, page by page.
   const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
   const isOn = tie !== null || isSortedHere || countNarrowedFields(narrowing) > 0;

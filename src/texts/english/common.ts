@@ -28,6 +28,8 @@ export const common = {
   previous: 'Previous',
   next: 'Next',
   open: 'Open',
+  queue: 'Queue',
+  remove: 'Remove',
   create: 'Create',
   cancel: 'Cancel',
   songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),

@@ -40,10 +40,10 @@ export const lists = {
   /** Under the icons of a phone's selection; the whole words are read out. */
   short: {
     play: common.play,
-    queue: 'Queue',
+    queue: common.queue,
     next: common.next,
     playlist: 'PlayList',
-    remove: 'Remove',
+    remove: common.remove,
   },
 
   views: VIEWS,
