@@ -72,7 +72,7 @@ test('My songs: the panel over all pages, and what the songs are to me', async (
   await narrow(page).click();
   await check(page, 'Ending').check();
   await playlists.expectSongs('Song 6', 'Song 4', 'Song 2');
-  await expect(main(page).getByRole('status').first()).toHaveText('3 songs');
+  await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
   await shell.open('/song?type=ed&filter=Song%206');
   await playlists.expectSongs('Song 6');
   await shell.open('/song');
@@ -86,6 +86,7 @@ test('My songs: the panel over all pages, and what the songs are to me', async (
 test('what Discovery showed only passed by, until it is looked for', async ({
   page,
   shell,
+  searchPage,
   playlists,
 }) => {
   await shell.open('/');
@@ -99,11 +100,7 @@ test('what Discovery showed only passed by, until it is looked for', async ({
   await shell.open('/song?mine=found');
   await expect(main(page).getByText('No song here fits all of that.')).toBeVisible();
   await shell.open('/search/bebop');
-  await expect(
-    main(page)
-      .getByRole('button', { name: /^Play ./ })
-      .first(),
-  ).toBeVisible();
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.open('/song?mine=found');
   await expect.poll(async () => (await playlists.songNames()).length).toBeGreaterThan(0);
 });

@@ -12,6 +12,7 @@ import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { idsOf, SelectableSongs } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
+import styles from './Songs.module.css';
 import { TieButtons } from './TieButtons';
 import { useMySongs } from './useMySongs';
 
@@ -53,10 +54,13 @@ export function SongsScreen() {
           />
         </>
       }
-      tools={<NarrowButton tools={tools} id={buttonId} />}
+      isSilent={tools.isOpen}
       panel={
         <>
-          <TieButtons tie={tie} onChange={setTie} />
+          <div className={styles.ties}>
+            <TieButtons tie={tie} onChange={setTie} />
+            <NarrowButton tools={tools} id={buttonId} />
+          </div>
           <NarrowingArea tools={tools} buttonId={buttonId} />
         </>
       }

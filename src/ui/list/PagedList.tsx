@@ -57,10 +57,10 @@ export interface PagedListProps {
   readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
-  /** Beside the filter and the sort. */
-  readonly tools?: ReactNode;
-  /** Below them. */
+  /** Below the filter and the sort. */
   readonly panel?: ReactNode;
+  /** The count is read out elsewhere. */
+  readonly isSilent?: boolean;
   /** Given where something narrows the list beyond its pages: how many are left, null while awaited. */
   readonly leftText?: string | null;
   /** The rows of the page, or all that are left. */
@@ -84,7 +84,7 @@ export function PagedList(props: PagedListProps) {
   return (
     <Screen documentTitle={words.title}>
       <ScreenHeader title={words.title} actions={hasRows && actions}>
-        <p className={styles.count} role="status">
+        <p className={styles.count} role={props.isSilent === true ? undefined : 'status'}>
           {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
@@ -104,7 +104,6 @@ export function PagedList(props: PagedListProps) {
             onChange={list.setSort}
             onFocus={list.prepare}
           />
-          {props.tools}
         </div>
       )}
       {!isLibraryEmpty && props.panel}
