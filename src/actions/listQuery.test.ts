@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListQuery, writeListQuery } from './listQuery';
+import { readListQuery, withListQuery, writeListQuery } from './listQuery';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const DEFAULTS = { page: 1, sort: 'newest', filter: '' };
@@ -38,5 +38,23 @@ describe('writeListQuery', () => {
     const query = { page: 12, sort: 'vintage', filter: 'a=b&c 100%' } as const;
     const parameters = new URLSearchParams(writeListQuery(query, 'newest'));
     expect(readListQuery(parameters, SORTS)).toEqual(query);
+  });
+});
+
+describe('withListQuery', () => {
+  const change = (search: string, part: object, isSortKept: boolean) =>
+    withListQuery(
+      new URLSearchParams(search),
+      { page: 1, sort: 'newest', filter: '', ...part },
+      { ownSort: 'newest', isSortKept },
+    ).toString();
+
+  it.each([
+    ['type=op&page=3&filter=ko', { page: 2 }, true, 'page=2&type=op'],
+    ['sort=difficulty&type=op', { filter: 'a' }, true, 'filter=a&sort=difficulty&type=op'],
+    ['sort=random&seed=7', { sort: 'name' }, false, 'sort=name'],
+    ['sort=-name&type=op', {}, false, 'type=op'],
+  ])('%s with %j', (search, part, isSortKept, expected) => {
+    expect(change(search, part, isSortKept)).toBe(expected);
   });
 });

@@ -53,3 +53,22 @@ export function writeListQuery(
     ...(filter.trim() !== '' && { [PARAMETERS.filter]: filter }),
   };
 }
+
+/** What a choice of another order takes out of an address. */
+function isOrderParameter(name: string): boolean {
+  return name === PARAMETERS.sort || name === 'seed';
+}
+
+/** The parameters of an address with this query in the place of its own; all else stays. */
+export function withListQuery(
+  current: URLSearchParams,
+  query: PageQuery,
+  { ownSort, isSortKept }: { readonly ownSort: LibrarySort; readonly isSortKept: boolean },
+): URLSearchParams {
+  const entries = new URLSearchParams(writeListQuery(query, ownSort));
+  const replaced: readonly string[] = [PARAMETERS.page, PARAMETERS.filter, ...entries.keys()];
+  const isReplaced = (name: string) =>
+    replaced.includes(name) || (!isSortKept && isOrderParameter(name));
+  const others = [...current].filter(([name]) => !isReplaced(name));
+  return new URLSearchParams([...entries, ...others]);
+}

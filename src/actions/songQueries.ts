@@ -115,13 +115,16 @@ export function personQuery(
   };
 }
 
+/** The first part of the key of songs that nobody looked for. */
+export const RANDOM_KEY = 'random';
+
 /** Songs by chance. @param draw counts how often others were wanted; the first is 0 */
 export function randomQuery(
   draw: number,
   { songDatabase }: Pick<Services, 'songDatabase'>,
 ): SongQuery<SongAnswer> {
   return {
-    key: ['random', draw],
+    key: [RANDOM_KEY, draw],
     ask: (signal) => songDatabase.fetchRandomSongs({ signal }),
     isAskedAhead: draw === 0,
   };

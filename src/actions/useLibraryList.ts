@@ -3,7 +3,7 @@ import type { LibraryLists, LibraryRows } from '../storage/lists/libraryPages';
 import type { LibrarySort } from '../storage/lists/listIndex';
 import type { PageQuery } from '../storage/lists/listReader';
 import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
-import { readListQuery, writeListQuery } from './listQuery';
+import { readListQuery, withListQuery } from './listQuery';
 import { useServices } from './services';
 import { type NameLimit, useNameLimit } from './useNameLimit';
 import { useQueuedParameters } from './useQueuedParameters';
@@ -74,7 +74,16 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   /** What is being typed goes along. */
   const change = (part: Partial<PageQuery>, isStep: boolean) =>
     changeParameters(
-      (current) => writeListQuery({ ...readListQuery(current, sorts), filter, ...part }, sorts[0]),
+      (current) =>
+        withListQuery(
+          current,
+          { ...readListQuery(current, sorts), filter, ...part },
+          {
+            ownSort: sorts[0],
+            // An order of the page's panel is no sort of the list, and stays until one is chosen.
+            isSortKept: part.sort === undefined,
+          },
+        ),
       isStep,
     );
   return {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SongAnswer } from '../domain/songList';
+import { noteOrigin } from './noteOrigin';
 import { saveFoundSongs } from './saveFoundSongs';
 import { useServices } from './services';
-import type { SongQuery } from './songQueries';
+import { RANDOM_KEY, type SongQuery } from './songQueries';
 
 export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'loading' }
@@ -21,7 +22,7 @@ export function useSongQuery<Answer extends SongAnswer>(
   { key, ask, isAskedAhead }: SongQuery<Answer>,
   isWanted = true,
 ): SongQueryState<Answer> {
-  const { library } = useServices();
+  const { library, storage } = useServices();
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
@@ -30,9 +31,12 @@ export function useSongQuery<Answer extends SongAnswer>(
     retryOnMount: !isAskedAhead,
   });
   const answer = query.data;
+  const isPassing = key[0] === RANDOM_KEY;
   useEffect(() => {
-    if (answer !== undefined) saveFoundSongs(library, answer.songs);
-  }, [library, answer]);
+    if (answer === undefined) return;
+    void noteOrigin(answer.songs, isPassing ? 'passing' : 'found', { library, storage });
+    saveFoundSongs(library, answer.songs);
+  }, [library, storage, answer, isPassing]);
 
   if (answer !== undefined) return { status: 'done', answer };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };

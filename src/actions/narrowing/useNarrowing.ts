@@ -35,6 +35,16 @@ export const SORTS_WITHOUT_TEXT: SongSortKeys = [
 const [BY_NAME, ...OTHER_SORTS] = SORTS_WITHOUT_TEXT;
 /** Of a list that has an order of its own, which the songs keep as by relevance. */
 export const SORTS_OF_LIST: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
+/** Of the library, whose list has sorts of its own: by artist it never was sorted. */
+export const SORTS_OF_LIBRARY: SongSortKeys = [
+  'relevance',
+  'name',
+  'anime',
+  'season',
+  'difficulty',
+  'length',
+  'random',
+];
 /** What the songs that a text has found can be sorted by, the closest first. */
 export const SORTS_WITH_TEXT: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
 /** The same where the page's own order is by name. */

@@ -11,7 +11,6 @@ import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Anime.module.css';
 import { MissingInformation } from './MissingInformation';
@@ -46,8 +45,8 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
           isDisabled={songs.length === 0}
           onAddToQueue={() => controls.onAddToQueue(songs)}
           onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+          selection={selection}
         />
-        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

@@ -11,7 +11,6 @@ import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Artist.module.css';
 import type { ArtistFilter } from './artistFilters';
@@ -67,8 +66,8 @@ export function ArtistSongs(props: ArtistSongsProps) {
           isDisabled={songs.length === 0}
           onAddToQueue={onAddAll}
           onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+          selection={selection}
         />
-        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

@@ -1,4 +1,10 @@
-import { IconClipboardText, IconDots, IconDownload, IconFolderPlus } from '@tabler/icons-react';
+import {
+  IconClipboardText,
+  IconDots,
+  IconDownload,
+  IconFolderPlus,
+  IconListCheck,
+} from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { FoundSongs } from '../../actions/catalogue/catalogue';
 import type { FoundRows } from '../../actions/catalogue/foundRows';
@@ -12,10 +18,12 @@ import { FoundSongList } from '../../ui/list/FoundSongList';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { SelectableFound } from '../../ui/selection/SelectableFound';
 import { SelectButton } from '../../ui/selection/SelectButton';
 import { useFoundSelection } from '../../ui/selection/useFoundSelection';
+import type { ListSelection } from '../../ui/selection/useListSelection';
 import styles from './FindScreen.module.css';
 
 interface FoundListProps {
@@ -46,8 +54,7 @@ export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListP
         isSilent={isSilent}
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
-        <FoundButtons found={found} />
-        <SelectButton selection={selection} />
+        <FoundButtons found={found} selection={selection} />
       </SongsBar>
       <SelectableFound selection={selection} takeSongs={takeSongs} controls={controls}>
         <FoundSongList
@@ -62,9 +69,29 @@ export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListP
   );
 }
 
-function FoundButtons({ found }: Pick<FoundListProps, 'found'>) {
+interface FoundButtonsProps extends Pick<FoundListProps, 'found'> {
+  readonly selection: ListSelection;
+}
+
+function FoundButtons({ found, selection }: FoundButtonsProps) {
   const actions = useFoundActions();
+  const isPhone = useIsPhone();
+  const ofSongs: readonly MenuEntry[] = [
+    {
+      kind: 'action',
+      label: texts.lists.addAllToPlaylist,
+      icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
+      onSelect: () => void actions.addToPlaylist(found),
+    },
+    {
+      kind: 'action',
+      label: texts.playlistPage.select,
+      icon: <IconListCheck aria-hidden="true" size={ICON_PIXELS} />,
+      onSelect: selection.rows.selection.start,
+    },
+  ];
   const entries: readonly MenuEntry[] = [
+    ...(isPhone ? ofSongs : []),
     {
       kind: 'action',
       label: texts.find.saveAsPlaylist,
@@ -91,9 +118,14 @@ function FoundButtons({ found }: Pick<FoundListProps, 'found'>) {
       </Button>
       <Button onClick={() => void actions.shuffle(found)}>{texts.find.shuffle}</Button>
       <Button onClick={() => void actions.addToQueue(found)}>{texts.find.addToQueue}</Button>
-      <Button onClick={() => void actions.addToPlaylist(found)}>
-        {texts.lists.addAllToPlaylist}
-      </Button>
+      {!isPhone && (
+        <>
+          <Button onClick={() => void actions.addToPlaylist(found)}>
+            {texts.lists.addAllToPlaylist}
+          </Button>
+          <SelectButton selection={selection} />
+        </>
+      )}
       <MenuButton
         label={texts.find.more}
         icon={<IconDots aria-hidden="true" size={22} />}

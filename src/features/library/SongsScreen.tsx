@@ -1,21 +1,36 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PagedList } from '../../ui/list/PagedList';
 import { SongList } from '../../ui/list/SongList';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { RowCheckbox } from '../../ui/selection/RowCheckbox';
+import { idsOf, SelectableSongs } from '../../ui/selection/SelectableSongs';
+import { useListSelection } from '../../ui/selection/useListSelection';
+import styles from './Songs.module.css';
+import { TieButtons } from './TieButtons';
+import { useMySongs } from './useMySongs';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const WORDS = texts.library.songs;
 /** A letter in the filter does not draw the rows before it once more. */
 const Rows = memo(SongList);
 
-/** All songs found so far. */
+/** All songs found so far, in pages; all that are left where something narrows them. */
 export function SongsScreen() {
   const controls = useSongRowControls();
   const list = useLibraryList('songs', SORTS);
-  const songs = list.shown?.rows ?? [];
+  const { narrowed, isOn, isWaiting, tie, setTie } = useMySongs(list);
+  const { tools } = narrowed;
+  const songs = isOn ? narrowed.songs : (list.shown?.rows ?? []);
+  const selection = useListSelection(() => idsOf(songs));
+  const buttonId = useId();
+  const libraryCount = list.shown?.libraryCount ?? 0;
   return (
     <PagedList
       list={list}
@@ -23,21 +38,61 @@ export function SongsScreen() {
       skeleton="rows"
       actions={
         <>
-          <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-            {texts.library.playPage}
+          <Button
+            variant="filled"
+            disabled={songs.length === 0}
+            onClick={() => controls.onPlayAll(songs)}
+          >
+            {isOn ? texts.list.playAll : texts.library.playPage}
           </Button>
-          <Button onClick={() => controls.onAddToQueue(songs)}>{texts.library.addPage}</Button>
+          <AllSongsButtons
+            addWord={isOn ? texts.list.addAll : texts.library.addPage}
+            isDisabled={songs.length === 0}
+            onAddToQueue={() => controls.onAddToQueue(songs)}
+            onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+            selection={selection}
+          />
         </>
       }
+      isSilent={tools.isOpen}
+      panel={
+        <>
+          <div className={styles.ties}>
+            <TieButtons tie={tie} onChange={setTie} />
+            <NarrowButton tools={tools} id={buttonId} />
+          </div>
+          <NarrowingArea tools={tools} buttonId={buttonId} />
+        </>
+      }
+      {...(isOn && {
+        leftText: isWaiting ? null : texts.list.matches(songs.length, WORDS.count(libraryCount)),
+      })}
     >
-      <Rows
-        // Another page, sort or filter is another list: it starts at its first rows again.
-        key={list.shown?.key}
-        songs={songs}
-        order="given"
-        controls={controls}
-        label={WORDS.title}
-      />
+      {isOn ? (
+        <NarrowedList
+          narrowed={{ ...narrowed, tools: { onClear: clearAll } }}
+          controls={controls}
+          selection={selection}
+          label={WORDS.title}
+        />
+      ) : (
+        <SelectableSongs selection={selection} songs={songs} controls={controls}>
+          <Rows
+            // Another page, sort or filter is another list: it starts at its first rows again.
+            key={list.shown?.key}
+            songs={songs}
+            order="given"
+            controls={controls}
+            label={WORDS.title}
+            {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
+          />
+        </SelectableSongs>
+      )}
     </PagedList>
   );
+
+  function clearAll() {
+    tools.onClear();
+    setTie(null);
+  }
 }

@@ -1,24 +1,41 @@
+import { useId } from 'react';
+import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { ROUTES } from '../../config/paths';
 import { Link } from '../../routing/Link';
+import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { SongList } from '../../ui/list/SongList';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { idsOf } from '../../ui/selection/SelectableSongs';
+import { useListSelection } from '../../ui/selection/useListSelection';
 
 /** The range of the ranking (specification, point 9). */
 const RANKED_SONGS = 99;
+const NO_SONGS: readonly Song[] = [];
+/** Its own order, by listens, comes first. */
+const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.mostPlayed };
 
 /** The ranking of what was listened to. */
 export function ListenedScreen() {
   const controls = useSongRowControls();
   const { songs, counts, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
+  const narrowed = useNarrowedSongs({ songs: songs ?? NO_SONGS, groups: null }, null, OPTIONS);
+  const { songs: shown, isOn, tools } = narrowed;
+  const selection = useListSelection(() => idsOf(shown));
+  const buttonId = useId();
   const hasSongs = songs !== undefined && songs.length > 0;
+  const isNothing = shown.length === 0;
   return (
     <Screen documentTitle={texts.listened.title}>
       <ScreenHeader
@@ -27,10 +44,20 @@ export function ListenedScreen() {
           <>
             {hasSongs && (
               <>
-                <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
+                <Button
+                  variant="filled"
+                  disabled={isNothing}
+                  onClick={() => controls.onPlayAll(shown)}
+                >
                   {texts.list.playAll}
                 </Button>
-                <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
+                <AllSongsButtons
+                  isDisabled={isNothing}
+                  onAddToQueue={() => controls.onAddToQueue(shown)}
+                  onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
+                  selection={selection}
+                />
+                <NarrowButton tools={tools} id={buttonId} />
               </>
             )}
             <Link to={ROUTES.lookingBack} className={buttonClass()}>
@@ -39,8 +66,9 @@ export function ListenedScreen() {
           </>
         }
       >
-        {hasSongs && <p>{texts.list.songCount(songs.length)}</p>}
+        {hasSongs && <p>{countText(isOn ? shown.length : null, songs.length)}</p>}
       </ScreenHeader>
+      {hasSongs && <NarrowingArea tools={tools} buttonId={buttonId} />}
       {missingCount > 0 && (
         <Notice tone="info">
           {isFetching ? texts.listened.fetching : texts.listened.missing(missingCount)}
@@ -49,14 +77,20 @@ export function ListenedScreen() {
       {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {songs?.length === 0 && missingCount === 0 && <EmptyState text={texts.listened.empty} />}
       {hasSongs && (
-        <SongList
-          songs={songs}
-          order="given"
+        <NarrowedList
+          narrowed={narrowed}
           controls={controls}
+          selection={selection}
           playedCounts={counts}
           label={texts.listened.title}
         />
       )}
     </Screen>
   );
+}
+
+/** @param leftCount how many are left; null where nothing is narrowed */
+function countText(leftCount: number | null, songCount: number): string {
+  const all = texts.list.songCount(songCount);
+  return leftCount === null ? all : texts.list.matches(leftCount, all);
 }

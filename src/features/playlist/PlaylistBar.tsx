@@ -4,7 +4,6 @@ import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 import styles from './Playlist.module.css';
 import type { AllSongs } from './useAllSongs';
@@ -39,14 +38,12 @@ export function PlaylistBar(props: PlaylistBarProps) {
       />
       <div className={styles.barButtons}>
         {!isPhone && (
-          <>
-            <AllSongsButtons
-              isDisabled={all.isNothing}
-              onAddToQueue={all.addToQueue}
-              onAddToPlaylist={all.addToPlaylist}
-            />
-            {!all.isNothing && <SelectButton selection={selection} />}
-          </>
+          <AllSongsButtons
+            isDisabled={all.isNothing}
+            onAddToQueue={all.addToQueue}
+            onAddToPlaylist={all.addToPlaylist}
+            selection={selection}
+          />
         )}
         <NarrowButton tools={tools} id={buttonId} />
       </div>

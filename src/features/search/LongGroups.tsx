@@ -13,7 +13,6 @@ import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { SelectableFound } from '../../ui/selection/SelectableFound';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import { EmptyResults } from './EmptyResults';
 import { LongResultsBar } from './LongResultsBar';
@@ -53,9 +52,9 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
         isDisabled={shown === null || shown.songCount === 0}
         onPlayAll={() => shown && void actions.playAll(shown)}
         onAddAll={() => shown && void actions.addToQueue(shown)}
+        selection={selection}
         onAddAllToPlaylist={() => shown && void actions.addToPlaylist(shown)}
       >
-        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </LongResultsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

@@ -15,7 +15,6 @@ import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { SelectableFound } from '../../ui/selection/SelectableFound';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import { LongGroups } from './LongGroups';
 import { LongResultsBar } from './LongResultsBar';
@@ -54,9 +53,9 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
         isDisabled={isEmpty || isOutdated}
         onPlayAll={() => void actions.playAll(found)}
         onAddAll={() => void actions.addToQueue(found)}
+        selection={selection}
         onAddAllToPlaylist={() => void actions.addToPlaylist(found)}
       >
-        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </LongResultsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

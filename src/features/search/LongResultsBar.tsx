@@ -3,6 +3,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import type { ListSelection } from '../../ui/selection/useListSelection';
 
 interface LongResultsBarProps {
   readonly songCount: number;
@@ -12,6 +13,7 @@ interface LongResultsBarProps {
   readonly onPlayAll: () => void;
   readonly onAddAll: () => void;
   readonly onAddAllToPlaylist: () => void;
+  readonly selection: ListSelection;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function LongResultsBar(props: LongResultsBarProps) {
         isDisabled={isDisabled}
         onAddToQueue={props.onAddAll}
         onAddToPlaylist={props.onAddAllToPlaylist}
+        selection={props.selection}
       />
       {children}
     </SongsBar>

@@ -15,7 +15,6 @@ import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import { EmptyResults } from './EmptyResults';
 import { SearchNotes } from './SearchNotes';
@@ -92,8 +91,8 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
           isDisabled={shown.length === 0}
           onAddToQueue={() => controls.onAddToQueue(shown)}
           onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
+          selection={selection}
         />
-        <SelectButton selection={selection} />
         <NarrowButton tools={narrowed.tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={narrowed.tools} buttonId={buttonId} />

@@ -87,12 +87,11 @@ export function SeasonScreen() {
             {view === 'anime' && <NarrowButton tools={tools} id={buttonId} />}
           </>
         }
-      >
-        <div className={styles.facts}>
-          <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
-          <p>{texts.season.onlyByYear}</p>
-        </div>
-      </ScreenHeader>
+      />
+      <div className={styles.facts}>
+        <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
+        <p>{texts.season.onlyByYear}</p>
+      </div>
       <div className={styles.tools}>
         <SelectField
           label={texts.season.year}

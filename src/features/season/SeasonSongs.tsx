@@ -18,7 +18,6 @@ import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { TypeButtons } from '../../ui/narrowing/TypeButtons';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
-import { SelectButton } from '../../ui/selection/SelectButton';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Season.module.css';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
@@ -55,8 +54,8 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
           isDisabled={isNothing}
           onAddToQueue={() => controls.onAddToQueue(shown)}
           onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
+          selection={selection}
         />
-        <SelectButton selection={selection} />
         <NarrowButton tools={tools} id={buttonId} />
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

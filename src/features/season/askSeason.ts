@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noteOrigin } from '../../actions/noteOrigin';
 import { saveFoundSongs } from '../../actions/saveFoundSongs';
 import type { Services } from '../../actions/services';
 import { seasonEntriesOf } from '../../domain/seasonEntries';
@@ -20,7 +21,7 @@ export function seasonLineOf(songDatabase: Services['songDatabase']): RateLimite
   return line;
 }
 
-export interface SeasonParts extends Pick<Services, 'songDatabase' | 'library'> {
+export interface SeasonParts extends Pick<Services, 'songDatabase' | 'library' | 'storage'> {
   readonly queryClient: QueryClient;
 }
 
@@ -34,7 +35,7 @@ export interface SeasonParts extends Pick<Services, 'songDatabase' | 'library'> 
  */
 export async function askSeason(
   vintage: string,
-  { queryClient, songDatabase, library }: SeasonParts,
+  { queryClient, songDatabase, library, storage }: SeasonParts,
   signal: AbortSignal,
 ): Promise<readonly SeasonListEntry[]> {
   const queryKey = ['seasonSongs', vintage];
@@ -46,6 +47,7 @@ export async function askSeason(
     queryKey,
     queryFn: async () => {
       const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
+      void noteOrigin(songs, 'passing', { library, storage });
       saveFoundSongs(library, songs);
       return seasonEntriesOf(songs);
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { noteOrigin } from '../../actions/noteOrigin';
 import type { Services } from '../../actions/services';
 import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/seasonList';
 import { songsFreshMs } from '../../domain/seasonSongs';
@@ -15,7 +16,7 @@ const MOST_IDS_PER_REQUEST = 500;
 
 const keptIdsSchema = v.array(v.number());
 
-export interface SeasonSongsParts extends LoadParts, Pick<Services, 'storage' | 'catalogue'> {
+export interface SeasonSongsParts extends LoadParts, Pick<Services, 'catalogue'> {
   /** The season of today, "Fall 2026". */
   readonly currentVintage: string;
 }
@@ -85,6 +86,7 @@ async function keepSongs(
   songs: readonly Song[],
   { storage, library }: SeasonSongsParts,
 ): Promise<void> {
+  await noteOrigin(songs, 'passing', { library, storage });
   await library.saveSongs(songs);
   await storage.infoCache.put(
     noteOf(key),

@@ -25,8 +25,8 @@ function pageQuery<Row>(
   query: PageQuery,
   isPassing: boolean,
 ) {
-  const { page, sort, filter, isAnimeOnly = false } = query;
-  const key = JSON.stringify([page, sort, filter, isAnimeOnly]);
+  const { page, sort, filter, isAnimeOnly = false, rowCount } = query;
+  const key = JSON.stringify([page, sort, filter, isAnimeOnly, rowCount]);
   const stored = storedQuery({
     topic: 'songs',
     key: ['page', name, key],
@@ -57,6 +57,24 @@ export function useLibraryPage<Row>(
   usePrefetchQuery(asked);
   const { data, isPlaceholderData } = useQuery(asked);
   return data && { ...data, isOutdated: isPlaceholderData };
+}
+
+/** So many that all of a list stand on one page. */
+const ALL_ROWS = 1_000_000;
+
+/**
+ * All rows of a list under a sort and a filter; undefined until the first answer, and where they
+ * are not wanted.
+ */
+export function useWholeLibrary<Row>(
+  name: keyof LibraryRows,
+  list: Readable<Row>,
+  query: PageQuery,
+  isWanted: boolean,
+): ShownPage<Row> | undefined {
+  const whole = pageQuery(name, list, { ...query, page: 1, rowCount: ALL_ROWS }, true);
+  const { data, isPlaceholderData } = useQuery({ ...whole, enabled: isWanted });
+  return isWanted && data ? { ...data, isOutdated: isPlaceholderData } : undefined;
 }
 
 /** Asks for a page that is about to be shown, while its query is being typed. */

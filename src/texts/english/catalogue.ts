@@ -48,7 +48,7 @@ export const catalogue = {
   automatic: 'Keep it up to date by itself (at most once a week)',
   automaticHint: 'Never on a connection that is set to save data.',
 
-  remove: 'Remove',
+  remove: common.remove,
   removeTitle: 'Remove the catalogue from this device?',
   removeEffect: (byteCount: number) =>
     `This frees ${bytes(byteCount)}. Your playlists, play counts and My songs stay. Searches ask the song database again.`,

@@ -29,6 +29,8 @@ export const common = {
   next: 'Next',
   open: 'Open',
   tryAgain: 'Try again',
+  queue: 'Queue',
+  remove: 'Remove',
   create: 'Create',
   cancel: 'Cancel',
   songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),

@@ -1,3 +1,4 @@
+import type { SongTie } from '../../domain/mySongs';
 import type { SeasonView } from '../../domain/seasonSongs';
 import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
@@ -15,20 +16,34 @@ const TYPES: Readonly<Record<SongTypeGroup, string>> = {
   insert: 'Inserts',
 };
 
+/** What a song of the library is to its owner. */
+const TIES: Readonly<Record<SongTie, string>> = {
+  found: 'Found',
+  played: 'Played',
+  listed: 'In my playlists',
+  passed: 'Only passed by',
+};
+
 /** What every list of songs says about its selection, and the songs of a season. */
 export const lists = {
   addAllToPlaylist: 'Add all to a PlayList',
+  /** A phone's menu. */
+  withAll: 'With all of these songs',
   types: TYPES,
   typesLabel: 'Types of songs',
+
+  ties: TIES,
+  tiesLabel: 'What they are to me',
+  libraryOrder: 'As sorted above',
 
   playSelected: 'Play selected',
   /** Under the icons of a phone's selection; the whole words are read out. */
   short: {
     play: common.play,
-    queue: 'Queue',
+    queue: common.queue,
     next: common.next,
     playlist: 'PlayList',
-    remove: 'Remove',
+    remove: common.remove,
   },
 
   views: VIEWS,
@@ -46,6 +61,7 @@ export const lists = {
       one: 'The songs of 1 list could not be loaded.',
       other: `The songs of ${number(count)} lists could not be loaded.`,
     }),
+  mostPlayed: 'Most played first',
   /** The order that is moved by hand. */
   listOrder: 'As in the list',
   noSeasonSongs: 'The song database has no songs of this season.',

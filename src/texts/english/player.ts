@@ -51,7 +51,7 @@ export const player = {
   video: 'Video pop-up',
   videoWindow: 'Video',
 
-  queue: 'Queue',
+  queue: common.queue,
   nowPlaying: 'Now playing',
   closeNowPlaying: 'Close now playing',
 

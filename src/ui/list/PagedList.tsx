@@ -57,12 +57,19 @@ export interface PagedListProps {
   readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
-  /** The rows of the page. */
+  /** Below the filter and the sort. */
+  readonly panel?: ReactNode;
+  /** The count is read out elsewhere. */
+  readonly isSilent?: boolean;
+  /** Given where something narrows the list beyond its pages: how many are left, null while awaited. */
+  readonly leftText?: string | null;
+  /** The rows of the page, or all that are left. */
   readonly children: ReactNode;
 }
 
 /** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
-export function PagedList({ list, words, skeleton, actions, children }: PagedListProps) {
+export function PagedList(props: PagedListProps) {
+  const { list, words, skeleton, actions, leftText } = props;
   const { query, shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const hasRows = shown !== undefined && shown.totalCount > 0;
@@ -77,8 +84,8 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
   return (
     <Screen documentTitle={words.title}>
       <ScreenHeader title={words.title} actions={hasRows && actions}>
-        <p className={styles.count} role="status">
-          {countLine(list, words)}
+        <p className={styles.count} role={props.isSilent === true ? undefined : 'status'}>
+          {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
       {!isLibraryEmpty && (
@@ -99,6 +106,7 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
           />
         </div>
       )}
+      {!isLibraryEmpty && props.panel}
       {list.nameLimit !== null && (
         <p className={styles.limit}>{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
       )}
@@ -125,9 +133,11 @@ export function PagedList({ list, words, skeleton, actions, children }: PagedLis
       {hasRows && (
         <>
           <div ref={listRef} tabIndex={-1} className={styles.rows} aria-busy={shown.isOutdated}>
-            {children}
+            {props.children}
           </div>
-          <Pager page={shown.page} rowCount={shown.totalCount} onPage={goToPage} />
+          {leftText === undefined && (
+            <Pager page={shown.page} rowCount={shown.totalCount} onPage={goToPage} />
+          )}
         </>
       )}
     </Screen>

@@ -1,6 +1,6 @@
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from '../../domain/songType';
 import * as texts from '../../texts/texts';
-import styles from './Narrowing.module.css';
+import { ToggleButtons } from '../controls/ToggleButtons';
 import type { NarrowingTools } from './narrowingTools';
 
 interface TypeButtonsProps {
@@ -17,22 +17,15 @@ export function TypeButtons({ tools: { narrowing, counts, onNarrow } }: TypeButt
   }
 
   return (
-    <fieldset className={styles.types}>
-      <legend className="visually-hidden">{texts.lists.typesLabel}</legend>
-      {SONG_TYPE_GROUPS.map((type) => (
-        <button
-          key={type}
-          type="button"
-          className={styles.typeButton}
-          aria-pressed={types.includes(type)}
-          onClick={() => toggle(type)}
-        >
-          {texts.lists.types[type]}
-          <span aria-hidden="true" className={styles.typeCount}>
-            {counts !== null && texts.wording.number(counts.types.get(type) ?? 0)}
-          </span>
-        </button>
-      ))}
-    </fieldset>
+    <ToggleButtons
+      label={texts.lists.typesLabel}
+      buttons={SONG_TYPE_GROUPS.map((id) => ({
+        id,
+        label: texts.lists.types[id],
+        isOn: types.includes(id),
+        count: counts?.types.get(id) ?? null,
+      }))}
+      onToggle={toggle}
+    />
   );
 }

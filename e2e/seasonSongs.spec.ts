@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { FindPage } from './screens/FindPage';
+import { SeasonPage } from './screens/SeasonPage';
+
+const SPRING = '/season?season=spring&show=songs';
+const OPENINGS = 5;
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) =>
+  main(page).getByRole('list', { name: 'Songs of the season' }).getByRole('listitem');
+
+/** Counts what the song database is asked about seasons. */
+function countAsked(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/season_request')) count += 1;
+  });
+  return () => count;
+}
+
+for (const hasCatalogue of [false, true]) {
+  test(`the openings of Spring 2024 become a playlist in five clicks, ${hasCatalogue ? 'with' : 'without'} the catalogue`, async ({
+    page,
+    shell,
+    playlists,
+  }) => {
+    if (hasCatalogue) await new FindPage(page).download();
+    await shell.open('/');
+    const asked = countAsked(page);
+    const season = new SeasonPage(page);
+    await shell.navigation.getByRole('link', { name: 'Season selector' }).click();
+    await season.season.selectOption('Spring');
+    await expect(page).toHaveURL(/season=spring/);
+    const askedBefore = asked();
+    await page.getByRole('tab', { name: 'Songs', exact: true }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await main(page).getByRole('button', { name: 'Openings' }).click();
+    await expect(rows(page)).toHaveCount(OPENINGS);
+    await main(page).getByRole('button', { name: 'Add all to a PlayList' }).click();
+    await expect(page).toHaveURL(/season=spring&show=songs&type=op$/);
+    await playlists.dialog.getByLabel('Name').fill('Spring openings');
+    await playlists.dialogButton('Add').click();
+    await expect(playlists.toasts).toContainText('“Spring openings”');
+    expect(asked() - askedBefore).toBe(hasCatalogue ? 0 : 1);
+    await shell.open('/playlist');
+    await expect(playlists.card('Spring openings')).toContainText(`${OPENINGS} songs`);
+  });
+}
+
+test('what came is kept: coming back asks nobody', async ({ page, shell }) => {
+  const asked = countAsked(page);
+  await shell.open(SPRING);
+  await expect(rows(page)).toHaveCount(10);
+  expect(asked()).toBe(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+  expect(asked()).toBe(1);
+});
+
+test('a year is asked season by season, with progress, and stopped on leaving', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  const asked = countAsked(page);
+  await faults.hang('/api/season_request');
+  await shell.open('/season?show=songs');
+  const progress = main(page).getByRole('progressbar');
+  await expect(progress).toHaveAttribute('max', '5');
+  await expect(main(page).getByText(/Asking the song database/)).toBeVisible();
+  await expect.poll(asked).toBeGreaterThan(0);
+  const given = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/season_request'),
+  );
+  await shell.open('/playlist');
+  await given;
+  const askedThen = asked();
+  await faults.clear();
+  // Longer than the pace of the questions.
+  await page.waitForTimeout(2500);
+  expect(asked()).toBe(askedThen);
+  await shell.open('/season?show=songs');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(progress).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('a season that fails says so, and comes on Retry', async ({ page, shell, faults }) => {
+  await faults.fail('/api/season_request', { status: 400 });
+  await shell.open(SPRING);
+  await expect(page.getByText('The songs of 1 list could not be loaded.')).toBeVisible();
+  await faults.clear();
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('all years at once are not asked for', async ({ page, shell }) => {
+  const asked = countAsked(page);
+  await shell.open('/season?year=all&show=songs');
+  await expect(page.getByText('Choose a year to see its songs')).toBeVisible();
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { FindPage } from './screens/FindPage';
+import { fileSong, seedPlaylist } from './screens/PlaylistPages';
+import type { Shell } from './screens/Shell';
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).locator('li:has([aria-haspopup="menu"])');
+const bar = (page: Page) => main(page).getByRole('region', { name: 'With the selected songs' });
+
+/** Beside names and buttons, where a row is a row. */
+async function clickRow(page: Page, place: number, modifier: 'ControlOrMeta' | 'Shift') {
+  await rows(page)
+    .nth(place)
+    .click({ modifiers: [modifier], position: { x: 4, y: 4 } });
+}
+
+const PAGES: readonly (readonly [string, (page: Page, shell: Shell) => Promise<void>])[] = [
+  ['search', (_page, shell) => shell.open('/search/bebop')],
+  ['anime', (_page, shell) => shell.open('/anime/13')],
+  ['season songs', (_page, shell) => shell.open('/season?season=spring&show=songs')],
+  ['find', async (page) => new FindPage(page).download()],
+  [
+    'My songs',
+    async (page, shell) => {
+      await shell.open('/404');
+      await seedSongs(page);
+      await shell.open('/song');
+    },
+  ],
+  [
+    'playlist',
+    async (page, shell) => {
+      await shell.open('/404');
+      await shell.open(`/playlist/${await seedSongs(page)}`);
+    },
+  ],
+];
+
+function seedSongs(page: Page): Promise<number> {
+  const songsCollections = [1, 2, 3, 4, 5];
+  const songs = songsCollections.map((id) => fileSong(id));
+  return seedPlaylist(
+    page,
+    JSON.stringify({ playlist: { title: 'Mine', songsCollections }, songs }),
+  );
+}
+
+for (const [name, open] of PAGES) {
+  test(`${name}: Ctrl and Shift select, the bar queues, Escape leaves`, async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await open(page, shell);
+    await expect(rows(page).nth(2)).toBeVisible();
+    await clickRow(page, 0, 'ControlOrMeta');
+    await expect(bar(page)).toContainText('1 selected');
+    await clickRow(page, 2, 'Shift');
+    await expect(bar(page)).toContainText('3 selected');
+    await clickRow(page, 1, 'ControlOrMeta');
+    await expect(bar(page)).toContainText('2 selected');
+    await bar(page).getByRole('button', { name: 'Add to Play queue' }).click();
+    await player.queueButton.first().click();
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(main(page).getByRole('checkbox')).toHaveCount(0);
+  });
+}
+
+test('the row under the pointer stays there when the bar comes', async ({ page, shell }) => {
+  await shell.open('/search/the');
+  const row = rows(page).nth(5);
+  await expect(row).toBeVisible();
+  const before = await row.boundingBox();
+  await clickRow(page, 5, 'ControlOrMeta');
+  await expect(bar(page)).toBeVisible();
+  await expect
+    .poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(2);
+});
+
+test('by keyboard alone', async ({ page, shell, playlists }) => {
+  await shell.open('/search/bebop');
+  await main(page).getByRole('button', { name: 'Select', exact: true }).press('Enter');
+  await expect(bar(page).getByRole('button', { name: 'Select all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  const count = await rows(page).count();
+  await expect(bar(page)).toContainText(`${count - 1} selected`);
+  await bar(page).getByRole('button', { name: 'Add to a PlayList' }).press('Enter');
+  await expect(playlists.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText(`${count - 1} selected`);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a long press begins, taps go on, and every button has its word', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/search/bebop');
+    const row = rows(page).nth(1);
+    const box = await row.boundingBox();
+    if (box === null) throw new Error('No row to press');
+    const point = { x: box.x + 120, y: box.y + 20 };
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(bar(page)).toContainText('1 selected');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await rows(page)
+      .nth(2)
+      .tap({ position: { x: 120, y: 20 } });
+    await expect(bar(page)).toContainText('2 selected');
+    for (const word of ['Play', 'Queue', 'Next', 'PlayList']) {
+      await expect(bar(page).getByText(word, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
+  test('what a page can do stands in its menu', async ({ page, shell }) => {
+    await shell.open('/404');
+    await shell.open(`/playlist/${await seedSongs(page)}`);
+    await main(page).getByRole('button', { name: 'Options for Mine' }).click();
+    for (const name of ['Add all to a PlayList', 'Select', 'Backup Playlist', 'Share']) {
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+    await expect(bar(page)).toContainText('0 selected');
+  });
+});

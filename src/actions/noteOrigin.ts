@@ -1,0 +1,25 @@
+import type { Song } from '../domain/song';
+import { keepModule } from '../mechanisms/keepModule';
+import type { Services } from './services';
+
+const loadStrangers = keepModule(() => import('./strangers'));
+
+/**
+ * Notes whether songs were found or only came by, so that "My songs" can tell. To be called before
+ * they are saved. Nobody waits for it, and a page works the same when it fails.
+ */
+export async function noteOrigin(
+  songs: readonly Song[],
+  origin: 'found' | 'passing',
+  { library, storage }: Pick<Services, 'library' | 'storage'>,
+): Promise<void> {
+  try {
+    const knowing =
+      origin === 'passing' ? library.getSongs(songs.map(({ annSongId }) => annSongId)) : null;
+    const { noteFound, noteStrangers } = await loadStrangers();
+    if (knowing === null) await noteFound(songs, { storage });
+    else await noteStrangers(songs, await knowing, { storage });
+  } catch {
+    // A song of unknown origin counts as found.
+  }
+}

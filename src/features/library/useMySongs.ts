@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { SORTS_OF_LIBRARY, useNarrowing } from '../../actions/narrowing/useNarrowing';
+import { useServices } from '../../actions/services';
+import { readStrangers } from '../../actions/strangers';
+import type { LibraryListState } from '../../actions/useLibraryList';
+import { useQueuedParameters } from '../../actions/useQueuedParameters';
+import { hasTie, SONG_TIES, type SongTie, type SongTies } from '../../domain/mySongs';
+import { countNarrowedFields } from '../../domain/narrowingParts';
+import type { Song } from '../../domain/song';
+import { withParameters } from '../../routing/withParameters';
+import { useWholeLibrary } from '../../storage/lists/useLibrary';
+import { useListened } from '../../storage/playlists/useListened';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import * as texts from '../../texts/texts';
+
+const TIE_PARAMETER = 'mine';
+const tieSchema = v.fallback(v.nullable(v.picklist(SONG_TIES)), null);
+const NO_SONGS: readonly Song[] = [];
+const OPTIONS = { sortKeys: SORTS_OF_LIBRARY, ownOrder: texts.lists.libraryOrder };
+
+export interface MySongs {
+  /** What is left; shown in the place of the pages where something is on. */
+  readonly narrowed: NarrowedSongs;
+  /** Whether something is narrowed or sorted beyond what the pages can do. */
+  readonly isOn: boolean;
+  readonly isWaiting: boolean;
+  readonly tie: SongTie | null;
+  readonly setTie: (tie: SongTie | null) => void;
+}
+
+/** All songs of the library as the panel and their ties narrow them, once that is wanted. */
+export function useMySongs(list: LibraryListState<Song>): MySongs {
+  const { storage } = useServices();
+  const [tie, setTie] = useTieParameter();
+  const panel = useState(false);
+  const [isOpen] = panel;
+  const { narrowing, sort, isSorted } = useNarrowing(SORTS_OF_LIBRARY);
+  // The list sorts by some keys itself, page by page.
+  const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
+  const isOn = tie !== null || isSortedHere || countNarrowedFields(narrowing) > 0;
+  const isWanted = isOn || isOpen;
+  const whole = useWholeLibrary('songs', storage.pages.songs, list.query, isWanted);
+  const ties = useTies(tie !== null);
+  const songs = useMemo(() => {
+    const all = whole?.rows ?? NO_SONGS;
+    if (tie === null) return all;
+    return ties === null ? NO_SONGS : all.filter((song) => hasTie(song.annSongId, tie, ties));
+  }, [whole, tie, ties]);
+  const narrowed = useNarrowedSongs({ songs, groups: null }, null, { ...OPTIONS, panel });
+  const isReading = isWanted && (whole === undefined || (tie !== null && ties === null));
+  const isWaiting = narrowed.isWaiting || isReading;
+  return { narrowed: { ...narrowed, isWaiting }, isOn, isWaiting, tie, setTie };
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+/** The tie in the address (?mine=played), and the way to another one, which is no step in the history. */
+function useTieParameter() {
+  const [parameters, setParameters] = useQueuedParameters();
+  const tie = v.parse(tieSchema, parameters.get(TIE_PARAMETER));
+  const setTie = (next: SongTie | null) =>
+    setParameters((current) =>
+      withParameters(
+        current,
+        [TIE_PARAMETER, 'page'],
+        next === null ? [] : [[TIE_PARAMETER, next]],
+      ),
+    );
+  return [tie, setTie] as const;
+}
+
+/** Null while it is being read. */
+function useTies(isWanted: boolean): SongTies | null {
+  const { storage } = useServices();
+  const playlists = usePlaylists(storage, isWanted);
+  const listens = useListened(storage, Number.POSITIVE_INFINITY, isWanted);
+  const { data: strangerIds } = useQuery({
+    queryKey: ['strangers'],
+    queryFn: () => readStrangers({ storage }),
+    enabled: isWanted,
+    staleTime: 0,
+  });
+  return useMemo(() => {
+    if (playlists === undefined || listens === undefined || strangerIds === undefined) return null;
+    return {
+      playedIds: new Set(listens.map(({ annSongId }) => annSongId)),
+      listedIds: new Set(playlists.flatMap(({ songsCollections }) => songsCollections)),
+      strangerIds: new Set(strangerIds),
+    };
+  }, [playlists, listens, strangerIds]);
+}

@@ -1,0 +1,43 @@
+import * as texts from '../../texts/texts';
+import styles from './ToggleButtons.module.css';
+
+interface ToggleButton<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly isOn: boolean;
+  /** How many there are; left out where nobody counts, null while that is awaited. */
+  readonly count?: number | null;
+}
+
+interface ToggleButtonsProps<Id extends string> {
+  /** What they choose, for screen readers. */
+  readonly label: string;
+  readonly buttons: readonly ToggleButton<Id>[];
+  readonly onToggle: (id: Id) => void;
+}
+
+/** Words in a row, each of which is on or off; on a phone the row scrolls. */
+export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
+  const { label, buttons, onToggle } = props;
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{label}</legend>
+      {buttons.map(({ id, label: word, isOn, count }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.button}
+          aria-pressed={isOn}
+          onClick={() => onToggle(id)}
+        >
+          {word}
+          {count !== undefined && (
+            <span aria-hidden="true" className={styles.count}>
+              {count !== null && texts.wording.number(count)}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSelection } from './selectionStore';
+import { watchRows } from './watchRows';
+
+const IDS = [1, 2, 3, 4, 5];
+const LONG_MS = 600;
+
+let stop: () => void;
+let selection = createSelection();
+const heard: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  selection = createSelection();
+  heard.length = 0;
+  document.body.innerHTML = `<ul>${IDS.map(
+    (id) =>
+      `<li data-song="${id}"><button>Play</button><a href="#a">Anime</a><span>Song</span></li>`,
+  ).join('')}</ul>`;
+  const list = document.querySelector('ul') ?? document.body;
+  list.addEventListener('click', (event) => {
+    event.preventDefault();
+    heard.push('click');
+  });
+  list.addEventListener('contextmenu', () => heard.push('contextmenu'));
+  stop = watchRows(list, { selection, getShownIds: () => IDS });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+const part = (id: number, name = 'span') =>
+  document.querySelector(`[data-song="${id}"] ${name}`) ?? document.body;
+const ids = () => [...selection.getSnapshot().ids].sort();
+
+function click(element: Element, init: MouseEventInit = {}) {
+  element.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }),
+  );
+}
+
+function touch(type: string, element: Element, place = { clientX: 0, clientY: 0 }) {
+  element.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', ...place }),
+  );
+}
+
+it('a plain click stays free', () => {
+  click(part(2));
+  expect(selection.getSnapshot().isActive).toBe(false);
+  expect(heard).toEqual(['click']);
+});
+
+it('Ctrl takes one, Shift all from there, and nobody else is told', () => {
+  click(part(2), { ctrlKey: true });
+  click(part(4), { shiftKey: true });
+  expect(ids()).toEqual([2, 3, 4]);
+  click(part(3), { metaKey: true });
+  expect(ids()).toEqual([2, 4]);
+  expect(heard).toEqual([]);
+});
+
+it.each(['a', 'button'])('Ctrl on a control of a row is its own before: %s', (name) => {
+  click(part(2, name), { ctrlKey: true });
+  expect(selection.getSnapshot().isActive).toBe(false);
+  click(part(1), { ctrlKey: true });
+  click(part(2, name), { ctrlKey: true });
+  expect(ids()).toEqual([1, 2]);
+});
+
+it('a key on a button is no press on the row', () => {
+  selection.start();
+  click(part(2, 'button'), { shiftKey: true, detail: 0 });
+  expect(ids()).toEqual([]);
+  expect(heard).toEqual(['click']);
+});
+
+it('Ctrl and the space bar take the row of the focus', () => {
+  part(3, 'button').dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'Space', ctrlKey: true, bubbles: true }),
+  );
+  expect(ids()).toEqual([3]);
+});
+
+it('a long press begins, taps go on, another long press takes all between', () => {
+  touch('pointerdown', part(2));
+  vi.advanceTimersByTime(LONG_MS);
+  touch('contextmenu', part(2));
+  touch('pointerup', part(2));
+  click(part(2));
+  expect(ids()).toEqual([2]);
+  touch('pointerdown', part(3));
+  touch('pointerup', part(3));
+  click(part(3));
+  expect(ids()).toEqual([2, 3]);
+  touch('pointerdown', part(5));
+  vi.advanceTimersByTime(LONG_MS);
+  touch('pointerup', part(5));
+  click(part(5));
+  expect(ids()).toEqual([2, 3, 4, 5]);
+  expect(heard).toEqual([]);
+});
+
+it('a finger that moves scrolls', () => {
+  touch('pointerdown', part(2));
+  touch('pointermove', part(2), { clientX: 0, clientY: 30 });
+  vi.advanceTimersByTime(LONG_MS);
+  expect(selection.getSnapshot().isActive).toBe(false);
+});
+
+it('a tap before that stays free', () => {
+  touch('pointerdown', part(2));
+  touch('pointerup', part(2));
+  click(part(2));
+  expect(heard).toEqual(['click']);
+});
