@@ -8,8 +8,13 @@ export const loadSystemMedia = keepModule(() => import('./systemMedia'));
  * Joins the player to what lies around the page: the system's media keys, the end.
  *
  * @param flushPosition writes at once what the player has saved of its position
+ * @param getSpeed how fast songs are played; 1 is as recorded
  */
-export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): void {
+export function connectBrowser(
+  player: OwnedPlayer,
+  flushPosition: () => void,
+  getSpeed: () => number,
+): void {
   const saveBeforeTheEnd = () => {
     player.flush();
     flushPosition();
@@ -22,6 +27,6 @@ export function connectBrowser(player: OwnedPlayer, flushPosition: () => void): 
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   withFirstSong(player, async () => {
-    (await loadSystemMedia()).connectSystemMedia(player, mediaSession);
+    (await loadSystemMedia()).connectSystemMedia(player, mediaSession, getSpeed);
   });
 }

@@ -50,11 +50,12 @@ interface AppPlayerParts {
   readonly broadcast: Broadcast;
   readonly songDatabase: Services['songDatabase'];
   readonly videoElement: HTMLVideoElement;
+  readonly joinLatePart: () => Promise<unknown>;
 }
 
 /** The player, joined to the elements of the page and to what is stored. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { hosts, storage, broadcast, songDatabase, videoElement } = parts;
+  const { hosts, storage, broadcast, songDatabase, videoElement, joinLatePart } = parts;
   return createPlayer({
     audioElement: createAudioElement(),
     videoElement,
@@ -80,6 +81,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     inNextTask: createTaskQueue(),
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
+    joinLatePart,
     isOnline: () => navigator.onLine,
   });
 }
@@ -101,8 +103,10 @@ export function createServices(
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const videoElement = createVideoElement();
-  const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
-  connectBrowser(player, storage.position.flush);
+  const joinLatePart = () => sound.load();
+  const parts = { hosts, storage, broadcast, songDatabase, videoElement, joinLatePart };
+  const player = createAppPlayer(parts);
+  connectBrowser(player, storage.position.flush, () => storage.soundSettings.getSettings().speed);
   const sound = joinSound(player, {
     library: storage.songs,
     songDatabase: remoteDatabase,

@@ -14,11 +14,16 @@ function describeSong(song: Song): NowPlaying {
 }
 
 /** Shows what plays on the lock screen, and lets its keys and those of a headset work. */
-export function connectSystemMedia(player: Player, session: MediaSession): void {
+export function connectSystemMedia(
+  player: Player,
+  session: MediaSession,
+  getSpeed: () => number,
+): void {
   connectMediaSession({
     player,
     session,
     describeSong,
+    getSpeed,
     createMetadata: (init) => new MediaMetadata(init),
   });
 }
