@@ -14,7 +14,7 @@ export const loadKeepListens = keepModule(() => import('./keepListens'));
 export function connectBrowser(
   player: OwnedPlayer,
   names: Names,
-  storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames'>,
+  storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>,
 ): void {
   const saveBeforeTheEnd = () => {
     player.flush();
@@ -30,6 +30,6 @@ export function connectBrowser(
   const { mediaSession } = navigator;
   // A system has keys and a place for the song of a page that plays, and for no other.
   withFirstSong(player, async () => {
-    (await loadSystemMedia()).connectSystemMedia(player, names, storage.animeNames, mediaSession);
+    (await loadSystemMedia()).connectSystemMedia(player, mediaSession, { names, storage });
   });
 }

@@ -54,11 +54,12 @@ interface AppPlayerParts {
   readonly broadcast: Broadcast;
   readonly songDatabase: Services['songDatabase'];
   readonly videoElement: HTMLVideoElement;
+  readonly joinLatePart: () => Promise<unknown>;
 }
 
 /** The player, joined to the elements of the page and to what is stored. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { hosts, storage, broadcast, songDatabase, videoElement } = parts;
+  const { hosts, storage, broadcast, songDatabase, videoElement, joinLatePart } = parts;
   return createPlayer({
     audioElement: createAudioElement(),
     videoElement,
@@ -87,6 +88,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     inNextTask: createTaskQueue(),
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
+    joinLatePart,
     isOnline: () => navigator.onLine,
   });
 }
@@ -111,7 +113,9 @@ export function createServices(
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
-  const player = createAppPlayer({ hosts, storage, broadcast, songDatabase, videoElement });
+  const joinLatePart = () => sound.load();
+  const parts = { hosts, storage, broadcast, songDatabase, videoElement, joinLatePart };
+  const player = createAppPlayer(parts);
   const names = createNames(player, storage.nameHiding);
   connectBrowser(player, names, storage);
   const sound = joinSound(player, {

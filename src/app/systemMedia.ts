@@ -3,8 +3,7 @@ import { type AnimeNameStyle, animeName, creditedArtists } from '../domain/perso
 import type { Player } from '../domain/playback';
 import type { Song } from '../domain/song';
 import { connectMediaSession, type NowPlaying } from '../player/mediaSession';
-import type { AnimeNames } from '../storage/settings/animeNames';
-import type { SettingsStore } from '../storage/settings/settingsStore';
+import type { AppStorage } from '../storage/openStorage';
 import * as texts from '../texts/texts';
 import { coverArtUrl } from '../ui/cover/coverArt';
 
@@ -60,17 +59,23 @@ function withoutHiddenNames(player: Player, names: Names): Player {
   };
 }
 
+interface SystemMediaParts {
+  readonly names: Names;
+  readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
+}
+
 /** Shows what plays on the lock screen, and lets its keys and those of a headset work. */
 export function connectSystemMedia(
   player: Player,
-  names: Names,
-  animeNames: Pick<SettingsStore<AnimeNames>, 'getSettings'>,
   session: MediaSession,
+  { names, storage }: SystemMediaParts,
 ): void {
   connectMediaSession({
     player: withoutHiddenNames(player, names),
     session,
-    describeSong: (song) => describeSong(song, animeNames.getSettings().style),
+    describeSong: (song) => describeSong(song, storage.animeNames.getSettings().style),
+    // How fast songs are played; 1 is as recorded.
+    getSpeed: () => storage.soundSettings.getSettings().speed,
     createMetadata: (init) => new MediaMetadata(init),
   });
 }

@@ -166,8 +166,8 @@ export class LateSound implements SoundKit {
   /** What sounds is not longer than what is left of it. */
   #fadeSecondsTo(annSongId: number): number {
     const playback = this.#port.getPlayback();
-    if (playback?.status !== 'playing' || playback.durationSeconds === null) return 0;
-    const leftSeconds = playback.durationSeconds - playback.positionSeconds;
+    if (playback?.status !== 'playing' || playback.mediaSeconds === null) return 0;
+    const leftSeconds = playback.mediaSeconds - playback.positionSeconds;
     return Math.min(this.#crossfadeSecondsTo(annSongId), leftSeconds / this.#pair.speed);
   }
 
@@ -187,6 +187,8 @@ export class LateSound implements SoundKit {
   #onFirstSound(): void {
     this.#connection.stop();
     this.#otherFiles.noteSound();
+    // What ended by itself is not to be found on an element any more.
+    if (!this.#pair.isFading) this.#pair.clearSpare();
     if (!this.#options.isDataSpared()) this.#marks.start();
   }
 

@@ -5,16 +5,19 @@ import type { PlayerPort } from './soundKit';
 
 /** What sounds comes first. */
 const REST_MS = 1_000;
-/** So many at a time; the next song looks after the others. */
-const MOST_CHECKED = 5;
+/** Between one question and the next. */
+const PAUSE_MS = 200;
+/** So many in a row that are missing still: the next song looks after the others. */
+const MOST_MISSING = 5;
 
 /**
  * Marks of songs that no host could play go when a host has them again: once something sounds, its
- * host is asked for the beginnings of a few, one after the other.
+ * host is asked for their beginnings, one after the other, as long as it has some.
  */
 export class MarkCheck {
   readonly #port: PlayerPort;
   readonly #timeoutMs: number;
+  #missingCount = 0;
   #end: (() => void) | null = null;
 
   constructor(port: PlayerPort) {
@@ -24,9 +27,9 @@ export class MarkCheck {
 
   start(): void {
     this.stop();
-    const { failedSongIds } = this.#port.board.facts;
-    const songIds = failedSongIds.slice(-MOST_CHECKED);
-    if (songIds.length > 0) this.#rest(songIds);
+    this.#missingCount = 0;
+    const songIds = this.#port.board.facts.failedSongIds;
+    if (songIds.length > 0) this.#rest(songIds, REST_MS);
   }
 
   stop(): void {
@@ -34,15 +37,15 @@ export class MarkCheck {
     this.#end = null;
   }
 
-  #rest(songIds: readonly number[]): void {
+  #rest(songIds: readonly number[], waitMs: number): void {
     const [annSongId, ...others] = songIds;
-    if (annSongId === undefined) {
+    if (annSongId === undefined || this.#missingCount >= MOST_MISSING) {
       this.stop();
       return;
     }
     let isOver = false;
     const next = () => {
-      if (!isOver) this.#rest(others);
+      if (!isOver) this.#rest(others, PAUSE_MS);
     };
     const cancel = this.#port.options.clock.schedule(() => {
       void this.#addressOf(annSongId).then((url) => {
@@ -50,7 +53,7 @@ export class MarkCheck {
         if (url === null) next();
         else this.#ask(url, annSongId, next);
       }, next);
-    }, REST_MS);
+    }, waitMs);
     this.#end = () => {
       isOver = true;
       cancel();
@@ -74,6 +77,7 @@ export class MarkCheck {
         unmarkFailed(this.#port.board, annSongId);
         this.#port.board.refresh();
       }
+      this.#missingCount = isThere ? 0 : this.#missingCount + 1;
       next();
     };
     const onThere = () => finish(true);

@@ -20,6 +20,8 @@ export interface MediaSessionOptions {
   readonly session: MediaSessionPort;
   readonly describeSong: (song: Song) => NowPlaying;
   readonly createMetadata: (init: MediaMetadataInit) => MediaMetadata;
+  /** How fast it plays, by which the system counts on; 1 is as recorded. */
+  readonly getSpeed?: () => number;
 }
 
 /** Where the system does not say how far to jump. */
@@ -66,7 +68,7 @@ function setAction(
   }
 }
 
-function showPosition(session: MediaSessionPort, player: Player): void {
+function showPosition(session: MediaSessionPort, player: Player, playbackRate: number): void {
   const { positionSeconds, durationSeconds } = player.getTime();
   try {
     if (durationSeconds === null || durationSeconds <= 0) session.setPositionState();
@@ -74,7 +76,7 @@ function showPosition(session: MediaSessionPort, player: Player): void {
       session.setPositionState({
         duration: durationSeconds,
         position: Math.min(positionSeconds, durationSeconds),
-        playbackRate: 1,
+        playbackRate,
       });
     }
   } catch {
@@ -88,7 +90,7 @@ function showPosition(session: MediaSessionPort, player: Player): void {
  * @returns disconnects and clears the session
  */
 export function connectMediaSession(options: MediaSessionOptions): () => void {
-  const { player, session, describeSong, createMetadata } = options;
+  const { player, session, describeSong, createMetadata, getSpeed = () => 1 } = options;
   const actions = actionsFor(player);
   let shownSong: Song | null = null;
   let shownSecond = Number.NaN;
@@ -104,7 +106,7 @@ export function connectMediaSession(options: MediaSessionOptions): () => void {
       }
     }
     session.playbackState = PLAYBACK_STATES[status];
-    showPosition(session, player);
+    showPosition(session, player, getSpeed());
   }
 
   /** The system counts on by itself; once a second keeps it right. */
@@ -112,7 +114,7 @@ export function connectMediaSession(options: MediaSessionOptions): () => void {
     const second = Math.floor(player.getTime().positionSeconds);
     if (second === shownSecond) return;
     shownSecond = second;
-    showPosition(session, player);
+    showPosition(session, player, getSpeed());
   }
 
   for (const [action, handler] of actions) setAction(session, action, handler);

@@ -44,6 +44,8 @@ export interface PlayerOptions
   readonly random: () => number;
   /** How long a host may neither answer nor fail, in milliseconds. */
   readonly stallTimeoutMs: number;
+  /** Has the late part join, where something fails before it has; may reject. */
+  readonly joinLatePart?: () => Promise<unknown>;
   /** Whether the browser says it has a connection; without one fewer songs are tried in a row. */
   readonly isOnline: () => boolean;
 }

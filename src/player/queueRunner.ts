@@ -2,6 +2,7 @@ import type { StreamingQuality } from '../domain/appConfig';
 import type { PlayerNotice, ResumePoint } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
+import { askLatePart } from './askLatePart';
 import { markFailed, unmarkFailed } from './failedMarks';
 import { HostMemory } from './hostMemory';
 import { KnownSongs } from './knownSongs';
@@ -205,7 +206,7 @@ export class QueueRunner {
       createScoutElement,
       resolveMediaUrl,
       loadSong,
-      findOtherFile: (...failed) => this.#kit?.findOtherFile(...failed) ?? null,
+      findOtherFile: askLatePart(() => this.#kit, this.#options.joinLatePart),
       clock,
       sound: this.#sound,
       loadTimeoutMs: this.#options.stallTimeoutMs,
@@ -279,8 +280,7 @@ export class QueueRunner {
     if (failed === null) return;
     const { annSongId, song, positionSeconds } = failed;
     const lost = { annSongId, positionSeconds, isListenDue: this.#isListenDue };
-    this.#silentRun.add(lost, failure);
-    const isHostToBlame = failure === 'hosts' || failure === 'hostsHang';
+    const isHostToBlame = this.#silentRun.add(lost, failure);
     if (isHostToBlame && this.#kit?.isConnectionLost(lost, false)) {
       this.#waitForConnection(lost);
       return;

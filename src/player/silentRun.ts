@@ -55,11 +55,14 @@ export class SilentRun {
     this.#first = null;
   }
 
-  add(failed: FailedStart, failure: SongFailure): void {
+  /** @returns whether hosts are to blame: the song may be there */
+  add(failed: FailedStart, failure: SongFailure): boolean {
     this.#first ??= failed;
     this.#failedIds.add(failed.annSongId);
-    if (failure === 'hosts' || failure === 'hostsHang') this.#refusedCount += 1;
+    const isHostToBlame = failure === 'hosts' || failure === 'hostsHang';
+    if (isHostToBlame) this.#refusedCount += 1;
     if (failure === 'hostsHang') this.#hangingCount += 1;
+    return isHostToBlame;
   }
 
   /** Whether there is nothing left to try in this queue. */

@@ -49,15 +49,14 @@ export class SongPassing {
     const { port, isAnotherWanted, mayFetch, fetch } = this.#options;
     const playback = port.getPlayback();
     if (playback?.status !== 'playing' || !isAnotherWanted()) return;
-    const { positionSeconds, durationSeconds } = playback;
+    const { positionSeconds, mediaSeconds } = playback;
     const sampleEnd = this.#options.endSecondsOf(positionSeconds);
     const nextId = port.getFollowingId();
-    const isSample =
-      sampleEnd !== null && (durationSeconds === null || sampleEnd < durationSeconds);
-    const endSeconds = isSample ? sampleEnd : durationSeconds;
+    const isSample = sampleEnd !== null && (mediaSeconds === null || sampleEnd < mediaSeconds);
+    const endSeconds = isSample ? sampleEnd : mediaSeconds;
     if (endSeconds === null) return;
     const wanted = nextId === null ? 0 : this.#options.crossfadeSecondsTo(nextId);
-    const crossfade = overlapSeconds(wanted, durationSeconds);
+    const crossfade = overlapSeconds(wanted, mediaSeconds);
     const leftSeconds = (endSeconds - positionSeconds) / this.#options.getSpeed();
     if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade) fetch(nextId);
     const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);

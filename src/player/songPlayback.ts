@@ -1,6 +1,7 @@
 import type { HostServer } from '../domain/appConfig';
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
 import { chooseMedia, type MediaChoice, type MediaKind } from '../domain/mediaChoice';
+import { shownLength } from '../domain/shownLength';
 import type { Song } from '../domain/song';
 import { HostRound, type HostRoundListener } from './hostRound';
 import { clearElement, toPosition } from './mediaElement';
@@ -72,7 +73,12 @@ export class SongPlayback {
   }
 
   get durationSeconds(): number | null {
-    return this.#round?.durationSeconds ?? this.#song?.songLengthSeconds ?? null;
+    return shownLength(this.#song?.songLengthSeconds ?? null, this.mediaSeconds);
+  }
+
+  /** How long what plays really is; null until the media says it. */
+  get mediaSeconds(): number | null {
+    return this.#round?.durationSeconds ?? null;
   }
 
   /** What plays, or would play if it started now; null without a file. */

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures';
+
+const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
+const NO_CONNECTION = 'No connection. Goes on by itself.';
+
+test('the network goes in the middle of a song and comes back: it goes on at the second', async ({
+  page,
+  context,
+  player,
+  playTank,
+  faults,
+}) => {
+  // So many bytes are some seconds of sound; the rest is still to come when the network goes.
+  for (const host of HOSTS) await faults.stall(host, 160_000);
+  await playTank();
+  await context.setOffline(true);
+  await player.seekSlider.focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
+  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible({ timeout: 20_000 });
+  await expect(player.playButton).toBeVisible();
+  await player.expectSilence();
+  const lostAtText = await player.seekSlider.getAttribute('aria-valuetext');
+
+  await faults.clear();
+  expect(await player.seekSlider.getAttribute('aria-valuetext')).toBe(lostAtText);
+  await context.setOffline(false);
+  await player.expectSoundAdvances();
+  expect((await player.sound()).positionSeconds).toBeGreaterThan(25);
+  await expect(page.getByText(NO_CONNECTION)).toHaveCount(0);
+  await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
+  await expect(page.getByText('Not playable')).toHaveCount(0);
+});
+
+test('songs that failed while the hosts were down are not marked when they are back', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+  faults,
+}) => {
+  for (const host of HOSTS) await faults.fail(host);
+  await shell.open('/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await expect(page.getByText(/None of the songs in the queue/).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Not playable').first()).toBeVisible();
+  await faults.clear();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  await expect(page.getByText('Not playable')).toHaveCount(0, { timeout: 10_000 });
+});
+
+test('a file that is nowhere in 720p plays in less; the choice stays', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await page.route(/\/(american2?|europe|catbox)\/.*\.webm/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await shell.open('/search/cowboy%20bebop');
+  await page.keyboard.press('t');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  expect((await player.sound()).url).toMatch(/\.mp3/);
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').streaming))
+    .toBe('720');
+});

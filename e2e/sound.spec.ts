@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { PlayerBar } from './screens/PlayerBar';
+
+async function openSound(page: Page, player: PlayerBar) {
+  await player.region.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sound' }).click();
+  return page.getByRole('dialog', { name: 'Sound' });
+}
+
+test('one song follows the other without a gap, on an element that the page holds', async ({
+  page,
+  searchPage,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  const first = (await player.sound()).url;
+  await page.evaluate(() => {
+    const element = document.querySelector('audio');
+    if (element) element.currentTime = element.duration - 6;
+  });
+  await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
+  await player.expectSoundAdvances();
+  expect((await player.sound()).soundingCount).toBe(1);
+  expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+  await expect(player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();
+});
+
+test('speed, a part that repeats, sleep and samples: chosen in the dialog, seen and ended on the bar', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  const dialog = await openSound(page, player);
+  await dialog.getByLabel('Speed').selectOption('1.25×');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate))
+    .toBe(1.25);
+  await dialog.getByLabel('Sleep timer').selectOption('15 minutes');
+  await dialog.getByRole('button', { name: 'Set A' }).click();
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(2);
+  await dialog.getByRole('button', { name: 'Set B' }).click();
+  await dialog.getByRole('switch', { name: 'Sampler' }).click();
+  await page.keyboard.press('Escape');
+  for (const name of ['1.25×', 'Sleep 15 min', 'A–B', 'Sampler']) {
+    const chip = player.region.getByRole('button', { name });
+    await expect(chip).toBeVisible();
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1);
+});
+
+test('the speed is kept for the next visit', async ({ page, player, playTank }) => {
+  await playTank();
+  const dialog = await openSound(page, player);
+  await dialog.getByLabel('Speed').selectOption('1.5×');
+  await page.reload();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate))
+    .toBe(1.5);
+  await expect(player.region.getByRole('button', { name: '1.5×' })).toBeVisible();
+});
+
+test('crossfade on skipping: both are heard, then one', async ({
+  page,
+  searchPage,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  const dialog = await openSound(page, player);
+  await dialog.getByRole('slider', { name: 'Crossfade' }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await player.nextButton.click();
+  await expect.poll(async () => (await player.sound()).soundingCount).toBe(2);
+  await expect.poll(async () => (await player.sound()).soundingCount).toBe(1);
+  await expect(player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();
+});
