@@ -26,6 +26,13 @@ export function songRowControls(services: Pick<Services, 'player' | 'dialogs' | 
     onPlay: (song: Song) => player.dispatch({ type: 'playSongs', songs: [song] }),
     /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
+    /** The same in a random order, from any of them; their own order can be had back. */
+    onShuffleAll(songs: readonly Song[]) {
+      const first = songs[Math.floor(Math.random() * songs.length)];
+      if (first === undefined) return;
+      player.dispatch({ type: 'playSongs', songs, startSongId: first.annSongId });
+      player.dispatch({ type: 'setShuffled', isShuffled: true });
+    },
     onAddToQueue(songs: readonly Song[]) {
       const queued = new Set(player.getSnapshot().queue);
       const added = songs.filter((song) => !queued.has(song.annSongId));

@@ -25,7 +25,7 @@ import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
-import { createEarlierQueues, type EarlierQueues } from './settings/earlierQueues';
+import { createEarlierQueues, type StoredEarlierQueues } from './settings/earlierQueues';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createPlaybackChoices, type PlaybackChoices } from './settings/playbackChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
@@ -82,7 +82,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly catalogueChoices: SettingsStore<CatalogueChoices>;
   readonly recentSearches: SettingsStore<RecentSearches>;
   readonly playbackChoices: SettingsStore<PlaybackChoices>;
-  readonly earlierQueues: SettingsStore<EarlierQueues>;
+  readonly earlierQueues: SettingsStore<StoredEarlierQueues>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;

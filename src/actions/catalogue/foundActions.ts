@@ -22,7 +22,7 @@ export interface FoundActions {
   /** Replaces the queue. */
   readonly playAll: (found: FoundIds) => Promise<void>;
   /** The same in a random order. */
-  readonly shuffle: (found: FoundSongs) => Promise<void>;
+  readonly shuffle: (found: FoundIds) => Promise<void>;
   readonly addToQueue: (found: FoundIds) => Promise<void>;
   /** Asks for a name. */
   readonly saveAsPlaylist: (found: FoundSongs) => Promise<void>;

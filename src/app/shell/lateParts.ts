@@ -2,6 +2,8 @@ import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
+import { loadSeekLanding } from '../../ui/player/SeekBar';
 import { loadSystemMedia } from '../connectBrowser';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { loadOfferReplacedQueue } from '../watchReplacedQueues';
@@ -13,6 +15,9 @@ export const loadVideoPopup = keepModule(() => import('../../ui/player/VideoPopu
 
 /** What the keys do. */
 export const loadRunShortcut = keepModule(async () => (await import('./runShortcut')).runShortcut);
+
+/** The keys that seek. */
+export const loadRunSeekKey = keepModule(async () => (await import('./runSeekKey')).runSeekKey);
 
 /** What "Get link" does. */
 export const loadCopyMediaLink = keepModule(
@@ -28,11 +33,14 @@ export const loadSuggest = keepModule(async () => {
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadRunShortcut,
+  loadRunSeekKey,
   loadSystemMedia,
   loadSearchScreen,
   loadOfferReplacedQueue,
   loadQueuePanel,
   loadMenu,
+  loadPlayerMenus,
+  loadSeekLanding,
   loadSuggest,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),

@@ -8,11 +8,11 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
-import { loadRunShortcut } from './lateParts';
+import { loadRunSeekKey, loadRunShortcut } from './lateParts';
 import { useShortcuts } from './useShortcuts';
 
 beforeAll(async () => {
-  await loadRunShortcut();
+  await Promise.all([loadRunShortcut(), loadRunSeekKey()]);
 });
 afterEach(cleanup);
 
@@ -50,6 +50,26 @@ function press(key: string, target: EventTarget = document.body, init: KeyboardE
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
   );
 }
+
+describe('keys that seek', () => {
+  it.each([
+    ['ArrowRight', {}, 5],
+    ['ArrowRight', { shiftKey: true }, 15],
+    ['ArrowLeft', {}, 0],
+  ])('%s with %o', (key, init, positionSeconds) => {
+    const { player } = renderPage();
+    expect(press(key, document.body, init)).toBe(false);
+    expect(player.commands).toEqual([{ type: 'seek', positionSeconds }]);
+  });
+
+  it.each(['ArrowRight', '5'])('%s is text while text is typed', (key) => {
+    const { player } = renderPage();
+    const field = screen.getByRole('textbox', { name: 'text' });
+    field.focus();
+    expect(press(key, field)).toBe(true);
+    expect(player.commands).toEqual([]);
+  });
+});
 
 describe('keys', () => {
   it.each([

@@ -1,32 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../actions/services';
+import type { Player } from '../../domain/playback';
 import { isSearchKey } from '../../domain/searchKey';
-import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
+import { type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
-import { loadRunShortcut } from './lateParts';
+import { isDialogOpen, readKeyPress } from './keyPress';
+import { loadRunSeekKey, loadRunShortcut } from './lateParts';
 
 const nothing = () => undefined;
 
-/** Dialogs keep the keys to themselves. */
-const MODAL_SELECTOR = '[aria-modal="true"]';
-
-function focusedControl(): FocusedControl | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  return {
-    tagName: element.tagName,
-    inputType: element instanceof HTMLInputElement ? element.type : null,
-    role: element.getAttribute('role'),
-    isContentEditable: element.isContentEditable,
-  };
-}
+/** What may be one; whether it is says what comes late. */
+const SEEK_KEY = /^(ArrowLeft|ArrowRight|\d)$/;
 
 /** What is written there is marked, so that the next text takes its place. */
 function goToSearch(): void {
   const field = document.getElementById(SEARCH_FIELD_ID);
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
+}
+
+/** @returns whether the key is known to seek; before its rules have arrived it is not */
+function seekBy(press: KeyPress, player: Player): boolean {
+  const seek = loadRunSeekKey.arrived?.() ?? null;
+  if (seek === null) loadRunSeekKey().then((arrived) => arrived(press, { player }), nothing);
+  return seek?.(press, { player }) ?? false;
 }
 
 /** Lets the keys (specification, point 9) work wherever nothing else has a use for them. */
@@ -36,22 +34,14 @@ export function useShortcuts(): void {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const press: KeyPress = {
-      key: event.key,
-      code: event.code,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-      altKey: event.altKey,
-      shiftKey: event.shiftKey,
-      repeat: event.repeat,
-      isComposing: event.isComposing,
-      focused: focusedControl(),
-    };
+    const press = readKeyPress(event);
     const shortcut = shortcutFor(press);
     const isSearch = isSearchKey(press);
-    if (shortcut === null && !isSearch) return;
-    if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
-    event.preventDefault();
+    const isSeek = SEEK_KEY.test(event.key);
+    if (shortcut === null && !isSearch && !isSeek) return;
+    if (isDialogOpen(dialogs)) return;
+    if (!isSeek || seekBy(press, player)) event.preventDefault();
+    if (isSeek) return;
     if (shortcut === null) return goToSearch();
     const tools = { player, dialogs, notify, navigator };
     const run = loadRunShortcut.arrived?.() ?? null;

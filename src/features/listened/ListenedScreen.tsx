@@ -27,6 +27,7 @@ export function ListenedScreen() {
               <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
                 {texts.list.playAll}
               </Button>
+              <Button onClick={() => controls.onShuffleAll(songs)}>{texts.list.shuffle}</Button>
               <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
             </>
           )

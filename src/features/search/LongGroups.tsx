@@ -46,6 +46,7 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
         isSilent={tools.isOpen || shown === null}
         isDisabled={shown === null || shown.songCount === 0}
         onPlayAll={() => shown && void actions.playAll(shown)}
+        onShuffle={() => shown && void actions.shuffle(shown)}
         onAddAll={() => shown && void actions.addToQueue(shown)}
       >
         <NarrowButton tools={tools} id={buttonId} />

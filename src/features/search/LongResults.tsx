@@ -45,6 +45,7 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
         isSilent={tools.isOpen}
         isDisabled={isEmpty || isOutdated}
         onPlayAll={() => void actions.playAll(found)}
+        onShuffle={() => void actions.shuffle(found)}
         onAddAll={() => void actions.addToQueue(found)}
       >
         <NarrowButton tools={tools} id={buttonId} />

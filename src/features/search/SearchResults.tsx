@@ -83,6 +83,9 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         >
           {texts.list.playAll}
         </Button>
+        <Button disabled={shown.length === 0} onClick={() => controls.onShuffleAll(shown)}>
+          {texts.list.shuffle}
+        </Button>
         <Button disabled={shown.length === 0} onClick={() => controls.onAddToQueue(shown)}>
           {texts.list.addAll}
         </Button>

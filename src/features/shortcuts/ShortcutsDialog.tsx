@@ -8,7 +8,7 @@ function keyName(key: string): string {
   return texts.shortcuts.keyNames.get(key) ?? key.toUpperCase();
 }
 
-/** The keys in the order of the specification, point 9, and below them those of the search. */
+/** The keys in the order of the specification, point 9, and below them those of the search and of the seek bar. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.shortcuts.title} onClose={onClose} width="wide">
@@ -23,20 +23,32 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <ul className={styles.others} aria-label={texts.shortcuts.searchTitle}>
-        {texts.shortcuts.search.map(({ keys, effect }) => (
-          <li key={effect} className={styles.row}>
-            <span className={styles.keyNames}>
-              {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
-              ))}
-            </span>
-            <span className={styles.effect}>{effect}</span>
-          </li>
-        ))}
-      </ul>
+      <KeyList title={texts.shortcuts.searchTitle} rows={texts.shortcuts.search} />
+      <KeyList title={texts.shortcuts.seekTitle} rows={texts.shortcuts.seek} />
     </Dialog>
+  );
+}
+
+interface KeyListProps {
+  readonly title: string;
+  readonly rows: readonly { readonly keys: readonly string[]; readonly effect: string }[];
+}
+
+function KeyList({ title, rows }: KeyListProps) {
+  return (
+    <ul className={styles.others} aria-label={title}>
+      {rows.map(({ keys, effect }) => (
+        <li key={effect} className={styles.row}>
+          <span className={styles.keyNames}>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </span>
+          <span className={styles.effect}>{effect}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
