@@ -23,7 +23,9 @@ const SHORTCUTS: ShortcutTable = {
   shuffle({ player, notify }) {
     if (player.getSnapshot().queue.length === 0) return;
     player.dispatch({ type: 'shuffleQueue' });
-    notify({ tone: 'info', message: texts.keyResults.shuffled });
+    const onClick = () => player.dispatch({ type: 'setShuffled', isShuffled: false });
+    const action = { label: texts.playlistChanges.undo, onClick };
+    notify({ tone: 'info', message: texts.keyResults.shuffled, action });
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),

@@ -38,6 +38,13 @@ export function songRowControls(
       player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
     /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
+    /** The same in a random order, from any of them; their own order can be had back. */
+    onShuffleAll(songs: readonly Song[]) {
+      const first = songs[Math.floor(Math.random() * songs.length)];
+      if (first === undefined) return;
+      player.dispatch({ type: 'playSongs', songs, startSongId: first.annSongId });
+      player.dispatch({ type: 'setShuffled', isShuffled: true });
+    },
     async findSameRecording(song: Song): Promise<readonly Song[]> {
       const { findSameRecording } = await import('./sameRecording');
       return findSameRecording(song, services);

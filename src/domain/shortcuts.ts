@@ -158,7 +158,7 @@ export function takesText({
 }
 
 /** Whether the focused control does something of its own with the key. */
-function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boolean {
+export function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boolean {
   const tag = tagName.toUpperCase();
   if (key === ' ') {
     // A slider keeps the focus after a press with the mouse, and has no use for space.

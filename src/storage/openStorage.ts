@@ -30,7 +30,7 @@ import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { type AnimeNames, createAnimeNames } from './settings/animeNames';
 import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
 import { createConfigStore } from './settings/config';
-import { createEarlierQueues, type EarlierQueues } from './settings/earlierQueues';
+import { createEarlierQueues, type StoredEarlierQueues } from './settings/earlierQueues';
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createKeptMark, type KeptMark } from './settings/keptMark';
 import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
@@ -96,7 +96,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly recentSearches: SettingsStore<RecentSearches>;
   readonly keyChoices: SettingsStore<StoredKeys>;
   readonly playbackChoices: SettingsStore<PlaybackChoices>;
-  readonly earlierQueues: SettingsStore<EarlierQueues>;
+  readonly earlierQueues: SettingsStore<StoredEarlierQueues>;
   readonly soundSettings: SettingsStore<SoundSettings>;
   readonly nameHiding: SettingsStore<NameHidingChoice>;
   readonly queue: SavedQueue;

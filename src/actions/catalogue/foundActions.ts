@@ -26,7 +26,7 @@ export interface FoundActions {
   /** The same, from one of its songs. */
   readonly playFrom: (found: FoundIds, song: Song) => Promise<void>;
   /** The same in a random order. */
-  readonly shuffle: (found: FoundSongs) => Promise<void>;
+  readonly shuffle: (found: FoundIds) => Promise<void>;
   readonly addToQueue: (found: FoundIds) => Promise<void>;
   /** Asks for a name. */
   readonly saveAsPlaylist: (found: FoundSongs) => Promise<void>;

@@ -1,4 +1,4 @@
-import { withEarlierQueue } from '../../domain/earlierQueues';
+import { readEarlierQueues, withEarlierQueue } from '../../domain/earlierQueues';
 import type { ReplacedQueue } from '../../domain/playback';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
@@ -17,7 +17,7 @@ export function offerQueueBack(
   { player, storage, notify }: QueueServices,
 ): void {
   const { earlierQueues } = storage;
-  const { queues: before } = earlierQueues.getSettings();
+  const before = readEarlierQueues(earlierQueues.getSettings().queues);
   earlierQueues.changeSettings({ queues: withEarlierQueue(before, queue) });
   notify({
     tone: 'info',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEarlierQueues } from '../../domain/earlierQueues';
 import type { Notification } from '../../domain/notification';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { setStage } from '../../testing/playerStage';
@@ -25,7 +26,9 @@ function open() {
   };
   const actions = queueActions(services);
   const earlier = () =>
-    services.storage.earlierQueues.getSettings().queues.map(({ songIds }) => songIds);
+    readEarlierQueues(services.storage.earlierQueues.getSettings().queues).map(
+      ({ songIds }) => songIds,
+    );
   async function undo() {
     notes.at(-1)?.action?.onClick();
     await stage.send();
@@ -63,7 +66,7 @@ describe('a replaced queue', () => {
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     audio.advance(11);
     await replaceBy(7, 8);
-    const [first] = storage.earlierQueues.getSettings().queues;
+    const [first] = readEarlierQueues(storage.earlierQueues.getSettings().queues);
     if (first === undefined) throw new Error('there is one');
     actions.goBackTo(first);
     await send();

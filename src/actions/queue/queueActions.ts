@@ -1,4 +1,8 @@
-import { type EarlierQueue, withoutEarlierQueue } from '../../domain/earlierQueues';
+import {
+  type EarlierQueue,
+  readEarlierQueues,
+  withoutEarlierQueue,
+} from '../../domain/earlierQueues';
 import { currentSongId, isReplaced } from '../../domain/queue';
 import { moveInQueue, putBackInQueue } from '../../domain/queueMoves';
 import * as texts from '../../texts/texts';
@@ -55,7 +59,7 @@ export function queueActions(services: QueueServices): QueueActions {
     goBackTo(earlier) {
       const before = keepQueue(player);
       const { earlierQueues } = storage;
-      const { queues } = earlierQueues.getSettings();
+      const queues = readEarlierQueues(earlierQueues.getSettings().queues);
       earlierQueues.changeSettings({ queues: withoutEarlierQueue(queues, earlier) });
       const resume = { positionSeconds: earlier.positionSeconds, isPlaying: true };
       player.dispatch({ type: 'setQueue', queue: earlier, resume });

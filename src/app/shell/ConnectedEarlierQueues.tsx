@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
-import type { EarlierQueue } from '../../domain/earlierQueues';
+import { type EarlierQueue, readEarlierQueues } from '../../domain/earlierQueues';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { EarlierQueues } from '../../ui/player/EarlierQueues';
@@ -11,7 +12,8 @@ export function ConnectedEarlierQueues({
   readonly onGoBack: (queue: EarlierQueue) => void;
 }) {
   const { storage } = useServices();
-  const { queues } = useSettings(storage.earlierQueues);
+  const stored = useSettings(storage.earlierQueues);
+  const queues = useMemo(() => readEarlierQueues(stored.queues), [stored]);
   const { answer } = useSongsRead(
     storage,
     queues.map(({ songIds, currentIndex }) => songIds[currentIndex] ?? 0),

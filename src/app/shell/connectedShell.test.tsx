@@ -4,10 +4,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/playback';
 import { choose, findItem, openSheet, playRain, RAIN_URL } from '../../testing/connectedShellStage';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
 
 // A machine that is busy with other tests must not fail this one.
 configure({ asyncUtilTimeout: 10_000 });
-beforeAll(loadMenu);
+beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus()]));
 afterEach(cleanup);
 
 /** Each item of a menu, and the one command it stands for. */

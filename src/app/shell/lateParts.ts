@@ -2,6 +2,8 @@ import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
+import { loadSeekLanding } from '../../ui/player/SeekBar';
 import { loadKeepListens, loadSystemMedia } from '../connectBrowser';
 import { loadLateSound } from '../joinSound';
 import { loadSearchScreen, SCREENS } from '../screens';
@@ -48,6 +50,8 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadOfferReplacedQueue,
   loadQueuePanel,
   loadMenu,
+  loadPlayerMenus,
+  loadSeekLanding,
   loadSuggest,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),

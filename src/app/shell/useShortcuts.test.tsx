@@ -62,6 +62,26 @@ function press(key: string, target: EventTarget = document.body, init: KeyboardE
   );
 }
 
+describe('keys that seek', () => {
+  it.each([
+    ['ArrowRight', {}, 5],
+    ['ArrowRight', { shiftKey: true }, 15],
+    ['ArrowLeft', {}, 0],
+  ])('%s with %o', (key, init, positionSeconds) => {
+    const { player } = renderPage();
+    expect(press(key, document.body, init)).toBe(false);
+    expect(player.commands).toEqual([{ type: 'seek', positionSeconds }]);
+  });
+
+  it.each(['ArrowRight', '5'])('%s is text while text is typed', (key) => {
+    const { player } = renderPage();
+    const field = screen.getByRole('textbox', { name: 'text' });
+    field.focus();
+    expect(press(key, field)).toBe(true);
+    expect(player.commands).toEqual([]);
+  });
+});
+
 describe('keys', () => {
   it.each([
     [' ', { type: 'togglePlay' }],

@@ -1,9 +1,11 @@
 import { runShortcut, type ShortcutTools } from '../../actions/runShortcut';
 import { keysIn } from '../../domain/keyChoices';
 import { isSearchKey } from '../../domain/searchKey';
+import { seekStepFor } from '../../domain/seekKeys';
 import { type FocusedControl, type KeyPress, shortcutFor } from '../../domain/shortcuts';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { goToSearch } from './goToSearch';
+import { runSeekKey } from './runSeekKey';
 
 /** Dialogs keep the keys to themselves. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
@@ -43,8 +45,13 @@ export function workKey(event: KeyboardEvent, focused: Element | null, tools: Sh
   const { dialogs, storage } = tools;
   const shortcut = shortcutFor(press, keysIn(storage.keyChoices.getSettings().keys));
   const isSearch = isSearchKey(press);
-  if (shortcut === null && !isSearch) return;
+  const isSeek = shortcut === null && seekStepFor(press) !== null;
+  if (shortcut === null && !isSearch && !isSeek) return;
   if (dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR)) return;
+  if (isSeek) {
+    if (runSeekKey(press, tools)) event.preventDefault();
+    return;
+  }
   event.preventDefault();
   if (shortcut === null) {
     goToSearch();

@@ -43,6 +43,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
       <SongsBar count={songs.length} isSilent={tools.isOpen}>
         <AllSongsButtons
           isDisabled={songs.length === 0}
+          onShuffle={() => controls.onShuffleAll(songs)}
           onAddToQueue={() => controls.onAddToQueue(songs)}
           onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
           selection={selection}

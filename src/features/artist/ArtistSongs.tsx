@@ -64,6 +64,7 @@ export function ArtistSongs(props: ArtistSongsProps) {
       >
         <AllSongsButtons
           isDisabled={songs.length === 0}
+          onShuffle={() => controls.onShuffleAll(songs)}
           onAddToQueue={onAddAll}
           onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
           selection={selection}

@@ -33,6 +33,7 @@ export function Discovery() {
             <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
               {texts.list.playAll}
             </Button>
+            <Button onClick={() => controls.onShuffleAll(songs)}>{texts.list.shuffle}</Button>
             <Button onClick={() => setDraw((current) => current + 1)}>{texts.home.another}</Button>
           </div>
         )

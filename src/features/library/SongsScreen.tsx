@@ -48,6 +48,7 @@ export function SongsScreen() {
           <AllSongsButtons
             addWord={isOn ? texts.list.addAll : texts.library.addPage}
             isDisabled={songs.length === 0}
+            onShuffle={() => controls.onShuffleAll(songs)}
             onAddToQueue={() => controls.onAddToQueue(songs)}
             onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
             selection={selection}

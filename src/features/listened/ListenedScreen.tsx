@@ -53,6 +53,7 @@ export function ListenedScreen() {
                 </Button>
                 <AllSongsButtons
                   isDisabled={isNothing}
+                  onShuffle={() => controls.onShuffleAll(shown)}
                   onAddToQueue={() => controls.onAddToQueue(shown)}
                   onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
                   selection={selection}

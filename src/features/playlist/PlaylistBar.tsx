@@ -40,6 +40,7 @@ export function PlaylistBar(props: PlaylistBarProps) {
         {!isPhone && (
           <AllSongsButtons
             isDisabled={all.isNothing}
+            onShuffle={all.shuffle}
             onAddToQueue={all.addToQueue}
             onAddToPlaylist={all.addToPlaylist}
             selection={selection}

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowsShuffle,
   IconDeviceFloppy,
   IconDotsVertical,
   IconFolderPlus,
@@ -125,6 +126,7 @@ function usePlaylistEntries(
     ...(share === null
       ? []
       : [
+          { ...entry(texts.list.shuffle, IconArrowsShuffle, all.shuffle), isDisabled },
           { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
           { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
           entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),

@@ -8,13 +8,14 @@ import type { Song } from '../../domain/song';
 export interface AllSongs {
   readonly isNothing: boolean;
   readonly play: () => void;
+  readonly shuffle: () => void;
   readonly addToQueue: () => void;
   readonly addToPlaylist: () => void;
 }
 
 /** @param songs all that are shown; null for a list too long to hold them all */
 export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): AllSongs {
-  const { library } = useServices();
+  const { library, player } = useServices();
   const { play, addToQueue } = usePlaylistActions();
   const controls = useSongRowControls();
 
@@ -27,6 +28,7 @@ export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): 
     return {
       isNothing: false,
       play: () => void play(playlist),
+      shuffle: () => void play(playlist).then(() => player.dispatch({ type: 'shuffleQueue' })),
       addToQueue: () => void addToQueue(playlist),
       addToPlaylist: () => void addLongToPlaylist(),
     };
@@ -34,6 +36,7 @@ export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): 
   return {
     isNothing: songs.length === 0,
     play: () => controls.onPlayAll(songs),
+    shuffle: () => controls.onShuffleAll(songs),
     addToQueue: () => controls.onAddToQueue(songs),
     addToPlaylist: () => controls.onAddToPlaylist(songs),
   };

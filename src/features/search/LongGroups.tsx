@@ -51,6 +51,7 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
         isSilent={tools.isOpen || shown === null}
         isDisabled={shown === null || shown.songCount === 0}
         onPlayAll={() => shown && void actions.playAll(shown)}
+        onShuffle={() => shown && void actions.shuffle(shown)}
         onAddAll={() => shown && void actions.addToQueue(shown)}
         selection={selection}
         onAddAllToPlaylist={() => shown && void actions.addToPlaylist(shown)}

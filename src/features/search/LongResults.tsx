@@ -52,6 +52,7 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
         isSilent={tools.isOpen}
         isDisabled={isEmpty || isOutdated}
         onPlayAll={() => void actions.playAll(found)}
+        onShuffle={() => void actions.shuffle(found)}
         onAddAll={() => void actions.addToQueue(found)}
         selection={selection}
         onAddAllToPlaylist={() => void actions.addToPlaylist(found)}

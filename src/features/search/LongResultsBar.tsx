@@ -11,6 +11,7 @@ interface LongResultsBarProps {
   readonly isSilent: boolean;
   readonly isDisabled: boolean;
   readonly onPlayAll: () => void;
+  readonly onShuffle: () => void;
   readonly onAddAll: () => void;
   readonly onAddAllToPlaylist: () => void;
   readonly selection: ListSelection;
@@ -27,6 +28,7 @@ export function LongResultsBar(props: LongResultsBarProps) {
       </Button>
       <AllSongsButtons
         isDisabled={isDisabled}
+        onShuffle={props.onShuffle}
         onAddToQueue={props.onAddAll}
         onAddToPlaylist={props.onAddAllToPlaylist}
         selection={props.selection}

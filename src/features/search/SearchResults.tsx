@@ -89,6 +89,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         </Button>
         <AllSongsButtons
           isDisabled={shown.length === 0}
+          onShuffle={() => controls.onShuffleAll(shown)}
           onAddToQueue={() => controls.onAddToQueue(shown)}
           onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
           selection={selection}

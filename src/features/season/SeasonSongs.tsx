@@ -52,6 +52,7 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
         </Button>
         <AllSongsButtons
           isDisabled={isNothing}
+          onShuffle={() => controls.onShuffleAll(shown)}
           onAddToQueue={() => controls.onAddToQueue(shown)}
           onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
           selection={selection}

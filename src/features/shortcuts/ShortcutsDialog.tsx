@@ -10,7 +10,7 @@ import { type KeyChange, useKeyChange } from './useKeyChange';
 
 /**
  * The keys in the order of the specification, point 9, below them this program's own and those of
- * the search. Each can be changed, but for those that go somewhere: arrows and digits.
+ * the search and of the seek bar. Each can be changed, but for those that go somewhere: arrows and digits.
  */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useKeyChange();
@@ -56,7 +56,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           {texts.shortcuts.resetAll}
         </Button>
       </div>
-      <SearchKeys />
+      <KeyList title={texts.shortcuts.searchTitle} rows={texts.shortcuts.search} />
+      <KeyList title={texts.shortcuts.seekTitle} rows={texts.shortcuts.seek} />
     </Dialog>
   );
 }
@@ -92,10 +93,15 @@ function KeyEffect({ own, change }: KeyRowProps) {
   );
 }
 
-function SearchKeys() {
+interface KeyListProps {
+  readonly title: string;
+  readonly rows: readonly { readonly keys: readonly string[]; readonly effect: string }[];
+}
+
+function KeyList({ title, rows }: KeyListProps) {
   return (
-    <ul className={styles.others} aria-label={texts.shortcuts.searchTitle}>
-      {texts.shortcuts.search.map(({ keys, effect }) => (
+    <ul className={styles.others} aria-label={title}>
+      {rows.map(({ keys, effect }) => (
         <li key={effect} className={styles.row}>
           <span className={styles.keyNames}>
             {keys.map((key) => (

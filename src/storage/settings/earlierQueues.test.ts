@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readEarlierQueues } from '../../domain/earlierQueues';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
 
@@ -6,7 +7,8 @@ const KEY = 'SuperPlayer.earlierQueues';
 
 function read(text: string) {
   const texts = createFakeTexts({ [KEY]: text });
-  return openTestStorage({ localStorage: texts.storage }).earlierQueues.getSettings().queues;
+  const { earlierQueues } = openTestStorage({ localStorage: texts.storage });
+  return readEarlierQueues(earlierQueues.getSettings().queues);
 }
 
 describe('the queues before this one', () => {

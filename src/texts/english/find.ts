@@ -34,7 +34,7 @@ export const find = {
   list: common.songsFound,
   duration: durationText,
   playAll: list.playAll,
-  shuffle: 'Shuffle',
+  shuffle: list.shuffle,
   addToQueue: 'Add to queue',
   more: 'More for all songs found',
   saveAsPlaylist: 'Save as playlist',

@@ -1,4 +1,5 @@
 import { common } from './common';
+import { player } from './player';
 import { number, plural } from './wording';
 
 /** What lists, tabs, the pager and the share button say. */
@@ -12,6 +13,7 @@ export const list = {
     }),
   play: common.play,
   playAll: 'Play all',
+  shuffle: player.shuffle,
   addAll: 'Add all to queue',
   filterSongs: 'Filter the songs',
   searching: 'Searching, wait...',

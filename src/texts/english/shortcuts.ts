@@ -1,4 +1,5 @@
 import type { StreamingQuality } from '../../domain/appConfig';
+import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/seekKeys';
 import type { Shortcut } from '../../domain/shortcuts';
 import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
 import { frame } from './frame';
@@ -45,6 +46,12 @@ export const shortcuts = {
     { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
     { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },
     { keys: [suggest.keys.tab], effect: 'Go to what was understood, to take it off' },
+  ],
+  seekTitle: 'In the song',
+  seek: [
+    { keys: ['←', '→'], effect: `Back or on by ${SEEK_STEP_SECONDS} seconds` },
+    { keys: ['Shift ←', 'Shift →'], effect: `Back or on by ${FAR_SEEK_STEP_SECONDS} seconds` },
+    { keys: ['0', '9'], effect: 'To the start, or as many tenths into it' },
   ],
   effects: {
     togglePlay: 'Play or pause',

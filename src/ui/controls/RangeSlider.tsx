@@ -13,8 +13,8 @@ export interface RangeSliderProps {
   readonly valueText: string;
   /** Every value on the way while the thumb is held, then null when it is let go. */
   readonly onSlide?: (value: number | null) => void;
-  /** The value a mouse points at without a press, then null when it leaves. */
-  readonly onPoint?: (value: number | null) => void;
+  /** A pointer comes to it. */
+  readonly onPoint?: () => void;
   /** The value that was chosen. */
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;
@@ -39,14 +39,6 @@ function keyChange(key: string, keyStep: number): number | null {
     default:
       return null;
   }
-}
-
-/** The thumb's middle goes from half a thumb inside one end to half a thumb inside the other. */
-function valueAt(clientX: number, slider: HTMLElement, max: number): number {
-  const { left, width } = slider.getBoundingClientRect();
-  const thumbPx = Number.parseFloat(getComputedStyle(slider).getPropertyValue('--thumb')) || 0;
-  const share = (clientX - left - thumbPx / 2) / (width - thumbPx);
-  return Math.min(Math.max(share, 0), 1) * max;
 }
 
 /** The browser's own slider, with the product's looks and key steps. */
@@ -118,11 +110,7 @@ export function RangeSlider(props: RangeSliderProps) {
       disabled={isDisabled ?? false}
       onChange={(event) => hold(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => {
-        if (event.pointerType !== 'touch')
-          onPoint?.(valueAt(event.clientX, event.currentTarget, max));
-      }}
-      onPointerLeave={() => onPoint?.(null)}
+      onPointerEnter={onPoint}
     />
   );
 }

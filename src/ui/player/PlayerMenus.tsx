@@ -1,16 +1,13 @@
-import {
-  IconAdjustmentsHorizontal,
-  IconArrowsShuffle,
-  IconDots,
-  IconLink,
-  IconRepeat,
-  IconServer2,
-  IconWaveSine,
-} from '@tabler/icons-react';
-import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/appConfig';
+import { IconAdjustmentsHorizontal, IconDots, IconServer2 } from '@tabler/icons-react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
-import { MenuButton } from '../menu/MenuButton';
+import { IconButton } from '../controls/IconButton';
+import { LazyPart } from '../lazy/LazyPart';
+import { PartMissing } from '../lazy/PartMissing';
+import type { PlayerMenuKind } from './PlayerMenuPopup';
+import styles from './PlayerMenus.module.css';
 
 export interface PlayerMenuProps {
   readonly player: PlayerSnapshot;
@@ -19,94 +16,97 @@ export interface PlayerMenuProps {
   readonly isCaptioned?: boolean;
 }
 
-const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
+interface PlayerMenuButtonProps extends PlayerMenuProps {
+  readonly kind: PlayerMenuKind;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** What is chosen, in a word. */
+  readonly word?: string;
+  readonly onGetLink?: () => void;
+  readonly onOpenSound?: () => void;
+}
+
 const ICON_SIZE = 20;
+const nothing = () => undefined;
+
+/** Fetches what stands in the menus; the shell does so ahead of the first click. */
+export const loadPlayerMenus = keepModule(() => import('./PlayerMenuPopup'));
+
+function PlayerMenuButton(props: PlayerMenuButtonProps) {
+  const { label, icon, word, isCaptioned = false } = props;
+  const { onGetLink = nothing, onOpenSound = nothing } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tellMissing = useContext(PartMissing);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        className={word === undefined || isCaptioned ? '' : (styles.worded ?? '')}
+        label={label}
+        isCaptioned={isCaptioned}
+        icon={
+          <>
+            {icon}
+            {word === undefined ? null : <span className={styles.word}>{word}</span>}
+          </>
+        }
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
+      />
+      {anchor ? (
+        <LazyPart
+          load={loadPlayerMenus}
+          onBroken={() => {
+            close();
+            tellMissing();
+          }}
+        >
+          {({ PlayerMenuPopup }) => (
+            <PlayerMenuPopup
+              {...props}
+              anchor={anchor}
+              onGetLink={onGetLink}
+              onOpenSound={onOpenSound}
+              onClose={close}
+            />
+          )}
+        </LazyPart>
+      ) : null}
+    </>
+  );
+}
 
 /** Shuffle queue, Loop queue, the sound and Get link. */
 export function MoreMenu(
   props: PlayerMenuProps & { readonly onGetLink: () => void; readonly onOpenSound: () => void },
 ) {
-  const { player, dispatch, onGetLink, onOpenSound } = props;
-  return (
-    <MenuButton
-      label={texts.player.more}
-      icon={<IconDots aria-hidden="true" size={ICON_SIZE} />}
-      entries={[
-        {
-          kind: 'action',
-          label: texts.player.shuffleQueue,
-          icon: <IconArrowsShuffle aria-hidden="true" size={18} />,
-          shortcut: 'S',
-          isDisabled: player.queue.length === 0,
-          onSelect: () => dispatch({ type: 'shuffleQueue' }),
-        },
-        {
-          kind: 'checkbox',
-          label: texts.player.loopQueue,
-          icon: <IconRepeat aria-hidden="true" size={18} />,
-          shortcut: 'L',
-          isChecked: player.isLooping,
-          onSelect: () => dispatch({ type: 'setLoop', isLooping: !player.isLooping }),
-        },
-        { kind: 'divider' },
-        {
-          kind: 'action',
-          label: texts.player.sound,
-          icon: <IconWaveSine aria-hidden="true" size={18} />,
-          onSelect: onOpenSound,
-        },
-        {
-          kind: 'action',
-          label: texts.player.getLink,
-          icon: <IconLink aria-hidden="true" size={18} />,
-          shortcut: 'Z',
-          isDisabled: player.mediaUrl === null,
-          onSelect: onGetLink,
-        },
-      ]}
-    />
-  );
+  const icon = <IconDots aria-hidden="true" size={ICON_SIZE} />;
+  return <PlayerMenuButton {...props} kind="more" label={texts.player.more} icon={icon} />;
 }
 
-export function QualityMenu({ player, dispatch, isCaptioned = false }: PlayerMenuProps) {
+/** Says what is chosen in a word, where there is room. */
+export function QualityMenu(props: PlayerMenuProps) {
   return (
-    <MenuButton
-      isCaptioned={isCaptioned}
+    <PlayerMenuButton
+      {...props}
+      kind="quality"
       label={texts.player.quality}
+      word={texts.player.qualities[props.player.streaming]}
       icon={<IconAdjustmentsHorizontal aria-hidden="true" size={ICON_SIZE} />}
-      entries={[
-        {
-          kind: 'radios',
-          options: STREAMING_QUALITIES.map((streaming) => ({
-            label: texts.player.qualities[streaming],
-            shortcut: QUALITY_KEYS[streaming],
-            isChecked: player.streaming === streaming,
-            onSelect: () => dispatch({ type: 'setStreaming', streaming }),
-          })),
-        },
-        { kind: 'note', text: texts.player.fromNextSong },
-      ]}
     />
   );
 }
 
-export function ServerMenu({ player, dispatch, isCaptioned = false }: PlayerMenuProps) {
+/** The same for the host. */
+export function ServerMenu(props: PlayerMenuProps) {
   return (
-    <MenuButton
-      isCaptioned={isCaptioned}
+    <PlayerMenuButton
+      {...props}
+      kind="server"
       label={texts.player.server}
+      word={texts.player.servers[props.player.server]}
       icon={<IconServer2 aria-hidden="true" size={ICON_SIZE} />}
-      entries={[
-        {
-          kind: 'radios',
-          options: SELECTABLE_HOST_SERVERS.map((server) => ({
-            label: texts.player.servers[server],
-            isChecked: player.server === server,
-            onSelect: () => dispatch({ type: 'setServer', server }),
-          })),
-        },
-        { kind: 'note', text: texts.player.fromNextSong },
-      ]}
     />
   );
 }

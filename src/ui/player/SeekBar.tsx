@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { clockText } from '../../domain/clockText';
 import type { PlayerTime } from '../../domain/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/seekRange';
+import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
-import { cssVariable } from '../controls/cssVariable';
 import { RangeSlider } from '../controls/RangeSlider';
+import { LazyPart } from '../lazy/LazyPart';
 import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
+
+export const loadSeekLanding = keepModule(() => import('./SeekLanding'));
 
 export interface SeekBarProps extends PlayerTime {
   readonly onSeek: (positionSeconds: number) => void;
@@ -24,15 +27,14 @@ export interface SeekBarProps extends PlayerTime {
 export function SeekBar(props: SeekBarProps) {
   const { positionSeconds, durationSeconds, onSeek, isDisabled, isTimeLeftShown = false } = props;
   const [heldValue, setHeldValue] = useState<number | null>(null);
-  const [pointedValue, setPointedValue] = useState<number | null>(null);
+  const [isPointed, setIsPointed] = useState(false);
   const value = toSeekValue(positionSeconds, durationSeconds);
-  const landing = heldValue ?? pointedValue;
   const shownSeconds =
     heldValue === null ? positionSeconds : fromSeekValue(heldValue, durationSeconds);
   const totalSeconds = durationSeconds ?? 0;
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{clockText(positionSeconds)}</span>
+      <span className={styles.time}>{clockText(shownSeconds)}</span>
       <div className={styles.bar}>
         <RangeSlider
           label={texts.player.seek}
@@ -41,18 +43,16 @@ export function SeekBar(props: SeekBarProps) {
           keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
           valueText={texts.player.timeOf(shownSeconds, totalSeconds)}
           onSlide={setHeldValue}
-          onPoint={setPointedValue}
+          onPoint={() => setIsPointed(true)}
           onCommit={(chosen) => onSeek(fromSeekValue(chosen, durationSeconds))}
           isDisabled={isDisabled || durationSeconds === null}
         />
-        {landing !== null && durationSeconds !== null ? (
-          <span
-            aria-hidden="true"
-            className={styles.landing}
-            style={cssVariable('--share', String(landing / SEEK_RANGE_MAX))}
-          >
-            {clockText(fromSeekValue(landing, durationSeconds))}
-          </span>
+        {isPointed && durationSeconds !== null ? (
+          <LazyPart load={loadSeekLanding} onBroken={() => setIsPointed(false)}>
+            {({ SeekLanding }) => (
+              <SeekLanding heldValue={heldValue} durationSeconds={durationSeconds} />
+            )}
+          </LazyPart>
         ) : null}
       </div>
       <button
@@ -64,7 +64,7 @@ export function SeekBar(props: SeekBarProps) {
         onClick={props.onToggleTimeLeft}
       >
         {isTimeLeftShown
-          ? `-${clockText(Math.max(0, totalSeconds - positionSeconds))}`
+          ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
           : clockText(totalSeconds)}
       </button>
     </div>

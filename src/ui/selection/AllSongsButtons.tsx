@@ -10,6 +10,7 @@ interface AllSongsButtonsProps {
   /** Where it is not all that goes to the queue. */
   readonly addWord?: string;
   readonly isDisabled: boolean;
+  readonly onShuffle: () => void;
   readonly onAddToQueue: () => void;
   readonly onAddToPlaylist: () => void;
   readonly selection: ListSelection;
@@ -21,9 +22,22 @@ const ICON_PIXELS = 18;
 export function AllSongsButtons(props: AllSongsButtonsProps) {
   const { addWord = texts.list.addAll, isDisabled, onAddToQueue, onAddToPlaylist } = props;
   const isPhone = useIsPhone();
-  if (isPhone) return <AllSongsMenu {...props} />;
+  const shuffle = (
+    <Button disabled={isDisabled} onClick={props.onShuffle}>
+      {texts.list.shuffle}
+    </Button>
+  );
+  if (isPhone) {
+    return (
+      <>
+        {shuffle}
+        <AllSongsMenu {...props} />
+      </>
+    );
+  }
   return (
     <>
+      {shuffle}
       <Button disabled={isDisabled} onClick={onAddToQueue}>
         {addWord}
       </Button>

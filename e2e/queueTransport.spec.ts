@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { seedLibrary } from './seedLibrary';
+
+const FOLK_BLUES = 'THE REAL FOLK BLUES';
+
+async function storedQueue(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+}
+
+function queuePanel(page: Page) {
+  return page.getByRole('complementary', { name: 'Queue' });
+}
+
+/** The results for "cowboy bebop" as a queue that sounds, with its songs in their order. */
+async function playAll(page: Page, player: { expectSoundAdvances: () => Promise<void> }) {
+  await page.getByRole('button', { name: 'Play all', exact: true }).click();
+  await player.expectSoundAdvances();
+  return storedQueue(page);
+}
+
+test('a replaced queue comes back by Undo with its song, index and second', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  const before = await playAll(page, player);
+  expect(before.length).toBeGreaterThan(2);
+  await player.nextButton.click();
+  await player.expectSoundAdvances();
+  await page.keyboard.press('5');
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(10);
+  const { url, positionSeconds } = await player.sound();
+
+  await searchPage.playButton('Tank!').click();
+  await expect.poll(() => storedQueue(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedQueue(page)).toEqual(before);
+  await expect.poll(async () => (await player.sound()).url).toBe(url);
+  await player.expectSoundAdvances();
+  const { positionSeconds: now } = await player.sound();
+  expect(Math.abs(now - positionSeconds)).toBeLessThan(6);
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').playIndex),
+  ).toBe(1);
+});
+
+test('an earlier queue stands in the panel, also after a reload, and plays on from there', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  const before = await playAll(page, player);
+  await searchPage.playButton('Tank!').click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await player.queueButton.click();
+  await queuePanel(page)
+    .getByRole('button', { name: /^\d+ songs, at / })
+    .click();
+  await expect.poll(() => storedQueue(page)).toEqual(before);
+  await player.expectSoundAdvances();
+});
+
+test('a song is moved by keys and by a drag, removed and put back; the sound goes on', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  const [first, second, third, ...others] = await playAll(page, player);
+  await player.queueButton.click();
+  const panel = queuePanel(page);
+  await expect(panel.getByRole('heading', { name: 'Next up' })).toBeVisible();
+  const handles = panel.getByRole('button', { name: /^Move / });
+  await handles.nth(2).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => storedQueue(page)).toEqual([first, third, second, ...others]);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => storedQueue(page)).toEqual([third, first, second, ...others]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => storedQueue(page)).toEqual([first, second, third, ...others]);
+  await player.expectSoundAdvances();
+
+  await handles.nth(1).hover();
+  await page.mouse.down();
+  const target = await handles.nth(2).boundingBox();
+  if (target === null) throw new Error('the row is seen');
+  await page.mouse.move(target.x + 5, target.y + target.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => storedQueue(page)).toEqual([first, third, second, ...others]);
+
+  await panel.getByRole('listitem').nth(1).hover();
+  await panel
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .click();
+  await expect.poll(() => storedQueue(page)).toEqual([first, second, ...others]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedQueue(page)).toEqual([first, third, second, ...others]);
+});
+
+test('a queue is cleared and comes back; it is saved as a playlist', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  const before = await playAll(page, player);
+  await player.queueButton.click();
+  const panel = queuePanel(page);
+  await panel.getByRole('button', { name: 'Clear queue' }).click();
+  await expect(panel.getByText(/queue is empty/)).toBeVisible();
+  await player.expectSilence();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedQueue(page)).toEqual(before);
+  await player.expectSoundAdvances();
+
+  await panel.getByRole('button', { name: 'Save as playlist' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toHaveValue(/^Queue of /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Added to “Queue of /)).toBeVisible();
+});
+
+test('a shuffle shows, goes on with the song, and can be taken back', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  const before = await playAll(page, player);
+  const { url } = await player.sound();
+  const shuffle = player.region.getByRole('button', { name: 'Shuffle' });
+  await shuffle.click();
+  await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => storedQueue(page)).not.toEqual(before);
+  await page.reload();
+  await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
+  await shuffle.click();
+  await expect.poll(() => storedQueue(page)).toEqual(before);
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  expect((await player.sound()).url).toBe(url);
+
+  await page.keyboard.press('s');
+  await expect(page.getByText('The queue was shuffled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedQueue(page)).toEqual(before);
+});
+
+test('one song loops until the loop goes on to off; the state is seen', async ({
+  page,
+  searchPage,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await searchPage.chooseFromMenu(FOLK_BLUES, 'Add to Play queue');
+  await player.region.getByRole('button', { name: 'Loop: all songs' }).click();
+  await expect(player.region.getByRole('button', { name: 'Loop: this song' })).toBeVisible();
+  await player.seekSlider.focus();
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeLessThan(8);
+  await player.expectSoundAdvances();
+  await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+  await player.nextButton.click();
+  await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
+  await page.reload();
+  await player.region.getByRole('button', { name: 'Loop: this song' }).click();
+  await expect(player.region.getByRole('button', { name: 'Loop: off' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').loop))
+    .toBe(false);
+});
+
+test('arrows and digits seek, the time turns into what is left, one sees where one lands', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('2');
+  const before = (await player.sound()).positionSeconds;
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect
+    .poll(async () => (await player.sound()).positionSeconds)
+    .toBeGreaterThan(before + 14);
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeLessThan(8);
+
+  const time = player.region.getByRole('button', { name: 'Show time left' });
+  await time.click();
+  await expect(time).toHaveText(/^-\d\d:\d\d$/);
+  await page.reload();
+  await expect(time).toHaveText(/^-\d\d:\d\d$/);
+
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  const box = await player.seekSlider.boundingBox();
+  if (box === null) throw new Error('the bar is seen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2 + 2, box.y + box.height / 2);
+  await expect(player.region.locator('[class*="landing"]')).toHaveText(/^\d\d:\d\d$/);
+});
+
+test('one speaker: a press mutes, the wheel sets', async ({ page, player, playTank }) => {
+  await playTank();
+  const volume = player.region.getByRole('slider', { name: 'Volume' });
+  await player.region.getByRole('button', { name: 'Mute', exact: true }).hover();
+  await page.mouse.wheel(0, 100);
+  await expect(volume).toHaveValue('95');
+  await page.mouse.wheel(0, -100);
+  await expect(volume).toHaveValue('100');
+  await player.region.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(volume).toHaveValue('0');
+});
+
+test('five thousand songs in the panel are few elements, wherever it is scrolled', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open();
+  await seedLibrary(page, 5_000);
+  await page.evaluate(() => {
+    const ids = Array.from({ length: 5_000 }, (_, index) => String(index + 1));
+    localStorage.setItem('queue', JSON.stringify(ids));
+    localStorage.setItem('config', JSON.stringify({ playIndex: 2_500, playNowId: '2501' }));
+  });
+  await page.reload();
+  await player.queueButton.click();
+  const panel = queuePanel(page);
+  const rows = panel.getByRole('listitem');
+  await expect(panel.locator('[aria-current="true"]')).toBeInViewport();
+  await expect(panel.getByText(/^2\D?500 left/)).toBeVisible();
+  const list = panel.locator('[data-queue-list]');
+  for (const share of [0, 0.3, 1]) {
+    await list.evaluate((element, to) => {
+      element.scrollTop = element.scrollHeight * to;
+    }, share);
+    await expect(panel.locator('[aria-posinset="1"], [aria-posinset="5000"]')).toHaveCount(
+      share === 0.3 ? 0 : 1,
+    );
+    expect(await rows.count()).toBeLessThan(80);
+  }
+});
