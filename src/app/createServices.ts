@@ -2,7 +2,7 @@ import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lat
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
-import { createLikes } from '../actions/likes/likes';
+import { createLikes } from '../actions/likes/lateLikes';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
