@@ -5,6 +5,7 @@ import { VOLUME_STEP_PERCENT } from '../domain/volumeStep';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
+import { nameSongs } from './nameSongs';
 import type { Services } from './services';
 
 const FULL_PERCENT = 100;
@@ -50,10 +51,7 @@ const SHORTCUTS: ShortcutTable = {
     if (mainArtist !== undefined) navigator.push(artistPath(mainArtist.id));
   },
   showKeys: ({ dialogs }) => dialogs.openDialog({ kind: 'shortcuts' }),
-  toggleLike({ player, likes }) {
-    const { currentSong } = player.getSnapshot();
-    if (currentSong !== null) void likes.toggleLike(currentSong);
-  },
+  toggleLike: (tools) => void likeCurrentSong(tools),
   toggleNowPlaying({ player, dialogs }) {
     const { isNowPlayingOpen } = dialogs.getSnapshot();
     const hasSong = player.getSnapshot().currentSongId !== null;
@@ -72,6 +70,13 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
   const percent = Math.round(volume * FULL_PERCENT) + byPercent;
   const clamped = Math.min(Math.max(percent, 0), FULL_PERCENT);
   player.dispatch({ type: 'setVolume', volume: clamped / FULL_PERCENT });
+}
+
+/** The heart may not be on the screen: that it was given is said, as its removal is anyway. */
+async function likeCurrentSong({ player, likes, notify }: ShortcutTools): Promise<void> {
+  const { currentSong } = player.getSnapshot();
+  if (currentSong === null || !(await likes.toggleLike(currentSong))) return;
+  notify({ tone: 'info', message: texts.likes.liked(nameSongs([currentSong])) });
 }
 
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {

@@ -4,7 +4,7 @@ import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLateKeeping } from '../actions/keeping/lateKeeping';
-import { createLikes } from '../actions/likes/likes';
+import { createLikes } from '../actions/likes/lateLikes';
 import { createNames } from '../actions/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { KeyPress } from './keyPress';
 import { isSearchKey } from './searchKey';
-import type { KeyPress } from './shortcuts';
 
 const PLAIN: KeyPress = {
   key: '/',

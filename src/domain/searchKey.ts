@@ -1,4 +1,4 @@
-import { type KeyPress, takesText } from './shortcuts';
+import { type KeyPress, takesText } from './keyPress';
 
 /**
  * Whether a key press asks for the search field: a slash, or K with Ctrl (on a Mac with Cmd), but

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FocusedControl, KeyPress } from './keyPress';
 import { positionAfter, seekStepFor } from './seekKeys';
-import type { FocusedControl, KeyPress } from './shortcuts';
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {

@@ -1,4 +1,5 @@
-import { type KeyPress, takesText, usesKey } from './shortcuts';
+import { type KeyPress, takesText } from './keyPress';
+import { usesKey } from './shortcuts';
 
 /** Where a key asks to go in the song: so far on or back, or to a share of its length. */
 export type SeekStep =

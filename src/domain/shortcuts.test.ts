@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FocusedControl, type KeyPress, SHORTCUT_KEYS, shortcutFor } from './shortcuts';
+import type { FocusedControl, KeyPress } from './keyPress';
+import { SHORTCUT_KEYS, shortcutFor } from './shortcuts';
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {

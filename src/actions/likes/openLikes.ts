@@ -28,8 +28,9 @@ export async function openLikes(
     liked.set(new Set(list?.songsCollections));
   }
 
-  /** What is on the screen may be far from the row: a key works from anywhere. */
+  /** A heart says for itself that it is given; where the song went to is said the first time. */
   function say(song: Song, { before, after }: LikedChange, isLiked: boolean): void {
+    if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);
     const name = nameSongs([song]);
     const { added, removed, undo } = texts.playlistChanges;

@@ -1,13 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../actions/services';
+import type { FocusedControl, KeyPress } from '../../domain/keyPress';
+import { isSearchKey } from '../../domain/searchKey';
 import { useNavigator } from '../../routing/useNavigator';
+import { goToSearch } from './goToSearch';
 import { loadWorkKey } from './lateParts';
 
 const nothing = () => undefined;
 
+/** Dialogs keep the keys to themselves, but for the one that shows what is on. */
+const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
+
+function toControl(element: Element | null): FocusedControl | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  return {
+    tagName: element.tagName,
+    inputType: element instanceof HTMLInputElement ? element.type : null,
+    role: element.getAttribute('role'),
+    isContentEditable: element.isContentEditable,
+  };
+}
+
 /**
- * Lets the keys (specification, point 9) work wherever nothing else has a use for them. What they
- * do is fetched when the page is idle: a key that is quicker works as soon as that is there.
+ * Lets the keys (specification, point 9) work wherever nothing else has a use for them. The search
+ * is there at once, as the letters that follow are for it. What the others do is fetched when the
+ * page is idle: one that is quicker works as soon as that is there.
  */
 export function useShortcuts(): void {
   const services = useServices();
@@ -16,10 +33,26 @@ export function useShortcuts(): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const focused = document.activeElement;
-    const tools = { ...services, navigator };
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
+    const modifiers = { ctrlKey, metaKey, altKey, shiftKey };
+    const press: KeyPress = {
+      ...{ key, code, repeat, isComposing },
+      ...modifiers,
+      focused: toControl(focused),
+    };
+    const isCovered = () =>
+      services.dialogs.getSnapshot().dialog !== null ||
+      document.querySelector(MODAL_SELECTOR) !== null;
+    if (isSearchKey(press)) {
+      if (isCovered()) return;
+      event.preventDefault();
+      goToSearch();
+      return;
+    }
+    const run = { event, press, focused, isCovered, tools: { ...services, navigator } };
     const work = loadWorkKey.arrived?.() ?? null;
-    if (work !== null) work(event, focused, tools);
-    else loadWorkKey().then((arrived) => arrived(event, focused, tools), nothing);
+    if (work !== null) work(run);
+    else loadWorkKey().then((arrived) => arrived(run), nothing);
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { openRecentPlaylists } from '../../actions/recentPlaylists';
 import type { Services } from '../../actions/services';
+import { TEXT_KEYS } from '../../storage/database/keys';
 
 /** What there is to go on with. */
 export interface ContinueParts {
@@ -9,10 +9,13 @@ export interface ContinueParts {
 }
 
 /** Known at once, without the database: what follows on the page stands where it will stay. */
-export function readContinueParts(services: Pick<Services, 'player' | 'storage'>): ContinueParts {
+export function readContinueParts({
+  player,
+  storage,
+}: Pick<Services, 'player' | 'storage'>): ContinueParts {
   return {
-    hasQueue: services.player.getSnapshot().queue.length > 0,
-    hasPlaylists: openRecentPlaylists(services).getSettings().playlistIds.length > 0,
-    hasSearches: services.storage.recentSearches.getSettings().searches.length > 0,
+    hasQueue: player.getSnapshot().queue.length > 0,
+    hasPlaylists: storage.openRoom((_, texts) => texts.read(TEXT_KEYS.recentPlaylists) !== null),
+    hasSearches: storage.recentSearches.getSettings().searches.length > 0,
   };
 }

@@ -32,7 +32,7 @@ interface RowActionParts {
   readonly field: HTMLInputElement;
   readonly close: () => void;
   readonly findCommand: (id: string) => Command | undefined;
-  /** A command was chosen: the text that found it goes. */
+  /** Takes the text away and gives the focus back. */
   readonly leaveCommands: () => void;
 }
 
@@ -48,9 +48,10 @@ export function rowActions(parts: RowActionParts) {
   }
 
   function leaveCommand({ id, address }: SuggestRow & { readonly kind: 'command' }) {
+    // First: the text that found it goes.
+    const command = parts.findCommand(id);
     close();
     parts.leaveCommands();
-    const command = parts.findCommand(id);
     if (address === null && command) runCommand(command, { ...services, navigator });
   }
 

@@ -1,9 +1,8 @@
 import { findLiked, LIKED_TITLE, withLike } from '../../domain/likes';
 import type { Playlist } from '../../domain/playlist';
-import { TEXT_KEYS } from '../database/keys';
+import { TEXT_KEYS, type TextKey } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
-import type { TextStore } from '../settings/textStore';
 import { addPlaylist } from './addPlaylist';
 import { formatLikedId, parseLikedId } from './likedId';
 import { toPlaylistRecord, toPlaylists } from './playlistRecord';
@@ -27,9 +26,15 @@ export interface LikedSongs {
   readonly setLiked: (annSongId: number, isLiked: boolean) => Promise<LikedChange | null>;
 }
 
+/** Where the id is kept. */
+interface KeptTexts {
+  readonly read: (key: TextKey) => string | null;
+  readonly write: (key: TextKey, text: string) => void;
+}
+
 export function createLikedSongs(
   { database, changes, unlinked }: StorageContext,
-  texts: Pick<TextStore, 'read' | 'write'>,
+  texts: KeptTexts,
 ): LikedSongs {
   const readKeptId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const find = (records: readonly unknown[]) =>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+import { seedLibrary, seedVisits } from './seedLibrary';
+
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What of the page moved since it came, as browsers score it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+}
+
+test('a first visit has nothing to go on with', async ({ page, shell }) => {
+  await shell.open();
+  await expect(block(page, 'Discovery').getByRole('listitem')).toHaveCount(50);
+  await expect(block(page, 'Continue')).toHaveCount(0);
+  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(page.getByText('No music listened to…')).toBeVisible();
+});
+
+test('the queue goes on next day, at its second', async ({ page, shell, player, playTank }) => {
+  await playTank();
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(3);
+  await player.pauseButton.click();
+  await shell.open('/');
+  await page.reload();
+  const goOn = block(page, 'Continue').getByRole('button', { name: 'Go on with Tank!' });
+  await expect(goOn).toHaveAttribute('aria-pressed', 'false');
+  await expect(block(page, 'Continue')).toContainText('1 of 1 · at 00:0');
+  await goOn.click();
+  await expect(goOn).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(3);
+  await player.expectSoundAdvances();
+  await goOn.click();
+  await player.expectSilence();
+});
+
+test('the last playlists and searches lead on, and nothing moves while they come', async ({
+  page,
+  shell,
+}) => {
+  await followSystemTheme(page);
+  await shell.open();
+  await seedLibrary(page, 20);
+  await seedVisits(page);
+  for (const id of [3, 5]) {
+    await shell.open(`/playlist/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: `List ${id}` })).toBeVisible();
+  }
+  await shell.searchFor('cowboy bebop');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await shell.open('/');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    const continued = block(page, 'Continue');
+    await expect(
+      continued.getByRole('list', { name: 'Last playlists' }).getByRole('link'),
+    ).toHaveText(['List 5', 'List 3']);
+    await expect(continued.getByRole('link', { name: 'cowboy bebop' })).toBeVisible();
+    await expect(block(page, 'Discovery').getByRole('listitem')).toHaveCount(50);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await expectNothingSerious(page);
+  }
+  await block(page, 'Continue').getByRole('link', { name: 'List 3' }).click();
+  await expect(page).toHaveURL(/#\/playlist\/3$/);
+  await page.goBack();
+  await expect(
+    block(page, 'Continue').getByRole('list', { name: 'Last playlists' }).getByRole('link'),
+  ).toHaveText(['List 3', 'List 5']);
+  await block(page, 'Continue').getByRole('link', { name: 'cowboy bebop' }).click();
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+});
+
+test("home's playlists stand in one order for a visit", async ({ page, shell }) => {
+  await shell.open();
+  await seedLibrary(page, 20);
+  await seedVisits(page);
+  const titles = block(page, 'My Playlists').getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(9);
+  const before = await titles.allTextContents();
+  await shell.navigation.getByRole('link', { name: 'My songs' }).click();
+  await expect(page).toHaveURL(/#\/song$/);
+  await shell.navigation.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(titles).toHaveText(before);
+});

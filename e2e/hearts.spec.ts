@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+import { Shell } from './screens/Shell';
+
+const heart = (page: Page, songName: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Like ${songName}`, exact: true })
+    .first();
+const barHeart = (page: Page) =>
+  page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Like / });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function expectLiked(page: Page, songName: string, isLiked: boolean) {
+  await expect(heart(page, songName)).toHaveAttribute('aria-pressed', String(isLiked));
+}
+
+async function storedLists(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const asked = database.transaction('playlists').objectStore('playlists').getAll();
+    const records = await new Promise((done) => {
+      asked.onsuccess = () => done(asked.result);
+    });
+    database.close();
+    return records;
+  });
+}
+
+test('a press in a row makes "Liked songs", a playlist like any other, and it stays', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await heart(page, 'Tank!').click();
+  await expectLiked(page, 'Tank!', true);
+  await expect(toast(page, 'Added to “Liked songs”: Tank!')).toBeVisible();
+  await heart(page, 'THE REAL FOLK BLUES').click();
+  await expectLiked(page, 'THE REAL FOLK BLUES', true);
+  expect(await storedLists(page)).toEqual([
+    { id: 1, title: 'Liked songs', songsCollections: [expect.any(Number), expect.any(Number)] },
+  ]);
+  await page.reload();
+  await expectLiked(page, 'Tank!', true);
+  await shell.open('/playlist/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Liked songs' })).toBeVisible();
+  await expectLiked(page, 'THE REAL FOLK BLUES', true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Backup Playlist' }).click();
+  const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file).toMatchObject({ playlist: { title: 'Liked songs' } });
+});
+
+test('a song that is liked no more comes back to its place with Undo', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await heart(page, 'Tank!').click();
+  await heart(page, 'THE REAL FOLK BLUES').click();
+  await expectLiked(page, 'THE REAL FOLK BLUES', true);
+  const before = await storedLists(page);
+  await heart(page, 'Tank!').click();
+  const removed = toast(page, 'Removed from “Liked songs”: Tank!');
+  await expect(removed).toBeVisible();
+  await expectLiked(page, 'Tank!', false);
+  await playlists.toasts.getByRole('button', { name: 'Undo' }).last().click();
+  await expectLiked(page, 'Tank!', true);
+  expect(await storedLists(page)).toEqual(before);
+});
+
+test('h likes what is on, or the row with the focus; the player and the menus have it too', async ({
+  page,
+  playTank,
+}) => {
+  await playTank();
+  await expect(barHeart(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+  await page.keyboard.press('h');
+  await expect(barHeart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expectLiked(page, 'Tank!', true);
+  await test.step('a row', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Play RAIN' }).first().focus();
+    await page.keyboard.press('h');
+    await expectLiked(page, 'RAIN', true);
+  });
+  await test.step("the row's menu says what it does", async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Options for RAIN' }).first().click();
+    await page.getByRole('menuitem', { name: 'Unlike', exact: true }).click();
+    await expectLiked(page, 'RAIN', false);
+  });
+  await test.step("the queue's menu", async () => {
+    await page
+      .getByRole('region', { name: 'Player' })
+      .getByRole('button', { name: 'Queue' })
+      .click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await queue.getByRole('button', { name: 'Options for Tank!' }).click();
+    await page.getByRole('menuitem', { name: 'Unlike', exact: true }).click();
+    await expect(barHeart(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('two tabs agree, also when the list gets another name or is deleted', async ({
+  page,
+  shell,
+  context,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  const other = await context.newPage();
+  await new Shell(other).open('/search/cowboy%20bebop');
+  await heart(page, 'Tank!').click();
+  await expectLiked(other, 'Tank!', true);
+  await heart(other, 'RAIN').click();
+  await expectLiked(page, 'RAIN', true);
+  await shell.open('/playlist');
+  const card = page.getByRole('list', { name: 'Your playlists' });
+  await card.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Favourites');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Favourites').first()).toBeVisible();
+  await heart(other, 'THE REAL FOLK BLUES').click();
+  await expectLiked(other, 'THE REAL FOLK BLUES', true);
+  await expect
+    .poll(() => storedLists(page))
+    .toMatchObject([
+      {
+        title: 'Favourites',
+        songsCollections: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      },
+    ]);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectLiked(other, 'Tank!', false);
+  await expectLiked(other, 'RAIN', false);
+});
+
+test('rows with hearts: nothing serious for axe, on a phone too', async ({ page, shell }) => {
+  await followSystemTheme(page);
+  await shell.open('/search/cowboy%20bebop');
+  await heart(page, 'Tank!').click();
+  await expectLiked(page, 'Tank!', true);
+  await expectNothingSerious(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(heart(page, 'Tank!')).toBeVisible();
+  await expectNothingSerious(page);
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const change = (page: Page, effect: string) =>
+  dialogOf(page).getByRole('button', { name: `Change the key: ${effect}` });
+
+/** Keys belong to the page then. */
+async function leaveControls(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+async function searches(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('SuperPlayer.recentSearches'));
+}
+
+test('/ and Ctrl+K lead to the search, ? to the list of keys', async ({ page, shell }) => {
+  await shell.open('/song');
+  await leaveControls(page);
+  await page.keyboard.press('/');
+  await expect(shell.searchInput).toBeFocused();
+  await expect(shell.searchInput).toHaveValue('');
+  await leaveControls(page);
+  await page.keyboard.press('Control+k');
+  await expect(shell.searchInput).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await shell.searchInput.fill('');
+  await leaveControls(page);
+  await page.keyboard.press('?');
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is reset', async ({
+  page,
+  shell,
+  playTank,
+}) => {
+  await playTank();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  const queueButton = page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: 'Queue', exact: true });
+  await leaveControls(page);
+  await page.keyboard.press('?');
+  await change(page, 'Queue').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('.');
+  await expect(dialogOf(page).getByRole('status')).toHaveText(
+    '. full stop is already used by “Next song”. Press another key.',
+  );
+  await page.keyboard.press('g');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('“Queue” has the key G now.');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await leaveControls(page);
+  await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'G');
+  await page.keyboard.press('q');
+  await page.keyboard.press('g');
+  await expect(queue).toBeVisible();
+  await test.step('after a reload too, and until it is reset', async () => {
+    await page.reload();
+    await shell.searchInput.waitFor();
+    await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'G');
+    await leaveControls(page);
+    await page.keyboard.press('g');
+    await expect(queue).toBeVisible();
+    await leaveControls(page);
+    await page.keyboard.press('g');
+    await expect(queue).toHaveCount(0);
+    await leaveControls(page);
+    await page.keyboard.press('?');
+    await dialogOf(page).getByRole('button', { name: 'Reset all keys' }).click();
+    await page.keyboard.press('Escape');
+    await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'Q');
+    await leaveControls(page);
+    await page.keyboard.press('q');
+    await expect(queue).toBeVisible();
+  });
+});
+
+test('the palette: every command and page behind >, nothing asked, nothing remembered', async ({
+  page,
+  shell,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  const before = await searches(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const grid = page.getByRole('grid', { name: 'Suggestions' });
+  await leaveControls(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('> pause');
+  await expect(grid.getByRole('row')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await player.expectSilence();
+  await expect(shell.searchInput).toHaveValue('cowboy bebop');
+  await expect(grid).toHaveCount(0);
+  await test.step('a page', async () => {
+    await shell.searchInput.fill('>listened');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/listened$/);
+    await expect(shell.searchInput).toHaveValue('');
+  });
+  await test.step('the theme, by pointer', async () => {
+    await shell.searchInput.fill('>theme');
+    await grid.getByRole('button', { name: 'Theme: Light' }).click();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').theme))
+      .toBe('light');
+  });
+  await test.step('the focus goes back to where it came from', async () => {
+    const home = shell.navigation.getByRole('link', { name: 'Home', exact: true });
+    await home.focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('>mute');
+    await page.keyboard.press('Enter');
+    await expect(home).toBeFocused();
+  });
+  await test.step('nothing that fits is no search', async () => {
+    await shell.searchInput.fill('>zzzz');
+    await expect(grid).toContainText('No command is called so');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/listened$/);
+    await page.keyboard.press('Escape');
+    await expect(shell.searchInput).toHaveValue('');
+  });
+  expect(asked).toEqual([]);
+  expect(await searches(page)).toBe(before);
+});
+
+test('the palette and the list of keys: nothing serious for axe, on a phone too', async ({
+  page,
+  shell,
+}) => {
+  await followSystemTheme(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await shell.open('/song');
+    await shell.searchInput.fill('>');
+    await expect(page.getByRole('rowgroup', { name: 'Commands' })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.keyboard.press('Escape');
+    await leaveControls(page);
+    await page.keyboard.press('?');
+    await expect(dialogOf(page)).toBeVisible();
+    await expectNothingSerious(page);
+    await page.keyboard.press('Escape');
+  }
+});
