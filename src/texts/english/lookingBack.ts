@@ -53,7 +53,7 @@ export const lookingBack = {
     artist: 'Top artists',
     composer: 'Top composers',
     season: 'Top seasons',
-    type: 'Openings, endings, inserts',
+    type: 'Top types',
     song: 'First and last times',
   },
   /** The word on a picture's axis. */
