@@ -84,12 +84,6 @@ export const CATALOGUE_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
-/** The records of one set after the other, each set in the order of time. */
-export const LISTENS_SCHEMA = {
-  version: 1,
-  stores: { listens: { keyPath: ['set', 'startedAtMs', 'annSongId'] } },
-} satisfies DatabaseSchema;
-
 /** The field that names a record of each store, by which it is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
