@@ -4,8 +4,7 @@ import type { OwnedPlayer } from '../player/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { withFirstSong } from './withFirstSong';
 
-export const loadSystemMedia = keepModule(() => import('./systemMedia'));
-export const loadKeepListens = keepModule(() => import('./keepListens'));
+export const loadWhilePlaying = keepModule(() => import('./whilePlaying'));
 
 /**
  * Joins the player to what lies around the page: the system's media keys, the record of listens, the
@@ -25,11 +24,8 @@ export function connectBrowser(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  withFirstSong(player, async () => (await loadKeepListens()).keepListens(player, storage));
-  if (!('mediaSession' in navigator)) return;
-  const { mediaSession } = navigator;
   // A system has keys and a place for the song of a page that plays, and for no other.
-  withFirstSong(player, async () => {
-    (await loadSystemMedia()).connectSystemMedia(player, mediaSession, { names, storage });
-  });
+  withFirstSong(player, async () =>
+    (await loadWhilePlaying()).connectWhilePlaying(player, { names, storage }),
+  );
 }

@@ -59,7 +59,7 @@ function withoutHiddenNames(player: Player, names: Names): Player {
   };
 }
 
-interface SystemMediaParts {
+export interface SystemMediaParts {
   readonly names: Names;
   readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }

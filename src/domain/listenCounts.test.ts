@@ -163,6 +163,7 @@ describe('songs everybody knows', () => {
     song(4, 80, 9),
     song(5, 85, 9),
     song(6, 70),
+    { ...song(7, 99), audio: null, MQ: null, HQ: null },
   ];
 
   it('the best known first, never played, each recording once', () => {

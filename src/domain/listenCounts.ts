@@ -104,9 +104,13 @@ export function songsOfListens(heard: readonly HeardSong[]): readonly Song[] {
   return rankListens(countListens('song', heard)).flatMap(({ key }) => songs.get(key) ?? []);
 }
 
+function hasMedia({ audio, MQ, HQ }: Song): boolean {
+  return audio !== null || MQ !== null || HQ !== null;
+}
+
 /**
  * Songs that many players know and that were never played, the best known first, each recording
- * once.
+ * once. One without a file cannot be played.
  *
  * @param isPlayed whether a song was ever played, under any id
  */
@@ -115,7 +119,9 @@ export function wellKnownSongs(
   isPlayed: (song: Song) => boolean,
   count: number,
 ): readonly Song[] {
-  const known = songs.filter((song) => song.songDifficulty !== null && !isPlayed(song));
+  const known = songs.filter(
+    (song) => song.songDifficulty !== null && hasMedia(song) && !isPlayed(song),
+  );
   const sorted = known.toSorted(
     (left, right) => (right.songDifficulty ?? 0) - (left.songDifficulty ?? 0),
   );

@@ -108,7 +108,7 @@ it('sums up, and counts by day, week, year, hour, anime, people, season and type
     'Top artists',
     'Top composers',
     'Top seasons',
-    'Openings, endings, inserts',
+    'Top types',
   ]) {
     await user.click(screen.getByRole('button', { name: `Show as table: ${title}` }));
   }
@@ -116,7 +116,7 @@ it('sums up, and counts by day, week, year, hour, anime, people, season and type
   expect(tableOf('Top anime')).toEqual(['3 2']);
   expect(tableOf('Top composers')).toEqual(['3 2']);
   expect(tableOf('Top seasons')).toEqual(['3 2']);
-  expect(tableOf('Openings, endings, inserts')).toEqual(['2 1', '1 1']);
+  expect(tableOf('Top types')).toEqual(['2 1', '1 1']);
   expect(tableOf('First and last times')[0]).toContain('2');
   await user.click(screen.getByRole('button', { name: 'Show as picture: Top anime' }));
   expect(screen.queryByRole('table', { name: 'Top anime' })).toBeNull();
@@ -203,7 +203,7 @@ it('shows what everybody knows and nobody played here', async () => {
 
 it('a picture is one stop of the Tab key, with arrows between its bars', async () => {
   const { user } = await show();
-  const figure = await screen.findByRole('figure', { name: 'Openings, endings, inserts' });
+  const figure = await screen.findByRole('figure', { name: 'Top types' });
   const [first, second] = within(figure).getAllByRole('link');
   expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
   first?.focus();

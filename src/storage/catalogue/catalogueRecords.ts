@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DatabaseSchema } from '../database/keys';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
@@ -43,3 +44,14 @@ export const factsRecordSchema = v.object({ facts: storedFactsSchema });
 export const bytesRecordSchema = v.object({ bytes: v.instance(ArrayBuffer) });
 export const downloadRecordSchema = v.object({ download: keptDownloadSchema });
 export const partRecordSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
+
+/** A catalogue, its facts apart from its bytes, and what has come of one that is being fetched. */
+export const CATALOGUE_SCHEMA = {
+  version: 1,
+  stores: {
+    facts: { keyPath: 'key' },
+    bytes: { keyPath: 'key' },
+    download: { keyPath: 'key' },
+    parts: { keyPath: 'place' },
+  },
+} satisfies DatabaseSchema;

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { CATALOGUE_SCHEMA, DATABASE_NAMES } from '../database/keys';
+import { DATABASE_NAMES } from '../database/keys';
 import {
   createSideDatabase,
   type DatabaseParts,
@@ -8,6 +8,7 @@ import {
 } from '../database/sideDatabase';
 import {
   bytesRecordSchema,
+  CATALOGUE_SCHEMA,
   downloadRecordSchema,
   factsRecordSchema,
   type KeptDownload,

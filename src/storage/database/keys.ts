@@ -75,33 +75,6 @@ export const EXTRAS_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
-/** A catalogue, its facts apart from its bytes, and what has come of one that is being fetched. */
-export const CATALOGUE_SCHEMA = {
-  version: 1,
-  stores: {
-    facts: { keyPath: 'key' },
-    bytes: { keyPath: 'key' },
-    download: { keyPath: 'key' },
-    parts: { keyPath: 'place' },
-  },
-} satisfies DatabaseSchema;
-
-/** What is to be kept, the files there are of it, and their bytes in pieces. */
-export const KEPT_MEDIA_SCHEMA = {
-  version: 1,
-  stores: {
-    wishes: { keyPath: ['kind', 'id'] },
-    files: { keyPath: 'fileName' },
-    parts: { keyPath: ['fileName', 'place'] },
-  },
-} satisfies DatabaseSchema;
-
-/** The records of one set after the other, each set in the order of time. */
-export const LISTENS_SCHEMA = {
-  version: 1,
-  stores: { listens: { keyPath: ['set', 'startedAtMs', 'annSongId'] } },
-} satisfies DatabaseSchema;
-
 /** The field that names a record of each store, by which it is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',

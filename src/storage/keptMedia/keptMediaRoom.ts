@@ -1,11 +1,11 @@
 import type { KeepWish, KeptFile } from '../../domain/keptSongs';
-import { DATABASE_NAMES, KEPT_MEDIA_SCHEMA } from '../database/keys';
+import { DATABASE_NAMES } from '../database/keys';
 import {
   createSideDatabase,
   type DatabaseParts,
   type StoringFault,
 } from '../database/sideDatabase';
-import { parseFiles, parseParts, parseWishes } from './keptRecords';
+import { KEPT_MEDIA_SCHEMA, parseFiles, parseParts, parseWishes } from './keptRecords';
 
 /** What is kept and what is to be, without the bytes. */
 export interface KeptContents {

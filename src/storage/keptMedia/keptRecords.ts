@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 import type { KeepWish, KeptFile } from '../../domain/keptSongs';
+import type { DatabaseSchema } from '../database/keys';
+
+/** What is to be kept, the files there are of it, and their bytes in pieces. */
+export const KEPT_MEDIA_SCHEMA = {
+  version: 1,
+  stores: {
+    wishes: { keyPath: ['kind', 'id'] },
+    files: { keyPath: 'fileName' },
+    parts: { keyPath: ['fileName', 'place'] },
+  },
+} satisfies DatabaseSchema;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

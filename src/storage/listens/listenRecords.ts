@@ -1,10 +1,17 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { isSameListen, type Listen, listenSchema } from '../../domain/listens';
+import type { DatabaseSchema } from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 
 export const LISTENS_STORE = 'listens';
 const FIRST_SET = 0;
+
+/** The records of one set after the other, each set in the order of time. */
+export const LISTENS_SCHEMA = {
+  version: 1,
+  stores: { [LISTENS_STORE]: { keyPath: ['set', 'startedAtMs', 'annSongId'] } },
+} satisfies DatabaseSchema;
 
 /** Everything that stands under a set. */
 export function rangeOf(set: number): IDBKeyRange {

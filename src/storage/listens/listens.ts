@@ -2,12 +2,12 @@ import type { Listen } from '../../domain/listens';
 import type { Song } from '../../domain/song';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
-import { DATABASE_NAMES, LISTENS_SCHEMA } from '../database/keys';
+import { DATABASE_NAMES } from '../database/keys';
 import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 import { UnreadableError } from '../database/storageErrors';
 import type { TextStore } from '../settings/textStore';
 import { createListenChoices } from './listenChoices';
-import { createListenRecords } from './listenRecords';
+import { createListenRecords, LISTENS_SCHEMA } from './listenRecords';
 import { createListenSets, type ListenSets } from './listenSets';
 import { readWellKnown } from './wellKnown';
 

@@ -21,6 +21,8 @@ export const common = {
   /** The action, and the key named after it. */
   delete: 'Delete',
   vintage: 'Vintage',
+  year: 'Year',
+  listens: 'Listens',
   season: 'Season',
   play: 'Play',
   playNamed: (name: string) => `Play ${name}`,

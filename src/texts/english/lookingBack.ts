@@ -4,12 +4,8 @@ import { list } from './list';
 import { listened } from './listened';
 import { playlistChanges } from './playlistChanges';
 import { screens } from './screens';
-import { datedDayText, dayText } from './times';
+import { datedDayText, dayText, momentText, monthText } from './times';
 import { number, plural } from './wording';
-
-const LOCALE = 'en-GB';
-let months: Intl.DateTimeFormat | undefined;
-let moments: Intl.DateTimeFormat | undefined;
 
 const listens = (count: number) =>
   plural(count, { one: '1 listen', other: `${number(count)} listens` });
@@ -30,7 +26,7 @@ export const lookingBack = {
   duration: find.duration,
   facts: (parts: readonly string[]) => parts.join(' · '),
   since: (date: Date) => `since ${datedDayText(date)}`,
-  year: 'Year',
+  year: common.year,
   allYears: 'All years',
 
   asTable: 'Show as table',
@@ -39,7 +35,7 @@ export const lookingBack = {
   asPictureNamed: (title: string) => `Show as picture: ${title}`,
   columns: {
     name: common.name,
-    listens: 'Listens',
+    listens: common.listens,
     songs: common.songsTitle,
     first: 'First time',
     last: 'Last time',
@@ -53,21 +49,15 @@ export const lookingBack = {
     artist: 'Top artists',
     composer: 'Top composers',
     season: 'Top seasons',
-    type: 'Openings, endings, inserts',
+    type: 'Top types',
     song: 'First and last times',
   },
   /** The word on a picture's axis. */
   fewer: 'fewer',
   more: 'more',
-  month: (date: Date) => {
-    months ??= new Intl.DateTimeFormat(LOCALE, { month: 'short' });
-    return months.format(date);
-  },
+  month: monthText,
   day: datedDayText,
-  moment: (date: Date) => {
-    moments ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-    return moments.format(date);
-  },
+  moment: momentText,
   week: (date: Date) => `Week of ${datedDayText(date)}`,
   hour: (hour: number) => `${pad(hour)}:00–${pad((hour + 1) % 24)}:00`,
   hourShort: pad,

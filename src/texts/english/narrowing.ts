@@ -138,7 +138,7 @@ export const narrowing = {
   },
   mine: 'Mine',
   playlist: 'In my playlist',
-  listenedLabel: 'Listens',
+  listenedLabel: common.listens,
   listened: LISTENED,
   people: common.people,
   findPerson: 'Find a person',

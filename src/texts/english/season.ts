@@ -18,7 +18,7 @@ export const season = {
   lastUpdate: (lastUpdate: string) => `Last update: ${lastUpdate}`,
   onlyByYear: 'Some anime can only be found by the year',
 
-  year: 'Year',
+  year: common.year,
   season: common.season,
   noDate: NO_DATE,
   all: SEASON_NAMES.all,

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+import { readStore } from './readStore';
+import { SettingsDialog } from './screens/SettingsDialog';
+
+interface StoredListen {
+  readonly annSongId: number;
+  readonly startedAtMs: number;
+  readonly listenedSeconds: number;
+}
+
+/** Every listen that stands stored, as the browser has it; null before there was one. */
+function readListens(page: Page): Promise<readonly StoredListen[] | null> {
+  return page.evaluate(async () => {
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'AnimeSongListens')) return null;
+    const database = await settle(indexedDB.open('AnimeSongListens'));
+    const listens = await settle(database.transaction('listens').objectStore('listens').getAll());
+    database.close();
+    return listens;
+  });
+}
+
+/** Listens of songs that the library holds, on these days at nine in the evening. */
+async function seedListens(page: Page, days: readonly string[]): Promise<void> {
+  await page.evaluate(async (seededDays) => {
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const library = await settle(indexedDB.open('SuperPlayer'));
+    const songs = await settle(library.transaction('songs').objectStore('songs').getAll());
+    library.close();
+    const opening = indexedDB.open('AnimeSongListens', 1);
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('listens', {
+        keyPath: ['set', 'startedAtMs', 'annSongId'],
+      });
+    const database = await settle(opening);
+    const store = database.transaction('listens', 'readwrite').objectStore('listens');
+    for (const [place, day] of seededDays.entries()) {
+      const { annSongId } = songs[Math.floor(place / 2) % songs.length];
+      const startedAtMs = new Date(`${day}T21:00:00`).getTime() + place;
+      await settle(store.put({ set: 0, startedAtMs, annSongId, listenedSeconds: 60 }));
+    }
+    database.close();
+  }, days);
+}
+
+/** Days of this year and the one before, the same day a year ago among them. */
+function someDays(): readonly string[] {
+  const today = new Date();
+  const key = (date: Date) =>
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  const before = (dayCount: number) =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() - dayCount);
+  const yearAgo = new Date(today.getFullYear() - 1, today.getMonth(), today.getDate());
+  return [1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233]
+    .map((days) => key(before(days)))
+    .concat(key(yearAgo));
+}
+
+async function openFilled(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open('/search/cowboy%20bebop');
+  await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
+  await expect.poll(async () => (await readStore(page, 'songs')).length).toBeGreaterThan(3);
+  await seedListens(page, someDays());
+  await open('/looking-back');
+  await expect(page.getByText(/^14 listens ·/)).toBeVisible();
+}
+
+test('what is heard counts with its time, once for all tabs; what is skipped does not', async ({
+  page,
+  context,
+  service,
+  player,
+  playTank,
+}) => {
+  test.slow();
+  const other = await context.newPage();
+  await other.goto(`${service.address}#/404`);
+  await page.bringToFront();
+  await playTank();
+  const startedMs = Date.now();
+  // To the end, which is no listen, and on to its beginning: the queue is this song alone.
+  await player.seekSlider.press('End');
+  await player.expectSoundAdvances();
+  expect((await readListens(page)) ?? []).toEqual([]);
+  // Media time counts: at double speed half a minute takes a quarter.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('audio')) element.playbackRate = 2;
+  });
+  await expect
+    .poll(async () => (await readListens(page))?.length ?? 0, { timeout: 60_000 })
+    .toBe(1);
+  const [listen] = (await readListens(page)) ?? [];
+  expect(listen?.listenedSeconds).toBeGreaterThanOrEqual(30);
+  expect(Math.abs((listen?.startedAtMs ?? 0) - startedMs)).toBeLessThan(60_000);
+  await page.getByRole('navigation').getByRole('link', { name: 'Most listened' }).click();
+  await page.getByRole('link', { name: 'Looking back' }).click();
+  await expect(page.getByRole('heading', { name: 'Looking back', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^1 listen · 1 song/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cowboy Bebop/ }).first()).toBeVisible();
+  expect(await readListens(other)).toHaveLength(1);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('pictures, the tables behind them, and what their bars lead to', async ({
+      page,
+      shell,
+    }) => {
+      await followSystemTheme(page);
+      await openFilled(page, (path) => shell.open(path));
+      await expectNothingSerious(page);
+      const toggles = page.getByRole('button', { name: /^Show as table/ });
+      const count = await toggles.count();
+      expect(count).toBeGreaterThanOrEqual(9);
+      for (let left = count; left > 0; left -= 1) await toggles.first().click();
+      await expect(page.getByRole('table')).toHaveCount(count + 1);
+      await expectNothingSerious(page);
+      await page
+        .getByRole('rowheader', { name: 'Cowboy Bebop', exact: true })
+        .getByRole('link')
+        .click();
+      await expect(page.getByRole('heading', { name: 'Cowboy Bebop', level: 2 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play all' })).toBeVisible();
+      await expectNothingSerious(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Cowboy Bebop', level: 2 })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('figure', { name: 'Day by day' })).toBeVisible();
+    });
+  });
+}
+
+test('by the keyboard alone: a picture is one stop, its bars are walked by arrows', async ({
+  page,
+  shell,
+}) => {
+  await openFilled(page, (path) => shell.open(path));
+  const figure = page.getByRole('figure', { name: 'Day by day' });
+  await figure.getByRole('button', { name: /^Show as table/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(figure.getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(figure.getByRole('link').nth(-2)).toBeFocused();
+  const name = await figure.getByRole('link').nth(-2).getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  const [day = ''] = (name ?? '').split(':');
+  await expect(page.getByRole('heading', { name: day, level: 2 })).toBeVisible();
+});
+
+test('listens are deleted and put back, taken along, and no longer kept', async ({
+  page,
+  shell,
+  playTank,
+}) => {
+  await openFilled(page, (path) => shell.open(path));
+  const remove = page.getByRole('button', { name: /^Delete the listen of/ });
+  await remove.first().click();
+  await expect(remove).toHaveCount(13);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toHaveCount(14);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for ListenBrainz' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(file.listen_type).toBe('import');
+  expect(file.payload).toHaveLength(14);
+  expect(file.payload[0].track_metadata.release_name).toContain('Cowboy Bebop');
+
+  await page.getByRole('switch', { name: 'Keep when I listened to a song' }).click();
+  await page.getByRole('button', { name: 'Delete all listens' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all listens' }).click();
+  await expect(page.getByText(/^Listens are not kept on this device/)).toBeVisible();
+  expect(await readListens(page)).toEqual([]);
+  // The specified counter is another thing.
+  await playTank();
+  await expect.poll(async () => readStore(page, 'listened')).toMatchObject([{ count: 1 }]);
+});
+
+test('a full backup brings them back, Clean Data takes them away', async ({ page, shell }) => {
+  const settings = new SettingsDialog(page);
+  await openFilled(page, (path) => shell.open(path));
+  const before = await readListens(page);
+  await settings.open();
+  const download = await settings.downloadFrom('Download full backup');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text).listens).toHaveLength(14);
+  await settings.button('Clean Data').click();
+  await settings.button('Delete everything').click();
+  await expect(page.getByText(/^Play a song for half a minute/)).toBeVisible();
+  expect(await readListens(page)).toBeNull();
+
+  await settings.open();
+  const buffer = Buffer.from(text);
+  await settings.chooseBackup({ name: 'backup.json', mimeType: 'application/json', buffer });
+  await settings.button('Restore').click();
+  await expect(page.getByText(/^14 listens ·/)).toBeVisible();
+  const after = await readListens(page);
+  const plain = (listens: readonly StoredListen[] | null) =>
+    listens?.map(({ annSongId, startedAtMs }) => [annSongId, startedAtMs]);
+  expect(plain(after)).toEqual(plain(before));
+});

@@ -1,0 +1,14 @@
+import type { Player } from '../domain/playback';
+import type { AppStorage } from '../storage/openStorage';
+import { keepListens } from './keepListens';
+import { connectSystemMedia, type SystemMediaParts } from './systemMedia';
+
+interface WhilePlayingParts extends SystemMediaParts {
+  readonly storage: SystemMediaParts['storage'] & Pick<AppStorage, 'openListens'>;
+}
+
+/** Connects what a page needs once it plays: the record of listens, the system's media keys. */
+export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
+  keepListens(player, parts.storage);
+  if ('mediaSession' in navigator) connectSystemMedia(player, navigator.mediaSession, parts);
+}
