@@ -8,7 +8,9 @@ export function useReturnFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
-    element?.focus({ preventScroll: true });
+    // What stands there from the start, before anything was pressed, leaves the focus to the page.
+    const isFromTheStart = navigator.userActivation?.hasBeenActive === false;
+    if (!isFromTheStart) element?.focus({ preventScroll: true });
     return () => {
       const holdsFocus = element?.contains(document.activeElement) ?? false;
       const isFocusLost =
