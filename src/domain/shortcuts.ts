@@ -25,7 +25,7 @@ export interface ShortcutKey {
   readonly shortcut: Shortcut;
 }
 
-/** The keys in the specification's order and the app's own after them, also for the list that the user can open. */
+/** The keys in the specification's order, also for the list that the user can open. */
 export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: ' ', shortcut: 'togglePlay' },
   { key: '.', shortcut: 'next' },
@@ -43,9 +43,15 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 't', shortcut: 'quality720' },
   { key: 'x', shortcut: 'openAnime' },
   { key: 'c', shortcut: 'openArtist' },
+];
+
+/** The keys that the app has beside them. */
+export const OWN_SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'f', shortcut: 'toggleNowPlaying' },
   { key: 'g', shortcut: 'toggleNames' },
 ];
+
+const ALL_KEYS = [...SHORTCUT_KEYS, ...OWN_SHORTCUT_KEYS];
 
 /** Percent by which a volume key changes the volume (specification, point 9). */
 export const VOLUME_STEP_PERCENT = 5;
@@ -172,7 +178,7 @@ function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boo
 /** Letters count in either case, because Caps Lock is no modifier that is held. */
 function findShortcut(key: string): ShortcutKey | undefined {
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return SHORTCUT_KEYS.find((entry) => entry.key === name);
+  return ALL_KEYS.find((entry) => entry.key === name);
 }
 
 /** The keys that bear the two signs where they need no shift. */

@@ -1,4 +1,4 @@
-import { SHORTCUT_KEYS } from '../../domain/shortcuts';
+import { OWN_SHORTCUT_KEYS, SHORTCUT_KEYS } from '../../domain/shortcuts';
 import * as texts from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ShortcutsDialog.module.css';
@@ -23,6 +23,16 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <ul className={styles.others} aria-label={texts.shortcuts.ownTitle}>
+        {OWN_SHORTCUT_KEYS.map(({ key, shortcut }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.keyNames}>
+              <kbd className={styles.key}>{keyName(key)}</kbd>
+            </span>
+            <span className={styles.effect}>{texts.shortcuts.effects[shortcut]}</span>
+          </li>
+        ))}
+      </ul>
       <ul className={styles.others} aria-label={texts.shortcuts.searchTitle}>
         {texts.shortcuts.search.map(({ keys, effect }) => (
           <li key={effect} className={styles.row}>

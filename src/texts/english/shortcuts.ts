@@ -21,6 +21,7 @@ export const shortcuts = {
     ['ArrowUp', 'Arrow up'],
     ['ArrowDown', 'Arrow down'],
   ]),
+  ownTitle: 'Beside them',
   searchTitle: 'In the search',
   search: [
     { keys: ['/', 'Ctrl K'], effect: 'Go to the search field' },
