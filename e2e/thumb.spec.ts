@@ -136,3 +136,9 @@ test('a finger along the upper edge of the small player seeks', async ({
   await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(30);
   await player.expectSoundAdvances();
 });
+
+test('a text that another app shares is searched for', async ({ page, searchPage }) => {
+  await page.goto('./?title=Videos&text=Tank!%20https%3A%2F%2Fexample.com%2Fwatch');
+  await expect(page).toHaveURL(/\/player\/#\/search\/Tank!$/);
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+});

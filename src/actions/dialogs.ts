@@ -49,11 +49,17 @@ export interface Dialogs {
   readonly setNowPlayingOpen: (isOpen: boolean) => void;
 }
 
-/** One place that knows what is open, so that keys, buttons and the shell agree. */
-export function createDialogs(): Dialogs {
+/**
+ * One place that knows what is open, so that keys, buttons and the shell agree.
+ *
+ * @param first what is open from the start
+ */
+export function createDialogs(
+  first: Pick<Overlays, 'isQueueOpen'> = { isQueueOpen: false },
+): Dialogs {
   const overlays = createChannel<Overlays>({
     dialog: null,
-    isQueueOpen: false,
+    ...first,
     isVideoOpen: false,
     isNowPlayingOpen: false,
   });

@@ -26,6 +26,7 @@ import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
 import { joinSound } from './joinSound';
+import { WIDE_QUERY } from './shell/useWindowQuery';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -131,7 +132,7 @@ export function createServices(
   followOtherTabs(player, storage);
   // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
   storage.changes.subscribe(['everything'], () => window.location.reload());
-  const dialogs = createDialogs();
+  const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
     hosts,
     baseUrl,

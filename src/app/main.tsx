@@ -54,4 +54,8 @@ afterFirstPaint(window, () => {
     else void mayBeDrawn.then(() => draw(root));
   });
 });
+// Another app shared something with this one (share_target in the manifest).
+if (window.location.search !== '') {
+  void import('./openShared').then(({ openShared }) => openShared(window, router.navigator));
+}
 whenIdle(() => void services.offline.start());

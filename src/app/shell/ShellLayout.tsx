@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
 import { usePathname } from '../../routing/useAddress';
@@ -33,6 +33,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
+  const [isQueueFromStart, setQueueFromStart] = useState(isQueueOpen);
+  if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
   const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   const main = useRef<HTMLElement>(null);
@@ -89,6 +91,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
             ) : null
           }
           hasVideoInQueue={isVideoOpen}
+          isQueueFromStart={isQueueFromStart}
           main={
             <>
               <StorageNotice />

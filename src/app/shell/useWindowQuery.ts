@@ -16,4 +16,6 @@ export function useWindowQuery(query: string): boolean {
 
 /** The widths at which the style sheets fold the player and lay the queue over the page. */
 export const PHONE_QUERY = '(width < 600px)';
+/** There is room for the queue beside everything else. */
+export const WIDE_QUERY = '(width >= 2200px)';
 export const QUEUE_OVERLAYS_QUERY = '(width < 900px)';

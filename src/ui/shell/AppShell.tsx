@@ -9,6 +9,8 @@ export interface AppShellProps {
   readonly player: ReactNode;
   /** The open queue panel, or null. */
   readonly queue: ReactNode;
+  /** The queue was open before anybody opened it. */
+  readonly isQueueFromStart?: boolean;
   /** The video stands in the queue, below its rows. */
   readonly hasVideoInQueue?: boolean;
   /** Windows over the page, such as the video. */
@@ -50,7 +52,11 @@ export function AppShell(props: AppShellProps) {
         {main}
       </main>
       {queue ? (
-        <div className={styles.queue} data-video={props.hasVideoInQueue || undefined}>
+        <div
+          className={styles.queue}
+          data-video={props.hasVideoInQueue || undefined}
+          data-from-start={props.isQueueFromStart || undefined}
+        >
           {queue}
         </div>
       ) : null}

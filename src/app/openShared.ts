@@ -1,0 +1,15 @@
+import { searchPath } from '../config/paths';
+import { sharedSearch } from '../domain/sharedText';
+import type { Navigator } from '../routing/useNavigator';
+
+/**
+ * What another app shared with this one stands in the page's query: it is taken out of there, and
+ * searched for.
+ */
+export function openShared(page: Window, navigator: Pick<Navigator, 'replace'>): void {
+  const { pathname, search, hash } = page.location;
+  const query = new URLSearchParams(search);
+  const words = sharedSearch({ title: query.get('title'), text: query.get('text') });
+  page.history.replaceState(page.history.state, '', `${pathname}${hash}`);
+  if (words !== null) navigator.replace(searchPath(words));
+}
