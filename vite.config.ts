@@ -6,6 +6,7 @@ import { guardPage } from './scripts/guardPage.ts';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { screenFiles } from './scripts/screenFiles.ts';
+import { searchAhead } from './scripts/searchAhead.ts';
 import { songService } from './service/vitePlugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     react(),
     songService(),
     screenFiles(),
+    searchAhead(),
     versionPage(packageFile.version),
     guardPage(),
     precompress(),
