@@ -6,7 +6,6 @@ import { guardPage } from './scripts/guardPage.ts';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { screenFiles } from './scripts/screenFiles.ts';
-import { searchAhead } from './scripts/searchAhead.ts';
 import { songService } from './service/vitePlugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -16,7 +15,6 @@ export default defineConfig(({ command }) => ({
     react(),
     songService(),
     screenFiles(),
-    searchAhead(),
     versionPage(packageFile.version),
     guardPage(),
     precompress(),

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { SEARCH_AHEAD } from '../src/config/searchAhead.ts';
 import { TRUST_NAMES } from '../src/config/trustNames.ts';
 import { TEXT_KEYS } from '../src/storage/database/keys.ts';
@@ -29,30 +29,9 @@ export function searchAheadScript(url: string): string {
     }).observe({ type: 'paint', buffered: true });`;
 }
 
-function findWorker(bundle: Rolldown.OutputBundle): string {
+/** @throws Error when the build has no such file */
+export function findSearchWorker(bundle: Rolldown.OutputBundle): string {
   const found = Object.keys(bundle).find((fileName) => SEARCH_WORKER.test(fileName));
   if (found === undefined) throw new Error('The build has no file for the thread that searches.');
   return found;
-}
-
-/** Lets the page start the thread that searches before the program that talks to it has come. */
-export function searchAhead(): Plugin {
-  let base = '/';
-  return {
-    name: 'search-ahead',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      base = config.base;
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no page.');
-        const script = `<script>${searchAheadScript(base + findWorker(bundle))}</script>`;
-        page.source = String(page.source).replace('</title>', `</title>\n    ${script}`);
-      },
-    },
-  };
 }
