@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { ROUTES } from '../src/config/paths.ts';
 import { OPENING_SCREEN } from '../src/config/screenFiles.ts';
+import { findSearchWorker, searchAheadScript } from './searchAhead.ts';
 
 const LISTS = 'src/storage/lists/lists.ts';
 const PAGE_CLIENTS = 'src/wire/pageClients.ts';
@@ -88,7 +89,7 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Re
 
 /**
  * Lets the page fetch the files of its first screen at once: without it they are asked for when the
- * program runs, one journey to the server later.
+ * program runs, one journey to the server later. The thread that searches is started there too.
  */
 export function screenFiles(): Plugin {
   let base = '/';
@@ -112,7 +113,11 @@ export function screenFiles(): Plugin {
           const late = [...new Set(needed)].filter((file) => !atStart.has(file));
           return [shapeOf(route), late] as const;
         });
-        const script = `<script>${screenFilesScript(Object.fromEntries(files), base)}</script>`;
+        const scripts = [
+          screenFilesScript(Object.fromEntries(files), base),
+          searchAheadScript(base + findSearchWorker(bundle)),
+        ];
+        const script = `<script>${scripts.join('\n    ')}</script>`;
         page.source = letWordsPaint(
           String(page.source).replace('</title>', `</title>\n    ${script}`),
         );

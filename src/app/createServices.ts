@@ -1,5 +1,4 @@
 import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lateCatalogue';
-import type { SearchAhead } from '../actions/catalogue/searchAhead';
 import { createDialogs } from '../actions/dialogs';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
@@ -98,7 +97,6 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
 export function createServices(
   { hosts, baseUrl, version }: Environment,
   notify: (notification: Notification) => void,
-  search: SearchAhead,
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
   const storage = openStorage({ broadcast });
@@ -109,7 +107,6 @@ export function createServices(
     broadcast,
     request,
     songDatabase: hosts.songDatabase,
-    search,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const keeping = createLateKeeping({ storage, broadcast, hosts });

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAskAhead } from '../actions/askAhead';
-import { createSearchAhead } from '../actions/catalogue/searchAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
 import { OPENING_SCREEN } from '../config/screenFiles';
@@ -23,8 +22,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const toasts = createToasts();
-const search = createSearchAhead();
-const services = createServices(readEnvironment(document, window.location), toasts.notify, search);
+const services = createServices(readEnvironment(document, window.location), toasts.notify);
 watchReplacedQueues(services);
 const queryClient = createQueryClient(services.storage.changes);
 const askAhead = createAskAhead(queryClient);
@@ -46,14 +44,12 @@ function draw(element: HTMLElement): void {
     </StrictMode>,
   );
 }
-afterFirstPaint(window, () => {
-  // It reads what is stored while the page is being drawn.
-  if (services.storage.catalogueChoices.getSettings().isHere) search.begin();
+afterFirstPaint(window, () =>
   whenFirstShown(router, () => {
     if (mayBeDrawn === null) draw(root);
     else void mayBeDrawn.then(() => draw(root));
-  });
-});
+  }),
+);
 // Another app shared something with this one (share_target in the manifest).
 if (window.location.search !== '') {
   void import('./openShared').then(({ openShared }) => openShared(window, router.navigator));

@@ -12,7 +12,9 @@ import { DOWNLOAD_LOCK } from './catalogueTabs';
 import { createCatalogue, type OwnSongIds } from './createCatalogue';
 import type { LoaderWorker } from './loaderThread';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
-import type { SearchAhead } from './searchAhead';
+import { takeSearchAhead } from './searchAhead';
+import type { SearchWorker } from './searchThread';
+import searchWorkerUrl from './searchWorker.ts?worker&url';
 import { isBrowserSparingData } from './sparedData';
 
 // What else is of use only where there may be a catalogue comes with it, and not with the first page.
@@ -29,7 +31,6 @@ export interface BrowserCatalogueParts {
   readonly request: Requester;
   /** Prefix of every song database path. */
   readonly songDatabase: string;
-  readonly search: Pick<SearchAhead, 'take'>;
 }
 
 /** The catalogue of this browser, with threads of its own. */
@@ -38,13 +39,12 @@ export function createBrowserCatalogue({
   broadcast,
   request,
   songDatabase,
-  search,
 }: BrowserCatalogueParts): Catalogue {
   const { playlists, listened } = storage;
   const locks = 'locks' in navigator ? navigator.locks : null;
   return createCatalogue({
     startWorker: (): LoaderWorker | null => startWorker(loaderWorkerUrl),
-    startSearch: search.take,
+    startSearch: (): SearchWorker | null => takeSearchAhead(window) ?? startWorker(searchWorkerUrl),
     room: createCatalogueRoom({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,

@@ -16,7 +16,6 @@ function setUp({ isHere }: { isHere: boolean }) {
     broadcast: createBroadcast(null),
     request: createRequester(),
     songDatabase: '/api',
-    search: { take: () => null },
   };
   const inside = createFakeCatalogue({}, { songsOfAnime: async () => buildSongs(1) });
   const open = vi.spyOn(inside, 'open');

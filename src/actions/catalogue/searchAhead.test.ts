@@ -1,50 +1,41 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
-import { createSearchAhead } from './searchAhead';
-import type { SearchWorker } from './searchThread';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SEARCH_AHEAD } from '../../config/searchAhead';
+import { takeSearchAhead } from './searchAhead';
 
-function startWorkers() {
-  const started: SearchWorker[] = [];
-  const start = vi.fn(() => {
-    const worker: SearchWorker = {
-      postMessage: vi.fn(),
-      onmessage: null,
-      onerror: null,
-      terminate: vi.fn(),
-    };
-    started.push(worker);
-    return worker;
-  });
-  return { start, started };
-}
+class FakeWorker {}
 
-it('hands out the thread that was begun, once', () => {
-  const { start, started } = startWorkers();
-  const ahead = createSearchAhead(start);
-  ahead.begin();
-  ahead.begin();
-  expect(start).toHaveBeenCalledTimes(1);
-  expect(ahead.take()).toBe(started[0]);
-  expect(ahead.take()).toBe(started[1]);
-  expect(start).toHaveBeenCalledTimes(2);
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker);
 });
 
-it('starts one where none was begun', () => {
-  const { start, started } = startWorkers();
-  expect(createSearchAhead(start).take()).toBe(started[0]);
-  expect(start).toHaveBeenCalledTimes(1);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, SEARCH_AHEAD);
 });
 
-it('hands out none that broke down meanwhile', () => {
-  const { start, started } = startWorkers();
-  const ahead = createSearchAhead(start);
-  ahead.begin();
-  started[0]?.onerror?.(new ErrorEvent('error', { cancelable: true }));
-  expect(ahead.take()).toBe(started[1]);
+it('hands out the thread that the page has started, once', () => {
+  const worker = new FakeWorker();
+  Reflect.set(window, SEARCH_AHEAD, worker);
+  expect(takeSearchAhead(window)).toBe(worker);
+  expect(takeSearchAhead(window)).toBeNull();
 });
 
-it('hands out none where the browser has none', () => {
-  const ahead = createSearchAhead(() => null);
-  ahead.begin();
-  expect(ahead.take()).toBeNull();
+it.each([
+  ['nothing has been started', undefined],
+  ['it broke down', null],
+  ['somebody else uses the name', { postMessage: () => undefined }],
+])('hands out none where %s', (_, value) => {
+  Reflect.set(window, SEARCH_AHEAD, value);
+  expect(takeSearchAhead(window)).toBeNull();
+});
+
+it('tells the page to start none any more', () => {
+  takeSearchAhead(window);
+  expect(Reflect.get(window, SEARCH_AHEAD)).toBeNull();
+});
+
+it('hands out none in a browser without threads', () => {
+  vi.stubGlobal('Worker', undefined);
+  expect(takeSearchAhead(window)).toBeNull();
 });

@@ -1,34 +1,13 @@
-import { startWorker } from '../../storage/startWorkers';
+import { SEARCH_AHEAD } from '../../config/searchAhead';
 import type { SearchWorker } from './searchThread';
-import searchWorkerUrl from './searchWorker.ts?worker&url';
 
 /**
- * Starts the thread that searches, if need be before the program that talks to it has come: it
- * begins to read what is stored by itself.
+ * Takes over the thread that the page has started, once. It starts none from then on.
+ *
+ * @returns null where there is none
  */
-export interface SearchAhead {
-  readonly begin: () => void;
-  /** @returns the thread that was begun, once; else a new one. Null where the browser has none */
-  readonly take: () => SearchWorker | null;
-}
-
-export function createSearchAhead(
-  start: () => SearchWorker | null = () => startWorker(searchWorkerUrl),
-): SearchAhead {
-  let begun: SearchWorker | null = null;
-  return {
-    begin() {
-      begun ??= start();
-      if (begun === null) return;
-      begun.onerror = (event) => {
-        event.preventDefault();
-        begun = null;
-      };
-    },
-    take() {
-      const worker = begun ?? start();
-      begun = null;
-      return worker;
-    },
-  };
+export function takeSearchAhead(page: Window): SearchWorker | null {
+  const begun: unknown = Reflect.get(page, SEARCH_AHEAD);
+  Reflect.set(page, SEARCH_AHEAD, null);
+  return typeof Worker !== 'undefined' && begun instanceof Worker ? begun : null;
 }

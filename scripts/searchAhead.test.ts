@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { SEARCH_AHEAD } from '../src/config/searchAhead';
+import { searchAheadScript } from './searchAhead';
+
+const URL_OF_WORKER = './assets/searchWorker-x.js';
+
+interface Page {
+  /** What lies under the catalogue's key. */
+  readonly stored?: string | null;
+  /** What stands in the window already. */
+  readonly taken?: null;
+  readonly refuses?: boolean;
+}
+
+/** Runs the page's script. @returns what it has started, and a way to have something painted */
+function runScript({ stored = '{"isHere":true}', taken, refuses = false }: Page = {}) {
+  const started: string[] = [];
+  const page: Record<string, unknown> = taken === undefined ? {} : { [SEARCH_AHEAD]: taken };
+  class Worker {
+    onerror: (() => void) | null = null;
+    constructor(url: string) {
+      if (refuses) throw new Error('refused');
+      started.push(url);
+    }
+  }
+  const observers: ((paints: null, self: object) => void)[] = [];
+  class PerformanceObserver {
+    constructor(private readonly told: (paints: null, self: object) => void) {}
+    observe() {
+      observers.push(this.told);
+    }
+    disconnect() {
+      observers.length = 0;
+    }
+  }
+  const storage = { getItem: () => stored };
+  new Function(
+    'window',
+    'localStorage',
+    'PerformanceObserver',
+    'Worker',
+    searchAheadScript(URL_OF_WORKER),
+  )(page, storage, PerformanceObserver, Worker);
+  return {
+    started,
+    page,
+    paint() {
+      for (const told of [...observers]) told(null, new PerformanceObserver(told));
+    },
+  };
+}
+
+it('starts the thread once the page is painted, and leaves it in the window', () => {
+  const { started, page, paint } = runScript();
+  expect(started).toEqual([]);
+  paint();
+  paint();
+  expect(started).toEqual([URL_OF_WORKER]);
+  expect(page[SEARCH_AHEAD]).toBeDefined();
+});
+
+it.each([null, '', 'null', '{}', '{"isHere":false}', '{'])(
+  'starts none where nothing is known of a catalogue: %j',
+  (stored) => {
+    const { started, paint } = runScript({ stored });
+    paint();
+    expect(started).toEqual([]);
+  },
+);
+
+it('starts none once the program has looked for it', () => {
+  const { started, paint } = runScript({ taken: null });
+  paint();
+  expect(started).toEqual([]);
+});
+
+it('leaves none that broke down', () => {
+  const { page, paint } = runScript();
+  paint();
+  const worker: unknown = page[SEARCH_AHEAD];
+  if (worker instanceof Object) Reflect.get(worker, 'onerror')?.();
+  expect(page[SEARCH_AHEAD]).toBeNull();
+});
+
+it('keeps to itself that the browser refuses', () => {
+  const { started, page, paint } = runScript({ refuses: true });
+  expect(() => paint()).not.toThrow();
+  expect(started).toEqual([]);
+  expect(page[SEARCH_AHEAD]).toBeUndefined();
+});
