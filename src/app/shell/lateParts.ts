@@ -2,6 +2,7 @@ import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadRowInput } from '../../ui/song/useRowInput';
 import { loadSystemMedia } from '../connectBrowser';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { DIALOG_TABLE } from './dialogTable';
@@ -26,6 +27,7 @@ export const loadSuggest = keepModule(async () => {
 
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
+  loadRowInput,
   loadRunShortcut,
   loadSystemMedia,
   loadSearchScreen,
