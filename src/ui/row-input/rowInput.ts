@@ -33,8 +33,11 @@ export function createRowInput(
   root.addEventListener('focusout', keys.focusOut, { signal });
   return {
     keyDown: keys.keyDown,
-    takeHeld: (press) =>
-      press.type === 'dblclick' ? pointer.pressTwice(press) : pointer.press(press),
+    takeHeld(press) {
+      if (press.type === 'contextmenu') pointer.contextMenu(press);
+      else if (press.type === 'dblclick') pointer.pressTwice(press);
+      else pointer.press(press);
+    },
     release() {
       listeners.abort();
       keys.release();

@@ -55,7 +55,9 @@ export function createRowKeys(
     },
     focusOut: () => focus.noteBlur(),
     keyDown(event) {
-      const { key, shiftKey, target } = event;
+      const { key, shiftKey } = event;
+      // Not the event's own: one that was held back belongs where the one before it has led.
+      const target = document.activeElement;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const row = rowOf(target);
       if (shiftKey) {

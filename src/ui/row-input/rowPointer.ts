@@ -84,7 +84,7 @@ export function createRowPointer({ playFrom, placeMenu }: RowPointerActions): Ro
     contextMenu(event) {
       const row = rowOf(event.target);
       // A finger that rests is no right click.
-      if (row === null || event.defaultPrevented || isTouch(event)) return;
+      if (row === null || isTouch(event)) return;
       const options = optionsOf(row);
       if (options === null) return;
       event.preventDefault();

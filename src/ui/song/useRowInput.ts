@@ -17,7 +17,7 @@ type RowInputModule = Awaited<ReturnType<typeof loadRowInput>>;
 
 /** What comes before any use of it. */
 const FIRST_SIGNS = ['pointerover', 'focusin'] as const;
-const PRESSES = ['click', 'dblclick'] as const;
+const PRESSES = ['click', 'dblclick', 'contextmenu'] as const;
 const WALKING_KEY = /^(Arrow|Page)|^(Home|End)$/;
 
 /** To be spread on the list, which hears the keys of all its rows. */
@@ -108,9 +108,10 @@ function holdPresses(list: HTMLElement, held: Held, signal: AbortSignal, load: (
     list.addEventListener(
       type,
       (event) => {
-        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-        const isPlain = event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-        if (!isLink || !isPlain) return;
+        const holding = type === 'contextmenu' ? 'li, li > *, li a' : 'li a';
+        const isHeld = event.target instanceof Element && event.target.matches(holding);
+        const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+        if (!isHeld || !isPlain || (type === 'click' && event.detail === 0)) return;
         event.preventDefault();
         event.stopPropagation();
         held.presses.push(event);
