@@ -4,6 +4,7 @@ import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
 import { loadSeekLanding } from '../../ui/player/SeekBar';
+import { loadRowInput } from '../../ui/song/useRowInput';
 import { loadWhilePlaying } from '../connectBrowser';
 import { loadLateSound } from '../joinSound';
 import { loadSearchScreen, SCREENS } from '../screens';
@@ -44,6 +45,7 @@ export const loadSuggest = keepModule(async () => {
 
 /** What a click opens, or needs, and comes with a chunk of its own, the likeliest first. */
 export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
+  loadRowInput,
   loadWorkKey,
   loadWhilePlaying,
   loadLateSound,

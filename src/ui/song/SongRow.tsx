@@ -14,7 +14,7 @@ import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { useRowState } from './useRowState';
 
-const loadSongExtras = keepModule(() => import('./SongExtras'));
+const loadSongExtras = keepModule(() => import('../song-extras/SongExtras'));
 const nothing = () => undefined;
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {

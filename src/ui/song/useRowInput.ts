@@ -7,14 +7,29 @@ import {
   useRef,
 } from 'react';
 import { keepModule } from '../../mechanisms/keepModule';
-import type { RowInput } from './rowInput';
-import type { RowPointerActions } from './rowPointer';
+import type { RowInput } from '../row-input/rowInput';
+import type { RowPointerActions } from '../row-input/rowPointer';
 
-const loadRowInput = keepModule(() => import('./rowInput'));
+/** Fetched ahead by the shell, or when somebody comes to a list before. */
+export const loadRowInput = keepModule(() => import('../row-input/rowInput'));
+
+type RowInputModule = Awaited<ReturnType<typeof loadRowInput>>;
+
+/** What comes before any use of it. */
+const FIRST_SIGNS = ['pointerover', 'focusin'] as const;
+const PRESSES = ['click', 'dblclick', 'contextmenu'] as const;
+const WALKING_KEY = /^(Arrow|Page)|^(Home|End)$/;
 
 /** To be spread on the list, which hears the keys of all its rows. */
 export interface RowInputProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What was done in the list before what hears it was there. */
+interface Held {
+  readonly presses: MouseEvent[];
+  readonly keys: globalThis.KeyboardEvent[];
+  isPressed: boolean;
 }
 
 /** Lets the rows of a list be walked, played from and asked for their menu. */
@@ -23,32 +38,85 @@ export function useRowInput(
   actions: RowPointerActions,
 ): RowInputProps {
   const input = useRef<RowInput | null>(null);
+  const held = useRef<Held>({ presses: [], keys: [], isPressed: false });
   const playFrom = useEffectEvent(actions.playFrom);
   const placeMenu = useEffectEvent(actions.placeMenu);
 
   useEffect(() => {
-    let isGone = false;
-    // Without it, offline for once, the buttons of the rows work as ever.
-    loadRowInput().then(
-      ({ createRowInput }) => {
-        if (isGone || root.current === null) return;
-        input.current = createRowInput(root.current, {
+    const list = root.current;
+    if (list === null) return;
+    const waiting = new AbortController();
+    const before = held.current;
+
+    function begin(element: HTMLElement, { createRowInput }: RowInputModule) {
+      if (waiting.signal.aborted) return;
+      waiting.abort();
+      const begun = createRowInput(
+        element,
+        {
           playFrom: (rowKey) => playFrom(rowKey),
           placeMenu: (point) => placeMenu(point),
-        });
-      },
-      () => undefined,
-    );
+        },
+        before.isPressed,
+      );
+      input.current = begun;
+      for (const press of before.presses.splice(0)) begun.takeHeld(press);
+      for (const key of before.keys.splice(0)) begun.keyDown(key);
+    }
+
+    const arrived = loadRowInput.arrived?.() ?? null;
+    if (arrived === null) {
+      // Without it, offline for once, the buttons of the rows work as ever.
+      const load = () =>
+        void loadRowInput().then(
+          (module) => begin(list, module),
+          () => undefined,
+        );
+      holdPresses(list, before, waiting.signal, load);
+    } else begin(list, arrived);
     return () => {
-      isGone = true;
+      waiting.abort();
       input.current?.release();
       input.current = null;
     };
   }, [root]);
 
-  const onKeyDown = useCallback(
-    ({ nativeEvent }: KeyboardEvent) => input.current?.keyDown(nativeEvent),
-    [],
-  );
+  const onKeyDown = useCallback((event: KeyboardEvent) => {
+    const { nativeEvent } = event;
+    if (input.current !== null) return input.current.keyDown(nativeEvent);
+    const isOurs = WALKING_KEY.test(event.key) || (event.shiftKey && event.key === 'Enter');
+    if (event.defaultPrevented || held.current.isPressed || !isOurs) return;
+    event.preventDefault();
+    held.current.keys.push(nativeEvent);
+  }, []);
   return { onKeyDown };
+}
+
+/** Until what hears presses is there a link leads nowhere: the press may be the first of two. */
+function holdPresses(list: HTMLElement, held: Held, signal: AbortSignal, load: () => void): void {
+  const early = { signal, capture: true };
+  for (const sign of FIRST_SIGNS) list.addEventListener(sign, load, { ...early, once: true });
+  list.addEventListener(
+    'mousedown',
+    () => {
+      held.isPressed = true;
+      load();
+    },
+    early,
+  );
+  for (const type of PRESSES) {
+    list.addEventListener(
+      type,
+      (event) => {
+        const holding = type === 'contextmenu' ? 'li, li > *, li a' : 'li a';
+        const isHeld = event.target instanceof Element && event.target.matches(holding);
+        const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+        if (!isHeld || !isPlain || (type === 'click' && event.detail === 0)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        held.presses.push(event);
+      },
+      early,
+    );
+  }
 }

@@ -22,7 +22,7 @@ import * as texts from '../../texts/texts';
 import { likeEntry } from '../like/likeEntry';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
-import type { WindowPoint } from './rowPointer';
+import type { WindowPoint } from '../row-input/rowPointer';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { type RowInputProps, useRowInput } from './useRowInput';

@@ -18,8 +18,8 @@ export interface RowPointerActions {
 
 export interface RowPointer {
   readonly pointerDown: (event: PointerEvent) => void;
-  readonly clickFirst: (event: MouseEvent) => void;
-  readonly doubleClick: (event: MouseEvent) => void;
+  readonly press: (event: MouseEvent) => void;
+  readonly pressTwice: (event: MouseEvent) => void;
   readonly contextMenu: (event: MouseEvent) => void;
   readonly release: () => void;
 }
@@ -51,11 +51,11 @@ export function createRowPointer({ playFrom, placeMenu }: RowPointerActions): Ro
     pointerDown(event) {
       lastPointer = event.pointerType;
     },
-    clickFirst(event) {
+    press(event) {
       const { target, detail } = event;
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
       // Of the keyboard, or for the browser.
-      if (event.defaultPrevented || detail === 0 || !isPlain) return;
+      if (detail === 0 || !isPlain) return;
       const row = pressedRow(target);
       if (row === null) {
         // The second press of two would take back what the first one has done.
@@ -73,9 +73,9 @@ export function createRowPointer({ playFrom, placeMenu }: RowPointerActions): Ro
       clearTimeout(followTimer);
       if (detail === 1) followLate(link);
     },
-    doubleClick(event) {
+    pressTwice(event) {
       const row = pressedRow(event.target);
-      if (row === null || event.defaultPrevented || isTouch(event)) return;
+      if (row === null || isTouch(event)) return;
       clearTimeout(followTimer);
       // The browser marks the word that was pressed twice.
       getSelection()?.removeAllRanges();
@@ -84,7 +84,7 @@ export function createRowPointer({ playFrom, placeMenu }: RowPointerActions): Ro
     contextMenu(event) {
       const row = rowOf(event.target);
       // A finger that rests is no right click.
-      if (row === null || event.defaultPrevented || isTouch(event)) return;
+      if (row === null || isTouch(event)) return;
       const options = optionsOf(row);
       if (options === null) return;
       event.preventDefault();

@@ -7,8 +7,8 @@ import { songTypeGroupOf } from '../../domain/songType';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
-import styles from './SongDetails.module.css';
-import type { SongRowControls } from './songRowControls';
+import type { SongRowControls } from '../song/songRowControls';
+import styles from './SongExtras.module.css';
 
 interface SongExtrasProps {
   readonly song: Song;

@@ -16,11 +16,16 @@ export interface RowKeys {
  * mouse the arrow keys stay the page's own, which change the volume.
  *
  * @param root the list, or what holds the lists of several groups
+ * @param wasPressed the mouse was there first, so that the focus of this moment is its own
  */
-export function createRowKeys(root: HTMLElement, playFrom: (rowKey: string) => void): RowKeys {
+export function createRowKeys(
+  root: HTMLElement,
+  playFrom: (rowKey: string) => void,
+  wasPressed: boolean,
+): RowKeys {
   const focus = new RowFocus(root);
   let isPressing = false;
-  let isByMouse = false;
+  let isByMouse = wasPressed;
 
   /** @returns whether the key meant something here */
   function walk(row: HTMLElement, key: string): boolean {
@@ -50,8 +55,10 @@ export function createRowKeys(root: HTMLElement, playFrom: (rowKey: string) => v
     },
     focusOut: () => focus.noteBlur(),
     keyDown(event) {
-      const { key, shiftKey, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key, shiftKey } = event;
+      // Not the event's own: one that was held back belongs where the one before it has led.
+      const target = document.activeElement;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const row = rowOf(target);
       if (shiftKey) {
         if (key !== 'Enter' || event.repeat || row === null) return;

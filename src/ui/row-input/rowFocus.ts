@@ -18,6 +18,7 @@ export class RowFocus {
     this.#root = root;
     this.#stop = root.querySelector(`${ROW} > button[tabindex="0"]`);
     this.#followRows();
+    this.noteFocus(root.contains(document.activeElement) ? document.activeElement : null);
     this.#observer.observe(root, { childList: true, subtree: true });
   }
 
