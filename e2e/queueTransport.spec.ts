@@ -231,7 +231,7 @@ test('five thousand songs in the panel are few elements, wherever it is scrolled
   shell,
   player,
 }) => {
-  await shell.open();
+  await shell.open('/song');
   await seedLibrary(page, 5_000);
   await page.evaluate(() => {
     const ids = Array.from({ length: 5_000 }, (_, index) => String(index + 1));

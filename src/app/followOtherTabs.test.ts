@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PlayerCommand } from '../domain/playback';
 import type { AppStorage } from '../storage/openStorage';
 import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage } from '../testing/openTestStorage';
@@ -219,4 +221,43 @@ describe('the preferences of all tabs', () => {
     await writeFromOutside('config', text);
     expect(first.stage.player.getSnapshot().volume).toBe(0.1);
   });
+});
+
+const songs = fc.shuffledSubarray([...SONGS]);
+const annSongId = fc.constantFrom(...SONGS.map((song) => song.annSongId));
+const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
+  fc.record({ type: fc.constant('playSongs' as const), songs }),
+  fc.record({ type: fc.constantFrom('addToQueue' as const, 'playNext' as const), songs }),
+  fc.record({ type: fc.constant('removeFromQueue' as const), annSongId }),
+  fc.record({ type: fc.constant('setShuffled' as const), isShuffled: fc.boolean() }),
+  fc.record({ type: fc.constant('setSongLoop' as const), isLoopingSong: fc.boolean() }),
+  fc.constantFrom<PlayerCommand>(
+    { type: 'next' },
+    { type: 'pause' },
+    { type: 'shuffleQueue' },
+    { type: 'setQueue', queue: { songIds: [], currentIndex: 0 } },
+  ),
+);
+
+it('whatever two tabs do in turn, both hold one queue, and what one replaced is told there alone', async () => {
+  const turns = fc.array(fc.record({ isFirst: fc.boolean(), command }), { maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(turns, async (taken) => {
+      const { first, second } = openTwo();
+      for (const { isFirst, command: sent } of taken) {
+        const [acting, other] = isFirst ? [first, second] : [second, first];
+        const { replaced } = other.stage.player.getSnapshot();
+        await acting.stage.send(sent);
+        await other.stage.send();
+        expect(queueOf(other)).toEqual(queueOf(acting));
+        expect(other.stage.player.getSnapshot()).toMatchObject({
+          isLoopingSong: acting.stage.player.getSnapshot().isLoopingSong,
+        });
+        expect(other.stage.player.getSnapshot().replaced).toBe(replaced);
+      }
+      first.stage.player.dispose();
+      second.stage.player.dispose();
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -13,8 +13,8 @@ export interface RangeSliderProps {
   readonly valueText: string;
   /** Every value on the way while the thumb is held, then null when it is let go. */
   readonly onSlide?: (value: number | null) => void;
-  /** A pointer comes to it. */
-  readonly onPoint?: () => void;
+  /** A pointer comes to it; told where, in pixels of the window, null for a finger. */
+  readonly onPoint?: (clientX: number | null) => void;
   /** The value that was chosen. */
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;
@@ -110,7 +110,9 @@ export function RangeSlider(props: RangeSliderProps) {
       disabled={isDisabled ?? false}
       onChange={(event) => hold(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
-      onPointerEnter={onPoint}
+      onPointerEnter={({ pointerType, clientX }) =>
+        onPoint?.(pointerType === 'touch' ? null : clientX)
+      }
     />
   );
 }

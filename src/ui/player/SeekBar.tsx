@@ -27,7 +27,7 @@ export interface SeekBarProps extends PlayerTime {
 export function SeekBar(props: SeekBarProps) {
   const { positionSeconds, durationSeconds, onSeek, isDisabled, isTimeLeftShown = false } = props;
   const [heldValue, setHeldValue] = useState<number | null>(null);
-  const [isPointed, setIsPointed] = useState(false);
+  const [pointed, setPointed] = useState<{ readonly firstX: number | null } | null>(null);
   const value = toSeekValue(positionSeconds, durationSeconds);
   const shownSeconds =
     heldValue === null ? positionSeconds : fromSeekValue(heldValue, durationSeconds);
@@ -43,14 +43,14 @@ export function SeekBar(props: SeekBarProps) {
           keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
           valueText={texts.player.timeOf(shownSeconds, totalSeconds)}
           onSlide={setHeldValue}
-          onPoint={() => setIsPointed(true)}
+          onPoint={(firstX) => setPointed((before) => before ?? { firstX })}
           onCommit={(chosen) => onSeek(fromSeekValue(chosen, durationSeconds))}
           isDisabled={isDisabled || durationSeconds === null}
         />
-        {isPointed && durationSeconds !== null ? (
-          <LazyPart load={loadSeekLanding} onBroken={() => setIsPointed(false)}>
+        {pointed !== null && durationSeconds !== null ? (
+          <LazyPart load={loadSeekLanding} onBroken={() => setPointed(null)}>
             {({ SeekLanding }) => (
-              <SeekLanding heldValue={heldValue} durationSeconds={durationSeconds} />
+              <SeekLanding {...pointed} heldValue={heldValue} durationSeconds={durationSeconds} />
             )}
           </LazyPart>
         ) : null}

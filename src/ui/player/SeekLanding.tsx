@@ -5,6 +5,8 @@ import { cssVariable } from '../controls/cssVariable';
 import styles from './SeekLanding.module.css';
 
 export interface SeekLandingProps {
+  /** Where the mouse came to the bar, in pixels of the window; null for a finger. */
+  readonly firstX: number | null;
   /** Where the thumb is held, as a value of the seek bar; null while it is free. */
   readonly heldValue: number | null;
   readonly durationSeconds: number;
@@ -19,7 +21,7 @@ function shareAt(clientX: number, slider: HTMLElement): number {
 }
 
 /** Over the seek bar beside it: the time one would land on, where a mouse rests or a thumb is held. */
-export function SeekLanding({ heldValue, durationSeconds }: SeekLandingProps) {
+export function SeekLanding({ firstX, heldValue, durationSeconds }: SeekLandingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [pointedShare, setPointedShare] = useState<number | null>(null);
   useEffect(() => {
@@ -27,6 +29,7 @@ export function SeekLanding({ heldValue, durationSeconds }: SeekLandingProps) {
     if (!slider) return;
     const listeners = new AbortController();
     const { signal } = listeners;
+    if (firstX !== null) setPointedShare(shareAt(firstX, slider));
     slider.addEventListener(
       'pointermove',
       (event) => {
@@ -36,7 +39,7 @@ export function SeekLanding({ heldValue, durationSeconds }: SeekLandingProps) {
     );
     slider.addEventListener('pointerleave', () => setPointedShare(null), { signal });
     return () => listeners.abort();
-  }, []);
+  }, [firstX]);
   const share = heldValue === null ? pointedShare : heldValue / SEEK_RANGE_MAX;
   return (
     <span
