@@ -65,10 +65,7 @@ export class QueueRunner {
       songs: this.#songs,
       elements: this.#elements,
       getPlayback: () => this.#playback,
-      getFollowingId: () => {
-        const following = this.#queueAfterSong();
-        return following && currentSongId(following);
-      },
+      getFollowing: () => this.#queueAfterSong(),
       getTools: () => this.#tools(),
       moveOn: () => this.#onEnded(),
       tryAgain: () => this.#playback?.play(),
@@ -190,7 +187,8 @@ export class QueueRunner {
     onSongKnown: (song) => this.remember([song]),
     onSounding: () => this.#onSounding(),
     onEnded: () => this.#onEnded(),
-    onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
+    onRefused: () =>
+      this.#kit?.takeBack() ? this.#start() : this.#tell({ kind: 'autoplayRefused' }),
     onHostFailed: (failedHost, nextHost) => {
       // Who waits for the connection blames no host.
       if (!this.#kit?.isWaiting()) this.#tell({ kind: 'hostFailed', failedHost, nextHost });
