@@ -16,6 +16,7 @@ import { measureNextSong } from './nextSong';
 import { measureResults } from './results';
 import { measureSearching } from './searching';
 import { type BenchSession, type Measurement, openBenchSession } from './session';
+import { measureSongGap } from './songGap';
 import { measureStorage } from './storage';
 
 const PORT = 46_273;
@@ -33,6 +34,7 @@ const MEASURES = [
   measureSearching,
   measureNextSong,
   measureClickToPlaying,
+  measureSongGap,
   measureLibraryFilter,
   measureStorage,
   (session: BenchSession) => measureResults(session),

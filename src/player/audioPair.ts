@@ -22,16 +22,32 @@ export class AudioPair {
   #speed = 1;
   /** False where the system keeps the volume to itself: there setting it does nothing. */
   readonly canFade: boolean;
+  /** False where the browser lets sound come only from an element that was clicked for. */
+  #mayChange: boolean;
 
   constructor(options: AudioPairOptions) {
     this.#options = options;
     this.#spare = options.createElement();
     this.#spare.volume = 0.5;
     this.canFade = this.#spare.volume === 0.5;
+    // The same phones want a tap for each element that is to sound.
+    this.#mayChange = this.canFade;
   }
 
   get spare(): MediaElement {
     return this.#spare;
+  }
+
+  get mayChange(): boolean {
+    return this.#mayChange;
+  }
+
+  /** It is the other one's turn for good. */
+  takeBack(): MediaElement {
+    this.#mayChange = false;
+    const element = this.change(0);
+    this.clearSpare();
+    return element;
   }
 
   /**

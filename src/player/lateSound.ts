@@ -38,6 +38,9 @@ export class LateSound implements SoundKit {
   readonly #passing: SongPassing;
   readonly #unsubscribe: readonly (() => void)[];
   #heard: object | null = null;
+  /** The current song is on the element that was the spare one before. */
+  #isChanged = false;
+  #isRefused = false;
   #song: number | null = null;
 
   constructor(port: PlayerPort, options: SoundKitOptions) {
@@ -90,16 +93,21 @@ export class LateSound implements SoundKit {
     return { positionSeconds, isListenDue: true };
   };
 
+  readonly takeBack = (): boolean => {
+    this.#isRefused = this.#isChanged && this.#pair.mayChange;
+    return this.#isRefused;
+  };
+
   readonly takeAudio: SoundKit['takeAudio'] = (annSongId) => {
+    if (this.#isRefused) return this.#takeOther();
     const fadeSeconds = this.#fadeSecondsTo(annSongId);
     const ahead = this.#ahead.take(annSongId);
     const last = this.#port.elements.audioElement;
-    if (ahead?.kind === 'video') return this.#videoStart(ahead.url, ahead.element, last);
-    if (ahead === null && fadeSeconds === 0) {
-      this.#pair.clearSpare();
-      return null;
-    }
-    if (ahead === null) this.#pair.clearSpare();
+    const isForPicture = ahead?.kind === 'video';
+    this.#isChanged = this.#pair.mayChange && !isForPicture && (ahead !== null || fadeSeconds > 0);
+    if (ahead === null || !this.#isChanged) this.#pair.clearSpare();
+    if (isForPicture) return this.#videoStart(ahead.url, ahead.element, last);
+    if (!this.#isChanged) return null;
     const element = this.#pair.change(fadeSeconds);
     // What ends by itself is heard to its end; what is left is silent at once.
     if (fadeSeconds === 0 && !this.#passing.isPassing) this.#pair.clearSpare();
@@ -146,8 +154,14 @@ export class LateSound implements SoundKit {
       isAnotherWanted: () => !desk.isRepeating && desk.sleepTimer.sleep?.kind !== 'endOfSong',
       mayFetch: () => !this.#options.isDataSpared(),
       fetch: (annSongId) => ahead.fetch(annSongId),
-      isReady: (annSongId) => ahead.isReady(annSongId),
+      isReady: (annSongId) => this.#pair.mayChange && ahead.isReady(annSongId),
     });
+  }
+
+  #takeOther(): AudioStart {
+    this.#isRefused = false;
+    this.#isChanged = false;
+    return { element: this.#pair.takeBack(), loadedUrl: null };
   }
 
   #videoStart(url: string, element: MediaElement, last: MediaElement): AudioStart | null {
@@ -158,7 +172,7 @@ export class LateSound implements SoundKit {
   /** Both have to be sound alone: there is one picture. */
   #crossfadeSecondsTo(annSongId: number): number {
     const { crossfadeSeconds } = this.#options.settings.getSettings();
-    if (crossfadeSeconds === 0 || !this.#pair.canFade) return 0;
+    if (crossfadeSeconds === 0 || !this.#pair.mayChange) return 0;
     const isSoundAlone = this.#port.getPlayback()?.media?.kind === 'audio';
     return isSoundAlone && this.#ahead.kindOf(annSongId) === 'audio' ? crossfadeSeconds : 0;
   }

@@ -68,10 +68,7 @@ export class QueueRunner {
       songs: this.#songs,
       elements: this.#elements,
       getPlayback: () => this.#playback,
-      getFollowingId: () => {
-        const following = this.#queueAfterSong(this.#board.facts.preferences.isLoopingSong);
-        return following && currentSongId(following);
-      },
+      getFollowing: () => this.#queueAfterSong(this.#board.facts.preferences.isLoopingSong),
       getTools: () => this.#tools(),
       moveOn: () => this.#onEnded(),
       tryAgain: () => this.#playback?.play(),
@@ -224,7 +221,8 @@ export class QueueRunner {
     onSongKnown: (song) => this.remember([song]),
     onSounding: () => this.#onSounding(),
     onEnded: () => this.#onEnded(),
-    onRefused: () => this.#tell({ kind: 'autoplayRefused' }),
+    onRefused: () =>
+      this.#kit?.takeBack() ? this.#start() : this.#tell({ kind: 'autoplayRefused' }),
     onHostFailed: (failedHost, nextHost) => {
       // Who waits for the connection blames no host.
       if (!this.#kit?.isWaiting()) this.#tell({ kind: 'hostFailed', failedHost, nextHost });

@@ -108,6 +108,19 @@ describe('the next song is fetched before this one ends', () => {
     expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
   });
 
+  test('a browser that lets only the clicked element sound gets the song on that one', async () => {
+    const stage = await playTo(85);
+    for (const scout of stage.scouts) scout.isPlayAllowed = false;
+    await listen(stage, 6);
+    expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
+    expect(stage.audio.isSounding).toBe(true);
+    expect(stage.notices.map(({ kind }) => kind)).not.toContain('autoplayRefused');
+    expect(stage.listens).toEqual([1, 2]);
+    await stage.send({ type: 'seek', positionSeconds: 85 });
+    await listen(stage, 6);
+    expect(stage.audio.src).toBe('/NA1/audio3.mp3');
+  });
+
   test('a song with a picture is fetched by the picture, which is free', async () => {
     const stage = setSoundStage();
     const video = buildSong({ annSongId: 2, audio: null, MQ: 'm.webm', HQ: null });

@@ -1,4 +1,5 @@
 import { overlapSeconds } from '../domain/crossfade';
+import { currentSongId } from '../domain/queue';
 import type { PlayerPort } from './soundKit';
 
 /** So long before the end the next song is fetched, as it is heard. */
@@ -51,7 +52,8 @@ export class SongPassing {
     if (playback?.status !== 'playing' || !isAnotherWanted()) return;
     const { positionSeconds, mediaSeconds } = playback;
     const sampleEnd = this.#options.endSecondsOf(positionSeconds);
-    const nextId = port.getFollowingId();
+    const following = port.getFollowing();
+    const nextId = following && currentSongId(following);
     const isSample = sampleEnd !== null && (mediaSeconds === null || sampleEnd < mediaSeconds);
     const endSeconds = isSample ? sampleEnd : mediaSeconds;
     if (endSeconds === null) return;

@@ -1,3 +1,4 @@
+import type { QueueState } from '../domain/queue';
 import type { KnownSongs } from './knownSongs';
 import type { PlaybackTools } from './playbackTools';
 import type { PlayerBoard } from './playerBoard';
@@ -14,6 +15,12 @@ import type { ElementGuide, SoundElements } from './soundElements';
 export interface SoundKit extends ElementGuide, Required<Pick<PlaybackTools, 'findOtherFile'>> {
   /** A song starts from its beginning, or where this says. */
   readonly startPoint: (annSongId: number) => StartPoint;
+  /**
+   * The browser lets no sound come from the element that was taken last.
+   *
+   * @returns whether the song is to be started anew, on the other one
+   */
+  readonly takeBack: () => boolean;
   /** The song has ended. @returns whether the player falls silent instead of going on */
   readonly isEnough: () => boolean;
   /** @returns whether the song waits for the connection instead of being skipped */
@@ -34,8 +41,8 @@ export interface PlayerPort {
   readonly songs: KnownSongs;
   readonly elements: SoundElements;
   readonly getPlayback: () => SongPlayback | null;
-  /** The song that follows when the current one is over; null: none does. */
-  readonly getFollowingId: () => number | null;
+  /** The queue when the current song is over; null: it stops there. */
+  readonly getFollowing: () => QueueState | null;
   /** What the next start takes, to look at the same file. */
   readonly getTools: () => PlaybackTools;
   /** As if the current song had ended. */
