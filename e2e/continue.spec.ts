@@ -57,7 +57,9 @@ test('the last playlists and searches lead on, and nothing moves while they come
     await expect(page.getByRole('heading', { level: 1, name: `List ${id}` })).toBeVisible();
   }
   await shell.searchFor('cowboy bebop');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('SuperPlayer.recentSearches')))
+    .toContain('cowboy bebop');
   await shell.open('/');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -72,7 +74,7 @@ test('the last playlists and searches lead on, and nothing moves while they come
     await expectNothingSerious(page);
   }
   await block(page, 'Continue').getByRole('link', { name: 'List 3' }).click();
-  await expect(page).toHaveURL(/#\/playlist\/3$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'List 3' })).toBeVisible();
   await page.goBack();
   await expect(
     block(page, 'Continue').getByRole('list', { name: 'Last playlists' }).getByRole('link'),
