@@ -3,14 +3,15 @@ import type { PlayerNotice, ResumePoint } from '../domain/playback';
 import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../domain/queue';
 import type { Song } from '../domain/song';
 import { askLatePart } from './askLatePart';
-import { markFailed, unmarkFailed } from './failedMarks';
+import { unmarkFailed } from './failedMarks';
 import { HostMemory } from './hostMemory';
 import { KnownSongs } from './knownSongs';
 import { noticeAfterSound } from './noticeAfterSound';
-import type { PlaybackTools, SongFailure, SongPlaybackListener } from './playbackTools';
+import type { PlaybackTools, SongPlaybackListener } from './playbackTools';
 import type { PlayerBoard } from './playerBoard';
 import type { PlayerOptions } from './playerOptions';
-import { type FailedStart, SilentRun, type StartPoint } from './silentRun';
+import type { FailedStart, StartPoint } from './silentRun';
+import { SongFailures } from './songFailures';
 import { SongPlayback } from './songPlayback';
 import { SoundElements } from './soundElements';
 import type { PlayerPort, SoundKit } from './soundKit';
@@ -18,15 +19,12 @@ import type { SoundClaimant } from './soundOwner';
 
 const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
 
-/** So many failed songs in one task; then the page draws and takes clicks before the next one. */
-const FAILURES_PER_TASK = 50;
-
 /** Plays the queue that stands on the board, and writes there what follows. */
 export class QueueRunner {
   readonly #options: PlayerOptions;
   readonly #board: PlayerBoard;
   readonly #sound: SoundClaimant;
-  readonly #silentRun = new SilentRun();
+  readonly #failures: SongFailures;
   readonly #hosts: HostMemory;
   readonly #songs: KnownSongs;
   #playback: SongPlayback | null = null;
@@ -36,7 +34,6 @@ export class QueueRunner {
   #isListenDue = false;
   /** The quality of this song, where it is not that of the preferences. */
   #songStreaming: StreamingQuality | null = null;
-  #cancelLeave: (() => void) | null = null;
 
   constructor(options: PlayerOptions, board: PlayerBoard, sound: SoundClaimant) {
     this.#options = options;
@@ -45,6 +42,15 @@ export class QueueRunner {
     this.#elements = new SoundElements(options);
     this.#songs = new KnownSongs(options.loadSong, () => board.facts.queue.songIds);
     this.#hosts = new HostMemory(options.clock, options.stallTimeoutMs);
+    this.#failures = new SongFailures(options, board, {
+      hosts: this.#hosts,
+      getKit: () => this.#kit,
+      getPlayback: () => this.#playback,
+      isListenDue: () => this.#isListenDue,
+      moveOn: () => this.#moveOn(),
+      stopAt: (first) => this.#stopAt(first),
+      releaseSound: () => sound.release(),
+    });
     const positionSeconds = board.facts.playback?.positionSeconds ?? 0;
     // Resumed midway, the start was counted before the reload; at 0 it had not sounded.
     this.#prepare({ positionSeconds, isListenDue: positionSeconds === 0 });
@@ -91,7 +97,7 @@ export class QueueRunner {
     this.#kit?.stopWaiting();
     this.#board.write({ queue });
     this.#songs.forgetRemoved();
-    this.#endSilentRun();
+    this.#failures.forget();
     this.#start();
   }
 
@@ -99,7 +105,7 @@ export class QueueRunner {
   resumeQueue(queue: QueueState, { positionSeconds, isPlaying }: ResumePoint): void {
     this.#board.write({ queue });
     this.#songs.forgetRemoved();
-    this.#endSilentRun();
+    this.#failures.forget();
     // Midway its start was counted before.
     const start = { positionSeconds, isListenDue: positionSeconds === 0 };
     if (isPlaying) this.#start(start);
@@ -132,7 +138,7 @@ export class QueueRunner {
 
   resume(): void {
     this.#kit?.stopWaiting();
-    this.#endSilentRun();
+    this.#failures.forget();
     this.#playback?.play();
   }
 
@@ -143,17 +149,11 @@ export class QueueRunner {
   }
 
   dispose(): void {
-    this.#cancelLeave?.();
+    this.#failures.dispose();
     this.#playback?.release();
     this.#sound.release();
     this.#elements.clear(this.#kit);
     this.#kit?.dispose();
-  }
-
-  /** Something sounds, or somebody pressed a button. */
-  #endSilentRun(): void {
-    this.#silentRun.clear();
-    this.#hosts.takeTime();
   }
 
   #start(given?: StartPoint): void {
@@ -227,7 +227,7 @@ export class QueueRunner {
       // Who waits for the connection blames no host.
       if (!this.#kit?.isWaiting()) this.#tell({ kind: 'hostFailed', failedHost, nextHost });
     },
-    onFailed: (failure) => this.#onSongFailed(failure),
+    onFailed: (failure) => this.#failures.add(failure),
   };
 
   #tell(notice: PlayerNotice | null): void {
@@ -237,7 +237,7 @@ export class QueueRunner {
 
   #onSounding(): void {
     const { notice } = this.#board.facts;
-    this.#endSilentRun();
+    this.#failures.forget();
     if (this.#playback !== null) this.#onSoundOf(this.#playback.annSongId);
     this.#tell(noticeAfterSound(notice));
   }
@@ -271,58 +271,6 @@ export class QueueRunner {
     if (queue !== null) this.#board.write({ queue });
     if (queue === null || isEnough) this.#prepare(FROM_THE_START);
     else this.#start();
-  }
-
-  #onSongFailed(failure: SongFailure): void {
-    const failed = this.#playback;
-    if (failed === null) return;
-    const { annSongId, song, positionSeconds } = failed;
-    const lost = { annSongId, positionSeconds, isListenDue: this.#isListenDue };
-    const isHostToBlame = this.#silentRun.add(lost, failure);
-    if (isHostToBlame && this.#kit?.isConnectionLost(lost, false)) {
-      this.#waitForConnection(lost);
-      return;
-    }
-    markFailed(this.#board, annSongId);
-    // Before moving on, so that the failure is shown even when it ends a whole lap.
-    const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
-    this.#tell({ kind, songName: song?.songName ?? '' });
-    if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
-    else this.#cancelLeave = this.#options.clock.schedule(() => this.#leaveFailed(failed), 0);
-  }
-
-  #leaveFailed(failed: SongPlayback): void {
-    // A command may have come in since: from a listener, or from a click.
-    if (this.#playback !== failed || !failed.wantsPlay) return;
-    const { songIds } = this.#board.facts.queue;
-    if (this.#silentRun.isOver(songIds, this.#options.isOnline())) {
-      this.#giveUp();
-    } else {
-      this.#moveOn();
-      this.#board.refresh();
-    }
-  }
-
-  #giveUp(): void {
-    const { first, isAnyHostToBlame } = this.#silentRun;
-    if (first !== null && isAnyHostToBlame && this.#kit?.isConnectionLost(first, true)) {
-      this.#waitForConnection(first);
-      return;
-    }
-    this.#endSilentRun();
-    this.#stopAt(first);
-    this.#sound.release();
-    this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
-  }
-
-  /** No song and no host is held to have failed; the sound stays claimed for when it goes on. */
-  #waitForConnection(lost: FailedStart): void {
-    for (const annSongId of this.#silentRun.failedIds) unmarkFailed(this.#board, annSongId);
-    this.#endSilentRun();
-    this.#hosts.forget();
-    this.#stopAt(lost);
-    this.#kit?.waitForConnection();
-    this.#tell({ kind: 'noConnection' });
   }
 
   /** Stops where the run of failures began, so that a lost connection costs nobody the place. */
