@@ -54,18 +54,20 @@ interface AppPlayerParts {
   readonly broadcast: Broadcast;
   readonly songDatabase: Services['songDatabase'];
   readonly videoElement: HTMLVideoElement;
+  readonly keeping: Services['keeping'];
   readonly joinLatePart: () => Promise<unknown>;
 }
 
 /** The player, joined to the elements of the page and to what is stored. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { hosts, storage, broadcast, songDatabase, videoElement, joinLatePart } = parts;
+  const { hosts, storage, broadcast, songDatabase, videoElement, keeping, joinLatePart } = parts;
   return createPlayer({
     audioElement: createAudioElement(),
     videoElement,
     createScoutElement: () => document.createElement('audio'),
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
+    findKept: (song) => keeping.findMedia(song),
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
     sound: createSoundOwner({ broadcast, tabId: createTabId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
@@ -112,8 +114,8 @@ export function createServices(
   const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const joinLatePart = () => sound.load();
-  const parts = { hosts, storage, broadcast, songDatabase, videoElement, joinLatePart };
-  const player = createAppPlayer(parts);
+  const shared = { hosts, storage, broadcast, songDatabase, keeping };
+  const player = createAppPlayer({ ...shared, videoElement, joinLatePart });
   const names = createNames(player, storage.nameHiding);
   connectBrowser(player, names, storage);
   const sound = joinSound(player, {

@@ -20,6 +20,8 @@ export interface HostRoundOptions
   readonly element: MediaElement;
   /** The address that the element holds already, untouched. */
   readonly loadedUrl: string | null;
+  /** Of the file on this device, which plays before any host is asked; null where it is not here. */
+  readonly keptUrl: string | null;
   readonly startSeconds: number;
   /** Whether somebody still waits for the sound. */
   readonly isWanted: () => boolean;
@@ -40,11 +42,13 @@ export class HostRound {
   readonly #blamable = new Set<HostCandidate>();
   #candidate: HostCandidate;
   #attempt: MediaAttempt;
+  #keptUrl: string | null;
   #isReleased = false;
 
   constructor(options: HostRoundOptions) {
     this.#options = options;
     this.#hosts = options.hosts;
+    this.#keptUrl = options.keptUrl;
     this.#candidate = options.candidates[0];
     this.#scouts = new HostScouts({
       createElement: options.createScoutElement,
@@ -56,7 +60,7 @@ export class HostRound {
     });
     this.#attempt = this.#load(
       options.startSeconds,
-      options.loadedUrl === options.candidates[0].url,
+      options.loadedUrl === (options.keptUrl ?? options.candidates[0].url),
     );
   }
 
@@ -97,7 +101,7 @@ export class HostRound {
     this.#scouts.leave(this.#candidate);
     return new MediaAttempt({
       element,
-      url: this.#candidate.url,
+      url: this.#keptUrl ?? this.#candidate.url,
       startSeconds,
       isLoaded,
       stallTimeoutMs: this.#hosts.timeoutMsOf(this.#candidate.host),
@@ -113,11 +117,29 @@ export class HostRound {
           this.#scouts.stop();
           listener.onRefused();
         },
-        onQuiet: () => this.#scouts.start(),
+        onQuiet: () => {
+          if (this.#keptUrl === null) this.#scouts.start();
+        },
         onDelivery: () => this.#scouts.stop(),
-        onFailed: (failure) => this.#leaveHost(failure, this.#findNext()),
+        onFailed: (failure) => {
+          if (this.#keptUrl === null) this.#leaveHost(failure, this.#findNext());
+          else this.#leaveKept();
+        },
       },
     });
+  }
+
+  /** What lies here cannot be played: the hosts are asked, the first of them first. */
+  #leaveKept(): void {
+    const { positionSeconds } = this.#attempt;
+    this.#keptUrl = null;
+    this.#attempt.release();
+    if (!this.#options.isWanted()) {
+      this.#end();
+      return;
+    }
+    this.#attempt = this.#load(positionSeconds);
+    this.#attempt.play();
   }
 
   #findNext(isFree: (candidate: HostCandidate) => boolean = () => true): HostCandidate | null {
@@ -135,7 +157,7 @@ export class HostRound {
     this.#scouts.stop();
     for (const { host } of this.#blamable) this.#hosts.noteFailure(host, 'error');
     this.#blamable.clear();
-    this.#hosts.noteDelivery(this.#candidate.host);
+    if (this.#keptUrl === null) this.#hosts.noteDelivery(this.#candidate.host);
     this.#options.listener.onSounding();
   }
 

@@ -72,9 +72,10 @@ export class NextAhead {
   async #find(annSongId: number): Promise<SongAhead | null> {
     const { songs, getTools, elements, getPlayback } = this.#options.port;
     const song = await songs.find(annSongId);
-    const { getPreferences, resolveMediaUrl, hosts } = getTools();
+    const { getPreferences, resolveMediaUrl, hosts, findKept } = getTools();
     const { streaming, server } = getPreferences();
-    const media = song && chooseMedia(song, streaming);
+    const kept = await ((song && findKept?.(song)) ?? null);
+    const media = kept ?? (song && chooseMedia(song, streaming));
     if (!media) return null;
     const [first] = listHostCandidates(
       server,
@@ -85,7 +86,7 @@ export class NextAhead {
     // While a picture plays there is no second one: the spare element has the browser fetch the file.
     const isPictureFree = media.kind === 'video' && getPlayback()?.media?.kind !== 'video';
     const element = isPictureFree ? elements.videoElement : this.#options.getSpare();
-    return { annSongId, kind: media.kind, url: first.url, element };
+    return { annSongId, kind: media.kind, url: kept?.url ?? first.url, element };
   }
 
   #load(ahead: SongAhead): void {

@@ -30,6 +30,11 @@ export interface SongPlaybackListener {
   readonly onFailed: (failure: SongFailure) => void;
 }
 
+/** A file that plays without a host. */
+export interface KeptFile extends MediaChoice {
+  readonly url: string;
+}
+
 export interface SongStart {
   readonly annSongId: number;
   /** The record, where it is at hand. */
@@ -63,6 +68,11 @@ export interface PlaybackTools {
     song: Song,
     failedFileNames: ReadonlySet<string>,
   ) => Promise<OtherFile | null> | null;
+  /**
+   * The file of a song on this device, and an address of this page for it; null at once where nothing
+   * is kept here.
+   */
+  readonly findKept?: ((song: Song) => Promise<KeptFile | null> | null) | undefined;
   readonly clock: Clock;
   /** Whoever claims for it has to pause it when somebody else gets the sound. */
   readonly sound: SoundClaimant;

@@ -30,6 +30,7 @@ export interface PlayerOptions
     | 'createScoutElement'
     | 'resolveMediaUrl'
     | 'loadSong'
+    | 'findKept'
     | 'clock'
   > {
   /** Who may sound, in this tab and among all tabs. */

@@ -203,6 +203,7 @@ export class QueueRunner {
       createScoutElement,
       resolveMediaUrl,
       loadSong,
+      findKept: this.#options.findKept,
       findOtherFile: askLatePart(() => this.#kit, this.#options.joinLatePart),
       clock,
       sound: this.#sound,

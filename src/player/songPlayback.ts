@@ -6,6 +6,7 @@ import type { Song } from '../domain/song';
 import { HostRound, type HostRoundListener } from './hostRound';
 import { clearElement, toPosition } from './mediaElement';
 import type {
+  KeptFile,
   OtherFile,
   PlaybackStatus,
   PlaybackTools,
@@ -173,10 +174,19 @@ export class SongPlayback {
 
   #startAnew(): void {
     this.#failedFileNames.clear();
-    this.#startRound(this.#chooseMedia());
+    const search = (this.#song && this.#tools.findKept?.(this.#song)) ?? null;
+    if (search === null) this.#startRound(this.#chooseMedia());
+    else search.catch(() => null).then((kept) => this.#onKeptLookedFor(kept));
   }
 
-  #startRound(media: MediaChoice | null): void {
+  #onKeptLookedFor(kept: KeptFile | null): void {
+    // Paused, or played anew, meanwhile.
+    if (this.#isReleased || !this.#wantsPlay || this.#round !== null) return;
+    this.#startRound(kept ?? this.#chooseMedia(), kept?.url);
+    this.#listener.onChange();
+  }
+
+  #startRound(media: MediaChoice | null, keptUrl: string | null = null): void {
     const { audioElement, videoElement, hosts } = this.#tools;
     const plan = this.#makePlan(media, (host) => hosts.isAskedLast(host));
     if (plan === null) {
@@ -193,6 +203,7 @@ export class SongPlayback {
       candidates: plan.candidates,
       element: isAudio ? audioElement : videoElement,
       loadedUrl: this.#loadedUrl,
+      keptUrl,
       startSeconds: this.#keptSeconds,
       isWanted: () => this.#wantsPlay,
       listener: this.#roundListener,
