@@ -74,10 +74,10 @@ test('groups and members lead to each other', async ({ page, shell, faults }) =>
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('The Member');
   await expect(page.getByText('ザ・メンバー')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'The Group' }).click();
+  await page.locator('main header').getByRole('link', { name: 'The Group' }).click();
   await expect(title).toHaveText('The Group');
   await expect(page).toHaveURL(/#\/artist\/7002$/);
-  await page.getByRole('main').getByRole('link', { name: 'The Member' }).click();
+  await page.locator('main header').getByRole('link', { name: 'The Member' }).click();
   await expect(title).toHaveText('The Member');
 });
 

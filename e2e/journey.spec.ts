@@ -142,6 +142,8 @@ test('the journey works with the keyboard alone', async ({ page, shell, player }
     .getByRole('button', { name: 'Options for THE REAL FOLK BLUES', exact: true })
     .focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Play from here', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(
     page.getByRole('menuitem', { name: 'Add to Play queue', exact: true }),
   ).toBeFocused();
@@ -218,6 +220,11 @@ test('a listen counts once per start, not on pause, resume or seek', async ({
     });
   await expect.poll(counts).toEqual([1]);
   await searchPage.playButton('Tank!').click();
+  await player.expectSilence();
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await expect.poll(counts).toEqual([1]);
+  await searchPage.chooseFromMenu('Tank!', 'Play from here');
   await player.expectSoundAdvances();
   await expect.poll(counts).toEqual([2]);
 });

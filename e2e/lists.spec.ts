@@ -36,6 +36,8 @@ test('cards and rows lead to the anime and the people', async ({ page, shell, se
   await shell.open('/search/cowboy%20bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.open('/anime');
+  // The rows of the page before have links of the same names.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animes');
   await page.getByRole('main').getByRole('link', { name: 'Cowboy Bebop', exact: true }).click();
   await expect(page).toHaveURL(/#\/anime\/13$/);
   await shell.open('/artist');
