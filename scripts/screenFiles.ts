@@ -11,6 +11,7 @@ export const SCREEN_MODULES: readonly (readonly [route: string, ...modules: stri
   [ROUTES.home, 'src/features/home/HomeScreen.tsx'],
   [ROUTES.playlists, 'src/features/playlists/PlaylistsScreen.tsx'],
   [ROUTES.listened, 'src/features/listened/ListenedScreen.tsx'],
+  [ROUTES.lookingBack, 'src/features/looking-back/LookingBackScreen.tsx'],
   [ROUTES.songs, 'src/features/library/SongsScreen.tsx', LISTS],
   [ROUTES.season, 'src/features/season/SeasonScreen.tsx', PAGE_CLIENTS],
   [ROUTES.animes, 'src/features/library/AnimesScreen.tsx', LISTS],
