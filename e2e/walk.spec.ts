@@ -179,7 +179,7 @@ async function usePlaylists(screens: Screens): Promise<void> {
   await playlists.backUp();
   await tryTabs(screens, 'All Song');
   await page.getByRole('tab', { name: 'All Song' }).click();
-  await playlists.button('Select').click();
+  await playlists.startSelecting();
   await playlists.main.getByRole('checkbox').first().check();
   await expectNothingSerious(page);
   await playlists.button('Add to a PlayList').click();

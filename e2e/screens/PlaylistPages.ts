@@ -137,6 +137,17 @@ export class PlaylistPages {
     await this.toasts.getByRole('button', { name: 'Undo' }).last().click();
   }
 
+  /** On a phone what can be done with a playlist stands in its menu. */
+  async startSelecting(): Promise<void> {
+    const button = this.button('Select');
+    if (await button.isVisible()) return button.click();
+    await this.main
+      .getByRole('button', { name: /^Options for/ })
+      .first()
+      .click();
+    await this.page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+  }
+
   /** The file name and the text of the backup that the button saves. */
   async backUp(): Promise<{ readonly name: string; readonly text: string }> {
     const download = this.page.waitForEvent('download');

@@ -61,7 +61,8 @@ export type Played = Awaited<ReturnType<typeof playRain>>;
 
 /** Opens a menu of the bar, or of the sheet where that is open, and finds an item of it. */
 export async function findItem({ user }: Played, scope: Played['bar'], menu: string, item: string) {
-  await user.click(scope.getByRole('button', { name: menu }));
+  // Some say what is chosen beside their name.
+  await user.click(scope.getByRole('button', { name: new RegExp(menu) }));
   const name = new RegExp(`^${item}`);
   const [found] = [
     ...screen.queryAllByRole('menuitem', { name }),

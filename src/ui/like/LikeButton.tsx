@@ -12,6 +12,8 @@ interface LikeButtonProps {
   readonly likes: SongLikes;
   /** Places the button. */
   readonly className?: string | undefined;
+  /** In a row, which its arrow keys lead through. */
+  readonly tabIndex?: -1;
   /** The key that does the same. */
   readonly shortcut?: string;
 }
@@ -22,13 +24,15 @@ export function useIsLiked({ annSongId }: Song, likes: SongLikes): boolean {
 }
 
 /** The heart of a song. */
-export function LikeButton({ song, likes, className = '', shortcut }: LikeButtonProps) {
+export function LikeButton(props: LikeButtonProps) {
+  const { song, likes, className = '', tabIndex, shortcut } = props;
   return (
     <button
       type="button"
       className={`${styles.like} ${className}`}
       aria-label={texts.likes.like(song.songName || texts.song.untitled)}
       data-like
+      tabIndex={tabIndex}
       aria-pressed={useIsLiked(song, likes)}
       aria-keyshortcuts={shortcut}
       onClick={() => likes.toggleLike(song)}

@@ -39,8 +39,8 @@ describe('NowPlayingSheet', () => {
       'Pause',
       'Next',
       'Mute',
-      'Streaming quality',
-      'Host server',
+      /Streaming quality$/,
+      /Host server$/,
       'Video pop-up',
       'Queue',
     ]) {

@@ -161,7 +161,7 @@ describe('PlayerBar', () => {
     'offers %s with a note that it applies later',
     async (menu, names, choice, command) => {
       const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
-      await userEvent.click(bar.getByRole('button', { name: menu }));
+      await userEvent.click(bar.getByRole('button', { name: new RegExp(menu) }));
       const items = screen.getAllByRole('menuitemradio');
       expect(items.map((item) => item.textContent?.replace(/[ERT]$/, ''))).toEqual(names);
       expect(screen.getByText('Applies from the next song.')).toBeTruthy();

@@ -32,6 +32,12 @@ const nothing = () => undefined;
 /** Fetches what stands in the menus; the shell does so ahead of the first click. */
 export const loadPlayerMenus = keepModule(() => import('./PlayerMenuPopup'));
 
+/** What is to be seen of a button is part of its name, in the same order. */
+function nameOf(label: string, word: string | undefined, isCaptioned: boolean): string {
+  if (word === undefined) return label;
+  return isCaptioned ? `${word}, ${label}` : `${label}: ${word}`;
+}
+
 function PlayerMenuButton(props: PlayerMenuButtonProps) {
   const { label, icon, word, isCaptioned = false } = props;
   const { onGetLink = nothing, onOpenSound = nothing } = props;
@@ -43,16 +49,12 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
       <IconButton
         className={word === undefined || isCaptioned ? '' : (styles.worded ?? '')}
         label={label}
+        aria-label={nameOf(label, word, isCaptioned)}
         isCaptioned={isCaptioned}
         icon={
           <>
             {icon}
-            {word === undefined ? null : (
-              // The button's name stays the same whatever is chosen; its menu says what is.
-              <span aria-hidden="true" className={styles.word}>
-                {word}
-              </span>
-            )}
+            {word === undefined ? null : <span className={styles.word}>{word}</span>}
           </>
         }
         aria-haspopup="menu"

@@ -62,9 +62,11 @@ export function SeekBar(props: SeekBarProps) {
         title={texts.player.showTimeLeft}
         onClick={props.onToggleTimeLeft}
       >
-        {isTimeLeftShown
-          ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
-          : clockText(totalSeconds)}
+        <span>
+          {isTimeLeftShown
+            ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
+            : clockText(totalSeconds)}
+        </span>
         <span className="visually-hidden"> {texts.player.showTimeLeft}</span>
       </button>
     </div>

@@ -84,7 +84,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       {song.songDifficulty !== null && (
         <span className={styles.known}>{texts.song.knownBy(Math.round(song.songDifficulty))}</span>
       )}
-      <LikeButton song={song} likes={controls.likes} className={styles.like} />
+      <LikeButton song={song} likes={controls.likes} className={styles.like} tabIndex={-1} />
       <RowEnd song={song} state={state} playedCount={props.playedCount} />
       {TrailingSlot && (
         <div className={styles.trailing}>
