@@ -18,6 +18,7 @@ export const SCREEN_MODULES: readonly (readonly [route: string, ...modules: stri
   [ROUTES.creators, 'src/features/library/CreatorsScreen.tsx', LISTS],
   [ROUTES.search, 'src/features/search/SearchScreen.tsx'],
   [ROUTES.find, 'src/features/find/FindScreen.tsx'],
+  [ROUTES.lookingBack, 'src/features/looking-back/LookingBackScreen.tsx'],
   [ROUTES.anime, 'src/features/anime/AnimeScreen.tsx', PAGE_CLIENTS],
   [ROUTES.artist, 'src/features/artist/ArtistScreen.tsx'],
   [ROUTES.playlist, 'src/features/playlist/PlaylistScreen.tsx', LISTS],

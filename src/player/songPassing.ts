@@ -47,7 +47,7 @@ export class SongPassing {
   /** To be called whenever the time, the song or what is chosen may have changed. */
   look(): void {
     this.stop();
-    const { port, isAnotherWanted, mayFetch, fetch } = this.#options;
+    const { port, isAnotherWanted, mayFetch } = this.#options;
     const playback = port.getPlayback();
     if (playback?.status !== 'playing' || !isAnotherWanted()) return;
     const { positionSeconds, mediaSeconds } = playback;
@@ -60,7 +60,9 @@ export class SongPassing {
     const wanted = nextId === null ? 0 : this.#options.crossfadeSecondsTo(nextId);
     const crossfade = overlapSeconds(wanted, mediaSeconds);
     const leftSeconds = (endSeconds - positionSeconds) / this.#options.getSpeed();
-    if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade) fetch(nextId);
+    if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade) {
+      this.#options.fetch(nextId);
+    }
     const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);
     if (leadSeconds > 0 || isSample) this.#moveOnIn(leftSeconds - leadSeconds);
   }

@@ -6,6 +6,7 @@ import { createTabLock } from '../../mechanisms/tabLock';
 import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import type { AppStorage } from '../../storage/openStorage';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
+import { sendByBrowser } from '../../wire/request';
 import { createKeeping } from './createKeeping';
 import type { Keeping } from './keeping';
 import { KEPT_LOCK } from './keptTabs';
@@ -39,7 +40,7 @@ export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepi
     getStreaming: () => config.getSettings().streaming,
     urlsOf: (fileName) =>
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
-    openFile: createMediaFileOpener((url, init) => fetch(url, init), systemClock),
+    openFile: createMediaFileOpener(sendByBrowser, systemClock),
     estimate: storage.estimate,
     lock: createTabLock(KEPT_LOCK, locks, broadcast, systemClock, Math.random),
     tabs: broadcast,
