@@ -52,24 +52,24 @@ test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is 
   await expect(dialogOf(page).getByRole('status')).toHaveText(
     '. full stop is already used by “Next song”. Press another key.',
   );
-  await page.keyboard.press('g');
-  await expect(dialogOf(page).getByRole('status')).toHaveText('“Queue” has the key G now.');
+  await page.keyboard.press('b');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('“Queue” has the key B now.');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await leaveControls(page);
-  await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'G');
+  await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'B');
   await page.keyboard.press('q');
-  await page.keyboard.press('g');
+  await page.keyboard.press('b');
   await expect(queue).toBeVisible();
   await test.step('after a reload too, and until it is reset', async () => {
     await page.reload();
     await shell.searchInput.waitFor();
-    await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'G');
+    await expect(queueButton).toHaveAttribute('aria-keyshortcuts', 'B');
     await leaveControls(page);
-    await page.keyboard.press('g');
+    await page.keyboard.press('b');
     await expect(queue).toBeVisible();
     await leaveControls(page);
-    await page.keyboard.press('g');
+    await page.keyboard.press('b');
     await expect(queue).toHaveCount(0);
     await leaveControls(page);
     await page.keyboard.press('?');

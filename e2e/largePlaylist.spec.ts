@@ -109,7 +109,7 @@ test.describe('a list of more than a thousand songs', () => {
     await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
   });
 
-  test('is queued whole, of which the queue shows a thousand', async ({
+  test('is queued whole, and the queue holds the rows near its window', async ({
     page,
     playlists,
     player,
@@ -118,7 +118,7 @@ test.describe('a list of more than a thousand songs', () => {
     await player.queueButton.click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await expect(queue).toContainText('1\u2009250 songs');
-    await expect(queue).toContainText('250 more after these');
     await expect(queue.locator('li').first()).toContainText('Song 1');
+    expect(await queue.locator('li').count()).toBeLessThan(100);
   });
 });

@@ -32,6 +32,8 @@ for (const hasCatalogue of [false, true]) {
     await shell.navigation.getByRole('link', { name: 'Season selector' }).click();
     await season.season.selectOption('Spring');
     await expect(page).toHaveURL(/season=spring/);
+    // The anime of the season are asked for too.
+    await page.waitForLoadState('networkidle');
     const askedBefore = asked();
     await page.getByRole('tab', { name: 'Songs', exact: true }).click();
     await expect(rows(page).first()).toBeVisible();

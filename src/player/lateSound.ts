@@ -153,7 +153,7 @@ export class LateSound implements SoundKit {
       endSecondsOf: (positionSeconds) => desk.sampler.endSeconds(positionSeconds),
       isAnotherWanted: () => !desk.isRepeating && desk.sleepTimer.sleep?.kind !== 'endOfSong',
       mayFetch: () => !this.#options.isDataSpared(),
-      fetch: (annSongId) => ahead.fetch(annSongId),
+      fetchAhead: (annSongId) => ahead.fetchAhead(annSongId),
       isReady: (annSongId) => this.#pair.mayChange && ahead.isReady(annSongId),
     });
   }

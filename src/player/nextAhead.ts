@@ -31,7 +31,7 @@ export class NextAhead {
   }
 
   /** Does nothing where it is that song already. */
-  fetch(annSongId: number): void {
+  fetchAhead(annSongId: number): void {
     if (this.#askedId === annSongId) return;
     this.#askedId = annSongId;
     this.#ahead = null;

@@ -20,7 +20,7 @@ export interface SongPassingOptions {
   /** Whether another song follows by itself at the end of this one. */
   readonly isAnotherWanted: () => boolean;
   readonly mayFetch: () => boolean;
-  readonly fetch: (annSongId: number) => void;
+  readonly fetchAhead: (annSongId: number) => void;
   readonly isReady: (annSongId: number) => boolean;
 }
 
@@ -47,7 +47,7 @@ export class SongPassing {
   /** To be called whenever the time, the song or what is chosen may have changed. */
   look(): void {
     this.stop();
-    const { port, isAnotherWanted, mayFetch } = this.#options;
+    const { port, isAnotherWanted, mayFetch, fetchAhead } = this.#options;
     const playback = port.getPlayback();
     if (playback?.status !== 'playing' || !isAnotherWanted()) return;
     const { positionSeconds, mediaSeconds } = playback;
@@ -60,9 +60,8 @@ export class SongPassing {
     const wanted = nextId === null ? 0 : this.#options.crossfadeSecondsTo(nextId);
     const crossfade = overlapSeconds(wanted, mediaSeconds);
     const leftSeconds = (endSeconds - positionSeconds) / this.#options.getSpeed();
-    if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade) {
-      this.#options.fetch(nextId);
-    }
+    if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade)
+      fetchAhead(nextId);
     const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);
     if (leadSeconds > 0 || isSample) this.#moveOnIn(leftSeconds - leadSeconds);
   }

@@ -21,6 +21,7 @@ import type { Song } from '../../domain/song';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { IconButton } from '../../ui/controls/IconButton';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
@@ -83,6 +84,14 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
             {texts.list.play}
           </Button>
+          {isPhone && (
+            <IconButton
+              label={texts.playlistChanges.backUp}
+              tooltip="none"
+              icon={<IconDeviceFloppy size={22} aria-hidden="true" />}
+              onClick={() => void backUp(playlist)}
+            />
+          )}
           {!isPhone && (
             <>
               <Button onClick={() => void backUp(playlist)}>
@@ -119,7 +128,6 @@ function usePlaylistEntries(
   share: (() => void) | null,
 ): readonly MenuAction[] {
   const { dialogs } = useServices();
-  const { backUp } = usePlaylistActions();
   const isDisabled = all.isNothing;
   return [
     { ...entry(texts.song.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
@@ -129,7 +137,6 @@ function usePlaylistEntries(
           { ...entry(texts.list.shuffle, IconArrowsShuffle, all.shuffle), isDisabled },
           { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
           { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
-          entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),
           entry(texts.list.share, IconShare3, share),
         ]),
     entry(texts.playlistChanges.rename, IconPencil, () =>

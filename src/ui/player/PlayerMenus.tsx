@@ -47,7 +47,12 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
         icon={
           <>
             {icon}
-            {word === undefined ? null : <span className={styles.word}>{word}</span>}
+            {word === undefined ? null : (
+              // The button's name stays the same whatever is chosen; its menu says what is.
+              <span aria-hidden="true" className={styles.word}>
+                {word}
+              </span>
+            )}
           </>
         }
         aria-haspopup="menu"

@@ -58,7 +58,6 @@ export function SeekBar(props: SeekBarProps) {
       <button
         type="button"
         className={styles.time}
-        aria-label={texts.player.showTimeLeft}
         aria-pressed={isTimeLeftShown}
         title={texts.player.showTimeLeft}
         onClick={props.onToggleTimeLeft}
@@ -66,6 +65,7 @@ export function SeekBar(props: SeekBarProps) {
         {isTimeLeftShown
           ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
           : clockText(totalSeconds)}
+        <span className="visually-hidden"> {texts.player.showTimeLeft}</span>
       </button>
     </div>
   );
