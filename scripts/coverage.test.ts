@@ -5,7 +5,7 @@ import { findCoverageFaults } from './coveragePage';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Points 2 to 10 of the specification and the headings inside of them. */
+/** Points 2 to 11 of the specification and the headings inside of them. */
 const HEADINGS = [
   'Navigation and routes',
   'Home',
@@ -39,6 +39,15 @@ const HEADINGS = [
   '/find',
   'Offline',
   'What goes wrong',
+  'Lists that play on',
+  'Hearts and going on',
+  'Queue and transport',
+  'Keys and commands',
+  'Sound',
+  'Without a connection',
+  'Now playing and video',
+  'Phones and wide windows',
+  'Looking back',
 ];
 
 function readRepositoryFile(path: string): string | null {

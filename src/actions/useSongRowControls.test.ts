@@ -57,6 +57,18 @@ describe('songRowControls', () => {
     expect(player.commands).toEqual([{ type: 'playSongs', songs, startSongId: 2 }]);
   });
 
+  it('plays a list in a random order that can be taken back', () => {
+    const { player, controls } = create();
+    const songs = buildSongs(1, 2, 3);
+    controls.onShuffleAll(songs);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs, startSongId: expect.any(Number) },
+      { type: 'setShuffled', isShuffled: true },
+    ]);
+    controls.onShuffleAll([]);
+    expect(player.commands).toHaveLength(2);
+  });
+
   it('says what was added, and what stood in the queue already', () => {
     const { player, controls, said } = create();
     player.show({ queue: [1] });

@@ -1,6 +1,6 @@
 import { type FocusedControl, type KeyPress, takesText } from './keyPress';
 
-/** What a key can do: the specification's (point 9) first. */
+/** What a key can do; those of the specification, point 9, come first. */
 export type Shortcut =
   | 'togglePlay'
   | 'next'
