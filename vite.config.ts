@@ -40,6 +40,8 @@ export default defineConfig(({ command }) => ({
             {
               // Changes seldom, so that a new version of the app leaves it in the browser's cache.
               name: 'framework',
+              // What only some screens use of it comes with them.
+              tags: ['$initial'],
               test: /node_modules[\\/](react|react-dom|scheduler|idb|valibot|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
             // What every page starts with, not cut up by who else uses it.
@@ -47,8 +49,8 @@ export default defineConfig(({ command }) => ({
             // What the home screen needs besides, most of which every list of songs needs too: a
             // dozen small files would take longer to fetch than to run.
             {
-              name: 'songs',
-              test: /[\\/]src[\\/](ui[\\/](song|screen|list[\\/](SongList|SongRows|rowPart|useGrowingCount)|feedback[\\/]Empty)|actions[\\/](useSongQuery|saveFoundSongs|useSongRowControls|rowStates|nameSongs|useListenedSongs)|domain[\\/]songOrder|storage[\\/](playlists[\\/]use|songs[\\/]useSongs)|texts[\\/]english[\\/](list|song|playlist)\.)/,
+              name: 'start',
+              test: /[\\/]src[\\/](ui[\\/](song[\\/]|screen[\\/]|list[\\/](SongList|SongRows|rowPart|useGrowingCount)|feedback[\\/]Empty)|actions[\\/](useSongQuery|saveFoundSongs|useSongRowControls|rowStates|nameSongs|useListenedSongs)|domain[\\/]songOrder|storage[\\/](playlists[\\/]use|songs[\\/]useSongs)|texts[\\/]english[\\/](list|song|playlist)\.)/,
             },
           ],
         },
