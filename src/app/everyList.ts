@@ -6,6 +6,8 @@ import '../actions/useListenedSongs';
 import '../actions/useSongQuery';
 import '../actions/useSongRowControls';
 import '../storage/playlists/usePlaylists';
+import '../texts/english/list';
+import '../texts/english/playlist';
 import '../ui/feedback/EmptyState';
 import '../ui/list/SongList';
 import '../ui/screen/ScreenHeader';
