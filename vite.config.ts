@@ -33,23 +33,27 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       // A section of the texts comes with the screens that use it.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]texts[\\/]/, sideEffects: false }] },
+      // Those of lists come with the program (app/everyList.ts).
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /[\\/]src[\\/]texts[\\/](?!english[\\/](list|playlist)\.)/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
             {
               // Changes seldom, so that a new version of the app leaves it in the browser's cache.
               name: 'framework',
+              // What only some screens use of it comes with them.
+              tags: ['$initial'],
               test: /node_modules[\\/](react|react-dom|scheduler|idb|valibot|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
             // What every page starts with, not cut up by who else uses it.
             { name: 'start', tags: ['$initial'] },
-            // What the home screen needs besides, most of which every list of songs needs too: a
-            // dozen small files would take longer to fetch than to run.
-            {
-              name: 'songs',
-              test: /[\\/]src[\\/](ui[\\/](song|screen|list[\\/](SongList|SongRows|rowPart|useGrowingCount)|feedback[\\/]Empty)|actions[\\/](useSongQuery|saveFoundSongs|useSongRowControls|rowStates|nameSongs|useListenedSongs)|domain[\\/]songOrder|storage[\\/](playlists[\\/]use|songs[\\/]useSongs)|texts[\\/]english[\\/](list|song|playlist)\.)/,
-            },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { OPENING_SCREEN } from '../src/config/screenFiles.ts';
 import { findSearchWorker, searchAheadScript } from './searchAhead.ts';
 
 const LISTS = 'src/storage/lists/lists.ts';
+const SONG_INFORMATION = 'src/ui/song-extras/SongInformation.tsx';
 const PAGE_CLIENTS = 'src/wire/pageClients.ts';
 
 /** Each route with the modules that its screen is fetched by (src/app/screens.tsx). */
@@ -19,7 +20,7 @@ export const SCREEN_MODULES: readonly (readonly [route: string, ...modules: stri
   [ROUTES.creators, 'src/features/library/CreatorsScreen.tsx', LISTS],
   [ROUTES.search, 'src/features/search/SearchScreen.tsx'],
   [ROUTES.find, 'src/features/find/FindScreen.tsx'],
-  [ROUTES.anime, 'src/features/anime/AnimeScreen.tsx', PAGE_CLIENTS],
+  [ROUTES.anime, 'src/features/anime/AnimeScreen.tsx', PAGE_CLIENTS, SONG_INFORMATION],
   [ROUTES.artist, 'src/features/artist/ArtistScreen.tsx'],
   [ROUTES.playlist, 'src/features/playlist/PlaylistScreen.tsx', LISTS],
   [ROUTES.notFound, 'src/features/not-found/NotFoundScreen.tsx', PAGE_CLIENTS],

@@ -16,6 +16,7 @@ import { SCREEN_ROUTES } from './routes';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
 import { watchReplacedQueues } from './watchReplacedQueues';
+import './everyList';
 import '../ui/global.css';
 
 const root = document.getElementById('root');

@@ -24,6 +24,7 @@ import { loadListens } from '../storage/listens/lateListens';
 import { loadLists } from '../storage/lists/lateLists';
 import * as texts from '../texts/texts';
 import type { Destination } from '../ui/shell/Navigation';
+import { loadSongInformation } from '../ui/song/SongRow';
 import { loadPageClients } from '../wire/lateClients';
 
 /** Where a screen is opened. */
@@ -144,7 +145,8 @@ export const SCREENS: readonly ScreenRow[] = [
     path: ROUTES.anime,
     load: loadWith(
       async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
-      loadPageClients,
+      // An address may name a song, whose row stands open from the start.
+      () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
     query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),
   },

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  animeKindOf,
-  broadcastsOf,
-  seasonRank,
-  seasonSpanOf,
-  songCategoryOf,
-  songNumberOf,
-} from './songFacts';
+import { animeKindOf, broadcastsOf, seasonRank, seasonSpanOf, songCategoryOf } from './songFacts';
 
 it.each([
   ['TV', 'tv'],
@@ -44,18 +37,6 @@ it.each([
   [null, null, []],
 ])('dub %j, rebroadcast %j: %j', (isDub, isRebroadcast, broadcasts) => {
   expect(broadcastsOf({ isDub, isRebroadcast })).toEqual(broadcasts);
-});
-
-it.each([
-  ['Opening 2', 2],
-  ['Ending 12', 12],
-  ['Opening', null],
-  ['Opening 0', null],
-  ['Insert Song', null],
-  ['Insert Song 3', null],
-  ['', null],
-])('%j has the number %j', (songType, number) => {
-  expect(songNumberOf(songType)).toBe(number);
 });
 
 describe('the seasons a vintage may be', () => {

@@ -1,7 +1,6 @@
 import type { AnimeKind, Broadcast, SeasonPoint, SongCategory } from './narrowing';
 import { SEASONS } from './seasonList';
 import type { Song } from './song';
-import { songTypeGroupOf } from './songType';
 
 const KIND_WORDS: ReadonlyMap<string, AnimeKind> = new Map([
   ['tv', 'tv'],
@@ -20,7 +19,6 @@ const CATEGORY_WORDS: ReadonlyMap<string, SongCategory> = new Map([
 ]);
 
 const YEAR = /\b(\d{4})\b/;
-const NUMBER = /\d+/;
 
 /** What an anime was made as, by the word of the service ("TV", "Movie", …); null where unknown. */
 export function animeKindOf(animeType: string | null): AnimeKind | null {
@@ -43,13 +41,6 @@ export function broadcastsOf({
     ...(isDub === true ? (['dub'] as const) : []),
     ...(isRebroadcast === true ? (['rebroadcast'] as const) : []),
   ];
-}
-
-/** The 2 of "Opening 2"; null for inserts and where there is none. */
-export function songNumberOf(songType: string): number | null {
-  const digits = songTypeGroupOf(songType) === 'insert' ? undefined : NUMBER.exec(songType)?.[0];
-  const number = Number(digits ?? 0);
-  return number > 0 ? number : null;
 }
 
 /** A number that orders seasons by time; greater is later. */

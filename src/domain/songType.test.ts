@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSong } from '../testing/songBuilder';
-import { groupBySongType, songTypeGroupOf } from './songType';
+import { groupBySongType, songNumberOf, songTypeGroupOf } from './songType';
 
 describe('songTypeGroupOf', () => {
   it.each([
@@ -28,4 +28,16 @@ describe('groupBySongType', () => {
     ]);
     expect(groupBySongType([])).toEqual([]);
   });
+});
+
+it.each([
+  ['Opening 2', 2],
+  ['Ending 12', 12],
+  ['Opening', null],
+  ['Opening 0', null],
+  ['Insert Song', null],
+  ['Insert Song 3', null],
+  ['', null],
+])('%j has the number %j', (songType, number) => {
+  expect(songNumberOf(songType)).toBe(number);
 });

@@ -4,6 +4,8 @@ import type { Song } from './song';
 export const SONG_TYPE_GROUPS = ['opening', 'ending', 'insert'] as const;
 export type SongTypeGroup = (typeof SONG_TYPE_GROUPS)[number];
 
+const NUMBER = /\d+/;
+
 /**
  * The heading a song belongs under, by its type text: what contains "opening", what contains
  * "ending", otherwise insert (specification, point 2). Upper and lower case do not matter.
@@ -12,6 +14,13 @@ export function songTypeGroupOf(songType: string): SongTypeGroup {
   const text = songType.toLowerCase();
   if (text.includes('opening')) return 'opening';
   return text.includes('ending') ? 'ending' : 'insert';
+}
+
+/** The 2 of "Opening 2"; null for inserts and where there is none. */
+export function songNumberOf(songType: string): number | null {
+  const digits = songTypeGroupOf(songType) === 'insert' ? undefined : NUMBER.exec(songType)?.[0];
+  const number = Number(digits ?? 0);
+  return number > 0 ? number : null;
 }
 
 /** The songs under their headings, each in the order given; headings without songs are left out. */

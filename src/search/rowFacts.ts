@@ -1,5 +1,5 @@
-import { seasonRank, seasonSpanOf, songNumberOf } from '../domain/songFacts';
-import { songTypeGroupOf } from '../domain/songType';
+import { seasonRank, seasonSpanOf } from '../domain/songFacts';
+import { songNumberOf, songTypeGroupOf } from '../domain/songType';
 import type { UnderstoodFact } from './catalogue/catalogueQuestions';
 
 /** What is known of a song beside its names. */

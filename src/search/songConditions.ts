@@ -7,9 +7,8 @@ import {
   seasonRank,
   seasonSpanOf,
   songCategoryOf,
-  songNumberOf,
 } from '../domain/songFacts';
-import { songTypeGroupOf } from '../domain/songType';
+import { songNumberOf, songTypeGroupOf } from '../domain/songType';
 import type { PersonConditions } from './personConditions';
 
 /** What a narrowing needs to know that no song tells. */

@@ -4,6 +4,7 @@ import { loadLists } from '../../storage/lists/lateLists';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
 import { loadSeekLanding } from '../../ui/player/SeekBar';
+import { loadSongInformation } from '../../ui/song/SongRow';
 import { loadRowInput } from '../../ui/song/useRowInput';
 import { loadWhilePlaying } from '../connectBrowser';
 import { loadLateSound } from '../joinSound';
@@ -54,6 +55,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadOfferReplacedQueue,
   loadQueuePanel,
   loadMenu,
+  loadSongInformation,
   loadPlayerMenus,
   loadSeekLanding,
   loadSuggest,

@@ -6,6 +6,7 @@ import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
+import { loadSongInformation } from '../song/SongRow';
 import { SongList, type SongListProps } from './SongList';
 import { FIRST_ROWS } from './useGrowingCount';
 
@@ -17,7 +18,7 @@ function CountDraws() {
 }
 
 // As in a page that has been idle for a moment.
-beforeAll(loadMenu);
+beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 
 function show(props: Omit<SongListProps, 'controls'> & Partial<SongListProps>) {

@@ -1,4 +1,4 @@
-import { memo, type Ref, useId } from 'react';
+import { memo, type Ref, useContext, useId } from 'react';
 import { clockText } from '../../domain/clockText';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
@@ -6,16 +6,16 @@ import { songTypeGroupOf } from '../../domain/songType';
 import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
+import { PartMissing } from '../lazy/PartMissing';
 import { LikeButton } from '../like/LikeButton';
 import { PlayCover, type RowCover } from './PlayCover';
 import { RowNames } from './RowNames';
-import { SongDetails } from './SongDetails';
 import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { useRowState } from './useRowState';
 
-const loadSongExtras = keepModule(() => import('../song-extras/SongExtras'));
-const nothing = () => undefined;
+/** What an open row shows; the shell fetches it ahead of the first click. */
+export const loadSongInformation = keepModule(() => import('../song-extras/SongInformation'));
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly song: Song;
@@ -42,6 +42,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot, TrailingSlot } =
     props;
   const detailsId = useId();
+  const tellMissing = useContext(PartMissing);
   const state = useRowState(song.annSongId);
   const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
   const name = song.songName || texts.song.untitled;
@@ -112,14 +113,15 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
       />
       {isExpanded && (
-        <>
-          <SongDetails id={detailsId} song={song} />
-          <LazyPart load={loadSongExtras} onBroken={nothing}>
-            {({ SongExtras }) => (
-              <SongExtras song={song} findSameRecording={controls.findSameRecording} />
-            )}
-          </LazyPart>
-        </>
+        <LazyPart load={loadSongInformation} onBroken={tellMissing}>
+          {({ SongInformation }) => (
+            <SongInformation
+              id={detailsId}
+              song={song}
+              findSameRecording={controls.findSameRecording}
+            />
+          )}
+        </LazyPart>
       )}
     </li>
   );

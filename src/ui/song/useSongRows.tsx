@@ -1,13 +1,4 @@
 import {
-  type Icon,
-  IconCornerDownRight,
-  IconFolderMinus,
-  IconFolderPlus,
-  IconInfoCircle,
-  IconPlayerPlay,
-  IconPlaylistAdd,
-} from '@tabler/icons-react';
-import {
   type ReactNode,
   type RefObject,
   useCallback,
@@ -18,25 +9,12 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
-import * as texts from '../../texts/texts';
-import { likeEntry } from '../like/likeEntry';
-import { Menu } from '../menu/Menu';
-import type { MenuAction } from '../menu/menuEntry';
+import { LateMenu } from '../menu/Menu';
 import type { WindowPoint } from '../row-input/rowPointer';
+import type { OpenMenu } from '../song-extras/RowMenu';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { type RowInputProps, useRowInput } from './useRowInput';
-
-const ICON_PIXELS = 18;
-
-interface OpenMenu {
-  readonly rowKey: string;
-  readonly song: Song;
-  readonly index: number;
-  readonly anchor: HTMLElement;
-  /** Where it was asked for, when not by its button. */
-  readonly point: WindowPoint | null;
-}
 
 /** A list of rows, as far as what is done in it needs to know. */
 export interface RowsSource {
@@ -125,6 +103,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     },
   });
 
+  const closeMenu = () => setOpenMenu(null);
   const menuRowKey = openMenu?.rowKey ?? null;
   const open = useMemo(
     () => ({ expanded, menuRowKey, toggleInformation, openMenuAt }),
@@ -135,22 +114,20 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     open,
     rootProps,
     menu: openMenu && (
-      <Menu
-        // A menu that moves to another row, or place, starts anew there.
-        key={`${openMenu.rowKey} ${openMenu.point?.x} ${openMenu.point?.y}`}
-        anchor={openMenu.anchor}
-        point={openMenu.point}
-        isSheetOnPhone
-        label={texts.song.optionsFor(openMenu.song.songName || texts.song.untitled)}
-        onClose={() => setOpenMenu(null)}
-        entries={menuEntries(controls, openMenu, {
-          playFrom: () => playFrom(openMenu.song),
-          showInformation() {
-            setExpanded((before) => new Set(before).add(openMenu.rowKey));
-            showWhole(openMenu.anchor.closest('li'));
-          },
-        })}
-      />
+      <LateMenu onClose={closeMenu}>
+        {({ RowMenu }) => (
+          <RowMenu
+            of={openMenu}
+            controls={controls}
+            onPlayFrom={() => playFrom(openMenu.song)}
+            onShowInformation={() => {
+              setExpanded((before) => new Set(before).add(openMenu.rowKey));
+              showWhole(openMenu.anchor.closest('li'));
+            }}
+            onClose={closeMenu}
+          />
+        )}
+      </LateMenu>
     ),
   };
 }
@@ -158,38 +135,4 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
 /** What opens at the end of the window would stand under the player's bar. */
 function showWhole(row: Element | null): void {
   whenDrawn(() => row?.scrollIntoView({ block: 'nearest' }));
-}
-
-interface RowEntries {
-  readonly playFrom: () => void;
-  readonly showInformation: () => void;
-}
-
-function menuEntries(
-  controls: SongRowControls,
-  { song, index }: OpenMenu,
-  { playFrom, showInformation }: RowEntries,
-): readonly MenuAction[] {
-  const { onRemoveFromPlaylist } = controls;
-  return [
-    entry(texts.song.playFrom, IconPlayerPlay, playFrom),
-    entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
-    entry(texts.song.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
-    onRemoveFromPlaylist === undefined
-      ? entry(texts.song.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
-      : entry(texts.song.removeFromPlaylist, IconFolderMinus, () =>
-          onRemoveFromPlaylist(song, index),
-        ),
-    likeEntry(song, controls.likes),
-    entry(texts.song.information, IconInfoCircle, showInformation),
-  ];
-}
-
-function entry(label: string, Icon: Icon, onSelect: () => void): MenuAction {
-  return {
-    kind: 'action',
-    label,
-    icon: <Icon aria-hidden="true" size={ICON_PIXELS} />,
-    onSelect,
-  };
 }

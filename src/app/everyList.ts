@@ -1,0 +1,13 @@
+/**
+ * What nearly every screen lists songs with. It comes with the program: as a file of its own it would
+ * be sent with more words than it spares the few screens without a list.
+ */
+import '../actions/useListenedSongs';
+import '../actions/useSongQuery';
+import '../actions/useSongRowControls';
+import '../storage/playlists/usePlaylists';
+import '../texts/english/list';
+import '../texts/english/playlist';
+import '../ui/feedback/EmptyState';
+import '../ui/list/SongList';
+import '../ui/screen/ScreenHeader';

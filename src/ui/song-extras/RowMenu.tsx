@@ -1,0 +1,79 @@
+import {
+  type Icon,
+  IconCornerDownRight,
+  IconFolderMinus,
+  IconFolderPlus,
+  IconInfoCircle,
+  IconPlayerPlay,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
+import type { Song } from '../../domain/song';
+import * as texts from '../../texts/texts';
+import { likeEntry } from '../like/likeEntry';
+import { MenuPopup } from '../menu/MenuPopup';
+import type { MenuAction } from '../menu/menuEntry';
+import type { WindowPoint } from '../row-input/rowPointer';
+import type { SongRowControls } from '../song/songRowControls';
+
+const ICON_PIXELS = 18;
+
+export interface OpenMenu {
+  readonly rowKey: string;
+  readonly song: Song;
+  readonly index: number;
+  readonly anchor: HTMLElement;
+  /** Where it was asked for, when not by its button. */
+  readonly point: WindowPoint | null;
+}
+
+interface RowMenuProps {
+  readonly of: OpenMenu;
+  readonly controls: SongRowControls;
+  readonly onPlayFrom: () => void;
+  readonly onShowInformation: () => void;
+  readonly onClose: () => void;
+}
+
+/** The menu of a row, while it is open. */
+export function RowMenu(props: RowMenuProps) {
+  const { of, onClose } = props;
+  return (
+    <MenuPopup
+      // A menu that moves to another row, or place, starts anew there.
+      key={`${of.rowKey} ${of.point?.x} ${of.point?.y}`}
+      anchor={of.anchor}
+      point={of.point}
+      isSheetOnPhone
+      label={texts.song.optionsFor(of.song.songName || texts.song.untitled)}
+      onClose={onClose}
+      entries={menuEntries(props)}
+    />
+  );
+}
+
+function menuEntries(props: RowMenuProps): readonly MenuAction[] {
+  const { controls, onPlayFrom, onShowInformation } = props;
+  const { song, index } = props.of;
+  const { onRemoveFromPlaylist } = controls;
+  return [
+    entry(texts.song.playFrom, IconPlayerPlay, onPlayFrom),
+    entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    entry(texts.song.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    onRemoveFromPlaylist === undefined
+      ? entry(texts.song.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
+      : entry(texts.song.removeFromPlaylist, IconFolderMinus, () =>
+          onRemoveFromPlaylist(song, index),
+        ),
+    likeEntry(song, controls.likes),
+    entry(texts.song.information, IconInfoCircle, onShowInformation),
+  ];
+}
+
+function entry(label: string, Icon: Icon, onSelect: () => void): MenuAction {
+  return {
+    kind: 'action',
+    label,
+    icon: <Icon aria-hidden="true" size={ICON_PIXELS} />,
+    onSelect,
+  };
+}
