@@ -5,9 +5,6 @@ import { bytes, number } from './wording';
 export const keeping = {
   title: 'Songs on this device',
   hint: 'A song or a playlist is kept by its menu: "Keep for offline". Kept songs play first from here.',
-  keep: 'Keep for offline',
-  unkeep: 'Remove from this device',
-  kept: 'On this device',
 
   /** @param wantedCount how many are to be here */
   figures: (keptCount: number, wantedCount: number, byteCount: number) => {

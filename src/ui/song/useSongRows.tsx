@@ -23,6 +23,7 @@ import { likeEntry } from '../like/likeEntry';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
 import type { WindowPoint } from '../row-input/rowPointer';
+import { keptEntry } from './keptEntry';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { type RowInputProps, useRowInput } from './useRowInput';
@@ -170,7 +171,7 @@ function menuEntries(
   { song, index }: OpenMenu,
   { playFrom, showInformation }: RowEntries,
 ): readonly MenuAction[] {
-  const { onRemoveFromPlaylist } = controls;
+  const { onRemoveFromPlaylist, kept } = controls;
   return [
     entry(texts.song.playFrom, IconPlayerPlay, playFrom),
     entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
@@ -181,6 +182,7 @@ function menuEntries(
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
+    keptEntry(kept.isWished(song.annSongId), (isToStay) => kept.onKeep(song, isToStay)),
     entry(texts.song.information, IconInfoCircle, showInformation),
   ];
 }
