@@ -14,6 +14,10 @@ export const keeping = {
         : `${number(keptCount)} of ${common.songCount(wantedCount)}`;
     return `${songs}, ${bytes(byteCount)}`;
   },
+  /** Beside the name of a playlist. */
+  countOnDevice: (keptCount: number, wantedCount: number) =>
+    `${number(keptCount)} of ${number(wantedCount)} on this device`,
+  progress: 'Fetching for offline',
   /** @param totalBytes null where nobody knows */
   fetching: (songName: string, receivedBytes: number, totalBytes: number | null) =>
     totalBytes === null
