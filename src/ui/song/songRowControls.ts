@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RowStates } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
+import type { KeptSongs } from '../kept/keptSongs';
 import type { SongLikes } from '../like/songLikes';
-import type { KeptSongs } from './keptSongs';
 
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
 export interface SongRowControls {

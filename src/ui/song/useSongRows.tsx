@@ -19,11 +19,11 @@ import {
 import type { Song } from '../../domain/song';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
 import * as texts from '../../texts/texts';
+import { keptEntry } from '../kept/keptEntry';
 import { likeEntry } from '../like/likeEntry';
 import { Menu } from '../menu/Menu';
 import type { MenuAction } from '../menu/menuEntry';
 import type { WindowPoint } from '../row-input/rowPointer';
-import { keptEntry } from './keptEntry';
 import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { type RowInputProps, useRowInput } from './useRowInput';
