@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
+import { createFakeKeeping } from '../testing/fakeKeeping';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
@@ -14,9 +15,11 @@ function create() {
   const storage = openMemoryStorage();
   const likes = createLikes({ storage, library: storage.songs, notify });
   const catalogue = createFakeCatalogue();
-  const controls = songRowControls({ player, dialogs, notify, likes, catalogue, storage });
+  const keeping = createFakeKeeping({ keptIds: new Set([1]) });
+  const services = { player, dialogs, notify, likes, catalogue, storage, keeping };
+  const controls = songRowControls(services);
   const said = () => notify.mock.calls.map(([{ message }]) => message);
-  return { player, dialogs, controls, said };
+  return { player, dialogs, controls, said, storage };
 }
 
 describe('songRowControls', () => {
@@ -31,6 +34,19 @@ describe('songRowControls', () => {
       { type: 'playSongs', songs },
     ]);
     expect(said()).toEqual([]);
+  });
+
+  it('keeps a song on this device, whose file the library then knows', async () => {
+    const { controls, storage, said } = create();
+    const song = buildSong({ annSongId: 3, songName: 'Tank!' });
+    expect([1, 3].map(controls.kept.isKept)).toEqual([true, false]);
+    expect(controls.kept.isWished(3)).toBe(false);
+    await controls.kept.onKeep(song, true);
+    expect(controls.kept.isWished(3)).toBe(true);
+    expect(await storage.songs.getSong(3)).toMatchObject({ songName: 'Tank!' });
+    await controls.kept.onKeep(song, false);
+    expect(controls.kept.isWished(3)).toBe(false);
+    expect(said()).toHaveLength(2);
   });
 
   it('pauses and resumes the current song, and tries one anew that could not be played', () => {

@@ -14,7 +14,10 @@ export function useSongRowControls() {
 
 /** The same without React. */
 export function songRowControls(
-  services: Pick<Services, 'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage'>,
+  services: Pick<
+    Services,
+    'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage' | 'keeping'
+  >,
 ) {
   const { player, dialogs, notify, likes } = services;
 
@@ -26,6 +29,7 @@ export function songRowControls(
   return {
     rowStates: createRowStates(player),
     likes,
+    kept: keptSongs(services),
     onPlay(song: Song) {
       const { currentSongId, failedSongIds } = player.getSnapshot();
       const { annSongId } = song;
@@ -62,5 +66,20 @@ export function songRowControls(
       send({ type: 'playNext', songs }, texts.actions.playsNext(nameSongs(songs))),
     onAddToPlaylist: (songs: readonly Song[]) =>
       dialogs.openDialog({ kind: 'addToPlaylist', songs }),
+  };
+}
+
+function keptSongs(services: Pick<Services, 'keeping' | 'notify' | 'storage'>) {
+  const { keeping, notify } = services;
+  return {
+    subscribe: keeping.subscribe,
+    isKept: (annSongId: number) => keeping.getState().keptIds.has(annSongId),
+    isWished: (annSongId: number) =>
+      keeping.getState().wishes.some(({ kind, id }) => kind === 'song' && id === annSongId),
+    async onKeep(song: Song, isToStay: boolean) {
+      const part = await import('./keeping/keepSong').catch(() => null);
+      if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
+      else await part.keepSong(services, song, isToStay);
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { Services } from '../actions/services';
 import { TEXT_KEYS } from '../storage/database/keys';
 import { whenIdle } from './shell/whenIdle';
 
-type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'storage'>;
+type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'keeping' | 'storage'>;
 
 const nothing = () => undefined;
 
@@ -15,17 +15,21 @@ function openAt(isHere: boolean, open: () => void): () => void {
 
 /**
  * Opens the catalogue and the hearts after the first paint: at once where there were some the last
- * time, so that the first search finds them, and otherwise when the page has nothing to do.
+ * time, so that the first search finds them, and otherwise when the page has nothing to do. What is to
+ * be kept on this device goes on coming in then.
  *
  * @returns takes it back
  */
-export function openSoon({ catalogue, likes, storage }: SoonServices): () => void {
+export function openSoon({ catalogue, likes, keeping, storage }: SoonServices): () => void {
   const { isHere, isAsked } = storage.catalogueChoices.getSettings();
   const hasLikes = storage.openRoom((_, texts) => texts.read(TEXT_KEYS.likedSongs) !== null);
   const leave = [
     openAt(isHere || isAsked, () => void catalogue.open()),
     // Without them the rows stay as they are; the next press of a heart asks again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
+    whenIdle(() => {
+      if (storage.keptMark.getSettings().isAny) void keeping.open();
+    }),
   ];
   return () => {
     for (const each of leave) each();

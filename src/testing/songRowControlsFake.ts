@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { RowState } from '../domain/rowState';
 import { createChannel } from '../mechanisms/channel';
 import type { SongRowControls } from '../ui/song/songRowControls';
+import { buildKeptSongs } from './keptSongsFake';
 import { buildSongLikes } from './songLikesFake';
 
 /** Row controls that do nothing but remember, and row states that a test can change. */
@@ -14,6 +15,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
     likes: buildSongLikes().likes,
+    kept: buildKeptSongs().kept,
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
     findSameRecording: vi.fn<SongRowControls['findSameRecording']>(async () => []),

@@ -18,11 +18,14 @@ import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
+import { keepModule } from '../../mechanisms/keepModule';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { IconButton } from '../../ui/controls/IconButton';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
+import { keptEntry } from '../../ui/kept/keptEntry';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuAction } from '../../ui/menu/menuEntry';
@@ -30,6 +33,10 @@ import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';
 import type { AllSongs } from './useAllSongs';
+import { type KeptPlaylist, useKeptPlaylist } from './useKeptPlaylist';
+
+const loadKeptCount = keepModule(() => import('./KeptCount'));
+const nothing = () => undefined;
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -61,7 +68,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const coverIds = useCoverIds(playlist, songs);
   const share = () =>
     sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify);
-  const entries = usePlaylistEntries(props, isPhone ? share : null);
+  const kept = useKeptPlaylist(playlist);
+  const entries = usePlaylistEntries(props, kept, isPhone ? share : null);
   return (
     <ScreenHeader
       // On a phone the list begins where the thumb reaches it.
@@ -110,9 +118,16 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         </>
       }
     >
-      <p className={styles.count}>
-        {leftCount === null ? countText : texts.list.matches(leftCount, countText)}
-      </p>
+      <div className={styles.counts}>
+        <p>{leftCount === null ? countText : texts.list.matches(leftCount, countText)}</p>
+        {kept.isWished && (
+          <LazyPart load={loadKeptCount} onBroken={nothing}>
+            {({ KeptCount }) => (
+              <KeptCount songIds={playlist.songsCollections} keeping={kept.keeping} />
+            )}
+          </LazyPart>
+        )}
+      </div>
     </ScreenHeader>
   );
 }
@@ -125,12 +140,14 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
 /** @param share given on a phone, where all that the page can do stands in its menu */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
+  { isWished, onKeep }: KeptPlaylist,
   share: (() => void) | null,
 ): readonly MenuAction[] {
   const { dialogs } = useServices();
   const isDisabled = all.isNothing;
   return [
     { ...entry(texts.song.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
+    keptEntry(isWished, onKeep),
     ...(share === null
       ? []
       : [

@@ -5,9 +5,6 @@ import { bytes, number } from './wording';
 export const keeping = {
   title: 'Songs on this device',
   hint: 'A song or a playlist is kept by its menu: "Keep for offline". Kept songs play first from here.',
-  keep: 'Keep for offline',
-  unkeep: 'Remove from this device',
-  kept: 'On this device',
 
   /** @param wantedCount how many are to be here */
   figures: (keptCount: number, wantedCount: number, byteCount: number) => {
@@ -17,6 +14,10 @@ export const keeping = {
         : `${number(keptCount)} of ${common.songCount(wantedCount)}`;
     return `${songs}, ${bytes(byteCount)}`;
   },
+  /** Beside the name of a playlist. */
+  countOnDevice: (keptCount: number, wantedCount: number) =>
+    `${number(keptCount)} of ${number(wantedCount)} on this device`,
+  progress: 'Fetching for offline',
   /** @param totalBytes null where nobody knows */
   fetching: (songName: string, receivedBytes: number, totalBytes: number | null) =>
     totalBytes === null

@@ -31,6 +31,9 @@ export const song = {
   playNext: 'Play next',
   addToPlaylist: 'Add to a PlayList',
   removeFromPlaylist: 'Remove from PlayList',
+  keep: 'Keep for offline',
+  unkeep: 'Remove from this device',
+  kept: 'On this device',
   information: 'Song information',
   betweenNames: ', ',
   fields: {

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildKeptSongs } from '../../testing/keptSongsFake';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
@@ -135,8 +136,22 @@ describe('a row', () => {
   });
 });
 
+it('marks the songs that lie on this device, as they come and go', () => {
+  const { kept, setKept } = buildKeptSongs(2);
+  show({ songs: buildSongs(1, 2, 3), controls: buildSongRowControls({ kept }).controls });
+  const marked = () =>
+    screen
+      .queryAllByRole('img', { name: 'On this device' })
+      .map((mark) => mark.closest('li')?.getAttribute('data-song'));
+  expect(marked()).toEqual(['2']);
+  act(() => setKept(2, 3));
+  expect(marked()).toEqual(['2', '3']);
+  act(() => setKept());
+  expect(marked()).toEqual([]);
+});
+
 describe('the menu', () => {
-  it('offers to play on from the row, what the specification names, and the heart', async () => {
+  it('offers to play on from the row, what the specification names, the heart and to keep it', async () => {
     const { user } = show({ songs: buildSongs(1, 2) });
     expect(screen.queryByRole('menu')).toBeNull();
     const menu = await openMenu(user, 'Song 2');
@@ -150,6 +165,7 @@ describe('the menu', () => {
       'Play next',
       'Add to a PlayList',
       'Like',
+      'Keep for offline',
       'Song information',
     ]);
   });
@@ -177,6 +193,20 @@ describe('the menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Add to a PlayList' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
     expect(onRemoveFromPlaylist).toHaveBeenCalledExactlyOnceWith(songs[1], 1);
+  });
+
+  it('keeps a song on this device, or no longer, and says which', async () => {
+    const songs = buildSongs(1, 2);
+    const { kept } = buildKeptSongs(2);
+    const { user } = show({ songs, controls: buildSongRowControls({ kept }).controls });
+    await openMenu(user, 'Song 1');
+    await user.click(screen.getByRole('menuitem', { name: 'Keep for offline' }));
+    await openMenu(user, 'Song 2');
+    await user.click(screen.getByRole('menuitem', { name: 'Remove from this device' }));
+    expect(kept.onKeep.mock.calls).toEqual([
+      [songs[0], true],
+      [songs[1], false],
+    ]);
   });
 
   it('works with the keyboard alone', async () => {

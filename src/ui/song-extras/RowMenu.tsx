@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
+import { keptEntry } from '../kept/keptEntry';
 import { likeEntry } from '../like/likeEntry';
 import { MenuPopup } from '../menu/MenuPopup';
 import type { MenuAction } from '../menu/menuEntry';
@@ -54,7 +55,7 @@ export function RowMenu(props: RowMenuProps) {
 function menuEntries(props: RowMenuProps): readonly MenuAction[] {
   const { controls, onPlayFrom, onShowInformation } = props;
   const { song, index } = props.of;
-  const { onRemoveFromPlaylist } = controls;
+  const { onRemoveFromPlaylist, kept } = controls;
   return [
     entry(texts.song.playFrom, IconPlayerPlay, onPlayFrom),
     entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
@@ -65,6 +66,7 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
+    keptEntry(kept.isWished(song.annSongId), (isToStay) => kept.onKeep(song, isToStay)),
     entry(texts.song.information, IconInfoCircle, onShowInformation),
   ];
 }

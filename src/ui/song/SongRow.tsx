@@ -1,4 +1,4 @@
-import { memo, type Ref, useContext, useId } from 'react';
+import { memo, type Ref, useContext, useId, useSyncExternalStore } from 'react';
 import { clockText } from '../../domain/clockText';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
@@ -44,6 +44,8 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const detailsId = useId();
   const tellMissing = useContext(PartMissing);
   const state = useRowState(song.annSongId);
+  const { kept } = controls;
+  const isKept = useSyncExternalStore(kept.subscribe, () => kept.isKept(song.annSongId));
   const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
   const name = song.songName || texts.song.untitled;
   return (
@@ -60,6 +62,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       data-song={song.annSongId}
       data-state={state === 'idle' ? undefined : state}
       data-expanded={isExpanded || undefined}
+      data-kept={isKept || undefined}
       aria-current={isCurrent || undefined}
     >
       {LeadingSlot && (
@@ -75,6 +78,14 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         onPlay={() => controls.onPlay(song)}
         Cover={props.Cover}
       />
+      {isKept && (
+        <span
+          className={styles.kept}
+          role="img"
+          aria-label={texts.song.kept}
+          title={texts.song.kept}
+        />
+      )}
       <RowNames song={song} isAnimeKnown={props.isAnimeKnown} knownPersonId={props.knownPersonId} />
       {song.songType && (
         <span className={styles.type} data-type={songTypeGroupOf(song.songType)}>

@@ -1,25 +1,34 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeKeeping } from '../../testing/fakeKeeping';
-import { isWished, toggleKept } from './toggleKept';
+import { changeKept } from './changeKept';
 
 const WISH = { kind: 'song', id: 3 } as const;
+const TANK = { wish: WISH, name: 'Tank!' };
 
 describe('keeping a song', () => {
   it('is asked for, taken back, and said each time', async () => {
     const services = { keeping: createFakeKeeping(), notify: vi.fn() };
-    await toggleKept(services, WISH, 'Tank!');
-    expect(isWished(services, WISH)).toBe(true);
-    await toggleKept(services, WISH, 'Tank!');
-    expect(isWished(services, WISH)).toBe(false);
+    await changeKept(services, { ...TANK, isToStay: true });
+    expect(services.keeping.getState().wishes).toEqual([WISH]);
+    await changeKept(services, { ...TANK, isToStay: false });
+    expect(services.keeping.getState().wishes).toEqual([]);
     expect(services.notify.mock.calls.map(([{ message }]) => message)).toEqual([
       'Tank! is kept on this device.',
       'Tank! is no longer kept on this device.',
     ]);
   });
 
+  it('does what was asked for, also where it was not known yet what is kept', async () => {
+    const open = vi.fn(async () => {});
+    const keeping = createFakeKeeping({ isKnown: false, wishes: [WISH] }, { open });
+    await changeKept({ keeping, notify: vi.fn() }, { ...TANK, isToStay: true });
+    expect(open).toHaveBeenCalledOnce();
+    expect(keeping.getState().wishes).toEqual([WISH]);
+  });
+
   it('that is not possible says why', async () => {
     const services = { keeping: createFakeKeeping({ fault: 'blocked' }), notify: vi.fn() };
-    await toggleKept(services, WISH, 'Tank!');
+    await changeKept(services, { ...TANK, isToStay: true });
     expect(services.notify).toHaveBeenCalledExactlyOnceWith({
       tone: 'error',
       message: 'This browser keeps nothing for this page, as in a private window.',

@@ -1,0 +1,92 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
+
+const mark = (page: Page, songName: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Play ${songName}`, exact: true }) })
+    .getByRole('img', { name: 'On this device', exact: true });
+const figures = (page: Page) => page.getByText(/^\d+ songs?, [\d.]+ [kM]B$/);
+
+async function chooseOfPlaylist(page: Page, entry: string) {
+  await page.getByRole('main').getByRole('button', { name: 'Options for Mine' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('a kept song is marked, plays and seeks without a network, and goes by one switch', async ({
+  page,
+  context,
+  shell,
+  searchPage,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.chooseFromMenu('Tank!', 'Keep for offline');
+  await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
+  await expect(mark(page, 'THE REAL FOLK BLUES')).toHaveCount(0);
+  await page.reload();
+  await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(figures(page)).toContainText('1 song, ');
+  await page.keyboard.press('Escape');
+
+  await expect(mark(page, 'Tank!')).toBeVisible();
+  await context.setOffline(true);
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  expect((await player.sound()).url).toMatch(/^blob:/);
+  await player.seekSlider.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await player.expectSoundAdvances();
+  expect((await player.sound()).positionSeconds).toBeGreaterThan(15);
+  await context.setOffline(false);
+  await player.pauseButton.click();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  const question = page.getByRole('region', { name: 'Remove all songs from this device?' });
+  await question.getByRole('button', { name: 'Remove all' }).click();
+  await expect(figures(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(mark(page, 'Tank!')).toHaveCount(0);
+});
+
+test('what is added to a kept playlist comes too, also after a download was cut off', async ({
+  page,
+  shell,
+  searchPage,
+  playlists,
+  faults,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+  await playlists.dialog.getByLabel('Name').fill('Mine');
+  await page.keyboard.press('Enter');
+  await expect(playlists.toasts).toContainText('Added to “Mine”: Tank!');
+  await shell.open('/playlist/1');
+  // Each host breaks off after some of it, and the next one goes on from there.
+  for (const host of HOSTS) await faults.cut(host, 100_000);
+  await chooseOfPlaylist(page, 'Keep for offline');
+  await expect(page.getByText('0 of 1 on this device')).toBeVisible();
+  await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);
+  await faults.clear();
+  const isMedia = (request: Request) => /\/american\/.*\.mp3/.test(request.url());
+  const rest = page.waitForRequest(isMedia, { timeout: 30_000 });
+  await page.reload();
+  expect((await rest).headers().range).toMatch(/^bytes=[1-9]\d+-$/);
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(mark(page, 'Tank!')).toBeVisible();
+
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to a PlayList');
+  await playlists.dialogButton('Add').click();
+  await expect(mark(page, 'THE REAL FOLK BLUES')).toBeVisible({ timeout: 20_000 });
+
+  await shell.open('/playlist/1');
+  await chooseOfPlaylist(page, 'Remove from this device');
+  await expect(mark(page, 'Tank!')).toHaveCount(0);
+});

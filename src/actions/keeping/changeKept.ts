@@ -1,0 +1,27 @@
+import type { KeepWish } from '../../domain/keptSongs';
+import * as texts from '../../texts/texts';
+import type { Services } from '../services';
+
+export interface KeptChange {
+  readonly wish: KeepWish;
+  /** Of the song or the playlist, as it is shown. */
+  readonly name: string;
+  /** Whether it is to be kept from now on. */
+  readonly isToStay: boolean;
+}
+
+/** Keeps a song or a playlist, or no longer, and says so; or says why it cannot be. */
+export async function changeKept(
+  { keeping, notify }: Pick<Services, 'keeping' | 'notify'>,
+  { wish, name, isToStay }: KeptChange,
+): Promise<void> {
+  if (!keeping.getState().isKnown) await keeping.open();
+  await (isToStay ? keeping.keep(wish) : keeping.unkeep(wish));
+  const { fault } = keeping.getState();
+  if (fault !== null && isToStay) {
+    notify({ tone: 'error', message: texts.keeping.faults[fault] });
+    return;
+  }
+  const said = isToStay ? texts.keeping.willKeep : texts.keeping.willNotKeep;
+  notify({ tone: 'info', message: said(name) });
+}
