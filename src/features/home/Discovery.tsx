@@ -24,22 +24,29 @@ export function Discovery() {
   const [draw, setDraw] = useState(0);
   const state = useSongQuery(randomQuery(draw, services));
   const songs = state.status === 'done' ? state.answer.songs : [];
+  const isLoading = state.status === 'loading';
+  const hasSongs = songs.length > 0;
   return (
     <HomeBlock
       title={texts.home.discovery}
       actions={
-        songs.length > 0 && (
+        // There from the start: what comes must not move what stands below.
+        (isLoading || hasSongs) && (
           <div className={styles.buttons}>
-            <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
+            <Button variant="filled" disabled={!hasSongs} onClick={() => controls.onPlayAll(songs)}>
               {texts.list.playAll}
             </Button>
-            <Button onClick={() => controls.onShuffleAll(songs)}>{texts.list.shuffle}</Button>
-            <Button onClick={() => setDraw((current) => current + 1)}>{texts.home.another}</Button>
+            <Button disabled={!hasSongs} onClick={() => controls.onShuffleAll(songs)}>
+              {texts.list.shuffle}
+            </Button>
+            <Button disabled={!hasSongs} onClick={() => setDraw((current) => current + 1)}>
+              {texts.home.another}
+            </Button>
           </div>
         )
       }
     >
-      {state.status === 'loading' && (
+      {isLoading && (
         <div className={styles.discoveryPlace}>
           <Skeletons shape="rows" count={SKELETON_COUNT} label={texts.list.listLoading} />
         </div>
@@ -48,7 +55,7 @@ export function Discovery() {
         <ErrorState text={texts.list.failed} hint={texts.home.failedHint} onRetry={state.retry} />
       )}
       {state.status === 'done' && songs.length === 0 && <EmptyState text={texts.list.noMatch} />}
-      {songs.length > 0 && <CollapsibleSongs songs={songs} />}
+      {hasSongs && <CollapsibleSongs songs={songs} />}
     </HomeBlock>
   );
 }

@@ -54,7 +54,7 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
         icon={
           <>
             {icon}
-            {word === undefined ? null : <span className={styles.word}>{word}</span>}
+            {word === undefined ? null : <span className={styles.word}>{`${word} `}</span>}
           </>
         }
         aria-haspopup="menu"

@@ -12,7 +12,7 @@ import { whenDrawn } from '../../mechanisms/whenDrawn';
 import { LateMenu } from '../menu/Menu';
 import type { WindowPoint } from '../row-input/rowPointer';
 import type { OpenMenu } from '../song-extras/RowMenu';
-import type { SongRowProps } from './SongRow';
+import { loadSongInformation, type SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 import { type RowInputProps, useRowInput } from './useRowInput';
 
@@ -134,5 +134,8 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
 
 /** What opens at the end of the window would stand under the player's bar. */
 function showWhole(row: Element | null): void {
-  whenDrawn(() => row?.scrollIntoView({ block: 'nearest' }));
+  loadSongInformation().then(
+    () => whenDrawn(() => row?.scrollIntoView({ block: 'nearest' })),
+    () => undefined,
+  );
 }
