@@ -77,6 +77,8 @@ test('recent searches stand in the empty field, in every tab, and can be removed
   await shell.open();
   for (const text of ['lisa', 'aimer', 'LiSA']) await shell.searchFor(text);
   await expect(page).toHaveURL(/#\/search\/LiSA$/);
+  // The new page takes the focus when it is drawn.
+  await expect(page.getByRole('heading', { level: 1, name: 'LiSA' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(shell.searchInput).toBeFocused();
   await expect(cell(page, 'LiSA')).toBeVisible();
