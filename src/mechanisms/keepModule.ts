@@ -5,14 +5,27 @@ export interface ModuleLoader<Module> {
 }
 
 /**
- * A loader that remembers its module, so that what opens with it need not wait for a promise.
- * A failure is not remembered: the next call asks again.
+ * A loader that remembers its module, so that what opens with it need not wait for a promise. Whoever
+ * asks while it is on its way waits for the same, so that all are served in the order in which they
+ * came. A failure is not remembered: the next call asks again.
  */
 export function keepModule<Module>(fetchModule: () => Promise<Module>): ModuleLoader<Module> {
   let kept: Module | null = null;
+  let fetching: Promise<Module> | null = null;
+
+  async function fetchOnce(): Promise<Module> {
+    try {
+      kept = await fetchModule();
+      return kept;
+    } finally {
+      fetching = null;
+    }
+  }
+
   async function load(): Promise<Module> {
-    kept ??= await fetchModule();
-    return kept;
+    if (kept !== null) return kept;
+    fetching ??= fetchOnce();
+    return fetching;
   }
   return Object.assign(load, { arrived: () => kept });
 }
