@@ -5,11 +5,11 @@ describe('a module that is kept', () => {
   it('is fetched once, and handed out at once from then on', async () => {
     const fetchModule = vi.fn(async () => 'module');
     const load = keepModule(fetchModule);
-    expect(load.arrived()).toBeNull();
+    expect(load.arrived?.()).toBeNull();
     await load();
     await load();
     expect(fetchModule).toHaveBeenCalledOnce();
-    expect(load.arrived()).toBe('module');
+    expect(load.arrived?.()).toBe('module');
   });
 
   it('serves those who ask while it is on its way in the order in which they came', async () => {
