@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await shell.open('/404');
     await shell.open(`/playlist/${await seedSongs(page)}`);
     await main(page).getByRole('button', { name: 'Options for Mine' }).click();
-    for (const name of ['Add all to a PlayList', 'Select', 'Backup Playlist', 'Share']) {
+    for (const name of ['Shuffle', 'Add all to a PlayList', 'Select', 'Share']) {
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
