@@ -28,7 +28,7 @@ interface NarrowedListProps extends Pick<SongRowOptions, 'playedCounts'> {
   readonly selection: ListSelection;
   /** The accessible name of a plain list. */
   readonly label: string;
-  /** All songs are of one anime, whose name stands above them. */
+  /** All songs are of one anime, whose name and picture stand above them. */
   readonly isAnimeKnown?: boolean;
   /** The song of a plain list to begin with. */
   readonly firstSongId?: number | null;
@@ -47,7 +47,7 @@ export function NarrowedList(props: NarrowedListProps) {
   const rows = {
     controls,
     ...(playedCounts && { playedCounts }),
-    ...(props.isAnimeKnown && { isAnimeKnown: true }),
+    ...(props.isAnimeKnown && { isAnimeKnown: true, isNumbered: true }),
     ...(props.knownPersonId !== undefined && { knownPersonId: props.knownPersonId }),
     ...(selection.isSelecting && { LeadingSlot: RowCheckbox }),
   };

@@ -39,7 +39,7 @@ export function VideoPopup(props: VideoPopupProps) {
   const { isDocked = false, onRefused = nothing } = props;
   const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
   const popup = useRef<HTMLElement>(null);
-  const { placement, moveHandle, resizeHandle } = useWindowPlacement(reservedPx);
+  const { placement, moveHandle, resizeHandle } = useWindowPlacement(reservedPx, !isDocked);
   useReturnFocus(popup);
 
   function closeOnEscape(event: KeyboardEvent) {

@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import {
-  FIRST_PLACEMENT,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  firstPlacement,
   fitWindow,
+  type Lane,
+  spaceBelowPage,
   type WindowPlacement,
   type WindowRoom,
 } from './windowPlacement';
@@ -31,29 +40,43 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
   return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
 }
 
-function pageSize(): WindowRoom {
+interface Page extends WindowRoom {
+  readonly lane: Lane | null;
+}
+
+function measurePage(): Page {
   // Without the scrollbar, unlike innerWidth.
   const { clientWidth, clientHeight } = document.documentElement;
-  return { width: clientWidth, height: clientHeight };
+  return { width: clientWidth, height: clientHeight, lane: measureLane() };
+}
+
+/** Null where the destinations do not stand beside the page. */
+function measureLane(): Lane | null {
+  const destinations = document.querySelector('nav')?.getBoundingClientRect();
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  if (!destinations || !main || destinations.right > main.left) return null;
+  return { top: destinations.bottom, width: main.left };
 }
 
 /**
  * Moves and resizes a window by pointer and by arrow keys, inside of the room above the player.
  * A page that becomes smaller pushes it aside; as soon as there is room again it stands where
- * the user put it.
+ * the user put it. Whatever it lies over can be scrolled clear of it.
  *
  * @param reservedPx height of the player bar, in pixels
+ * @param isOver whether it lies over the page at all
  * @returns the placement and the handlers of the two handles
  */
-export function useWindowPlacement(reservedPx: number) {
-  const [wanted, setWanted] = useState(FIRST_PLACEMENT);
-  const [page, setPage] = useState(pageSize);
+export function useWindowPlacement(reservedPx: number, isOver: boolean) {
+  const [wanted, setWanted] = useState<WindowPlacement | null>(null);
+  const [page, setPage] = useState(measurePage);
   const room = { width: page.width, height: page.height - reservedPx };
-  const placement = fitWindow(wanted, room);
+  const placement = wanted === null ? firstPlacement(room, page.lane) : fitWindow(wanted, room);
+  usePageSpace(isOver ? spaceBelowPage(placement, room, page.lane) : 0);
   const held = useRef<{ x: number; y: number; start: WindowPlacement } | null>(null);
 
   useEffect(() => {
-    const measure = () => setPage(pageSize());
+    const measure = () => setPage(measurePage());
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
@@ -89,4 +112,15 @@ export function useWindowPlacement(reservedPx: number) {
   }
 
   return { placement, moveHandle: handle(move), resizeHandle: handle(resize) };
+}
+
+/** Makes the page longer by so many pixels. */
+function usePageSpace(pixels: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--window-space', `${pixels}px`);
+    return () => {
+      style.removeProperty('--window-space');
+    };
+  }, [pixels]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PLACEMENT, fitWindow, windowHeight } from './windowPlacement';
+import { firstPlacement, fitWindow, spaceBelowPage, windowHeight } from './windowPlacement';
 
 const pixels = fc.integer({ min: -2_000, max: 4_000 });
 
@@ -28,7 +28,7 @@ describe('fitWindow', () => {
   });
 });
 
-describe('FIRST_PLACEMENT', () => {
+describe('firstPlacement', () => {
   it.each([
     [
       { width: 1440, height: 816 },
@@ -39,6 +39,39 @@ describe('FIRST_PLACEMENT', () => {
       { left: 8, top: 430, width: 344 },
     ],
   ])('takes the lower right corner of %o', (room, expected) => {
-    expect(fitWindow(FIRST_PLACEMENT, room)).toEqual(expected);
+    expect(firstPlacement(room, null)).toEqual(expected);
+  });
+
+  it('takes the lane below the destinations, where it covers nothing', () => {
+    const room = { width: 1440, height: 816 };
+    expect(firstPlacement(room, { top: 456, width: 244 })).toEqual({
+      left: 8,
+      top: 626,
+      width: 244,
+    });
+  });
+
+  it.each([
+    ['too low a page', { width: 1440, height: 560 }, { top: 456, width: 244 }],
+    ['too narrow a lane', { width: 1000, height: 816 }, { top: 456, width: 72 }],
+  ])('takes the corner for %s', (_name, room, lane) => {
+    expect(firstPlacement(room, lane)).toEqual(firstPlacement(room, null));
+  });
+});
+
+describe('spaceBelowPage', () => {
+  const room = { width: 1440, height: 816 };
+  const lane = { top: 456, width: 244 };
+
+  it.each([
+    ['in the lane', { left: 8, top: 626, width: 244 }, 0],
+    ['over the end of the page', { left: 1012, top: 527, width: 420 }, 297],
+    ['over its beginning', { left: 1012, top: 80, width: 420 }, 0],
+  ])('knows what a window %s takes', (_name, placement, expected) => {
+    expect(spaceBelowPage(placement, room, lane)).toBe(expected);
+  });
+
+  it('knows it where there is no lane', () => {
+    expect(spaceBelowPage({ left: 8, top: 626, width: 244 }, room, null)).toBe(198);
   });
 });

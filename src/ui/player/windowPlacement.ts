@@ -37,9 +37,36 @@ export function fitWindow(placement: WindowPlacement, room: WindowRoom): WindowP
   };
 }
 
-/** Where a window wants to stand at first: in the lower right corner of whatever room there is. */
-export const FIRST_PLACEMENT: WindowPlacement = {
-  left: Number.MAX_SAFE_INTEGER,
-  top: Number.MAX_SAFE_INTEGER,
-  width: FIRST_WIDTH,
-};
+/** Free room at the left of the page's content, below the destinations, in pixels. */
+export interface Lane {
+  readonly top: number;
+  readonly width: number;
+}
+
+/**
+ * Where a window stands that nobody has moved: in the lane, where it covers nothing, or where that
+ * is too small in the lower right corner of whatever room there is.
+ */
+export function firstPlacement(room: WindowRoom, lane: Lane | null): WindowPlacement {
+  const corner = { left: Number.MAX_SAFE_INTEGER, top: Number.MAX_SAFE_INTEGER };
+  if (lane !== null && lane.width >= SMALLEST_WIDTH) {
+    const placed = fitWindow({ ...corner, left: MARGIN, width: lane.width }, room);
+    if (placed.top >= lane.top + MARGIN) return placed;
+  }
+  return fitWindow({ ...corner, width: FIRST_WIDTH }, room);
+}
+
+/**
+ * How much longer the page has to be, in pixels, so that what the window lies over can be scrolled
+ * clear of it: nothing in the lane, and nothing for a window in the upper half, which lies in the
+ * way of no end.
+ */
+export function spaceBelowPage(
+  placement: WindowPlacement,
+  room: WindowRoom,
+  lane: Lane | null,
+): number {
+  const isInLane = lane !== null && placement.left + placement.width <= lane.width + MARGIN;
+  const isHigh = placement.top + windowHeight(placement.width) / 2 < room.height / 2;
+  return isInLane || isHigh ? 0 : room.height - placement.top + MARGIN;
+}

@@ -15,14 +15,16 @@ interface PlayCoverProps {
   readonly onPlay: () => void;
   /** One for lists, drawn when it comes near the window, unless told. */
   readonly Cover?: RowCover | undefined;
+  /** Stands in place of the picture; null for the picture. */
+  readonly number: number | null;
 }
 
 const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
-/** The cover, which is the Play button; bars stand over it while its song is the current one. */
+/** The cover or the number of a row, which is the Play button; bars stand over it while its song is the current one. */
 export function PlayCover(props: PlayCoverProps) {
-  const { annId, label, state, isTabStop, onPlay, Cover = ListCover } = props;
+  const { annId, label, state, isTabStop, onPlay, number, Cover = ListCover } = props;
   const isCurrent = state !== 'idle' && state !== 'failed';
   return (
     <button
@@ -35,7 +37,11 @@ export function PlayCover(props: PlayCoverProps) {
       aria-pressed={isCurrent ? state !== 'paused' : undefined}
       onClick={onPlay}
     >
-      <Cover annId={annId} size={COVER_PIXELS} />
+      {number === null ? (
+        <Cover annId={annId} size={COVER_PIXELS} />
+      ) : (
+        <span className={styles.number}>{number}</span>
+      )}
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
           {BAR_DELAYS_MS.map((delayMs) => {

@@ -77,6 +77,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         isTabStop={props.isTabStop ?? index === 0}
         onPlay={() => controls.onPlay(song)}
         Cover={props.Cover}
+        number={numberOf(props)}
       />
       {isKept && (
         <span
@@ -137,6 +138,11 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
     </li>
   );
 });
+
+/** What stands in place of the picture; null for the picture. */
+function numberOf({ isNumbered, index }: SongRowProps): number | null {
+  return isNumbered ? index + 1 : null;
+}
 
 interface RowEndProps {
   readonly song: Song;

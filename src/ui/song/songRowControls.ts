@@ -33,6 +33,8 @@ export interface SongRowOptions {
   readonly isCompact?: boolean;
   /** All rows are of one anime, whose name stands above them: it is left out. */
   readonly isAnimeKnown?: boolean | undefined;
+  /** Its picture stands above them too: rows have their number instead of it. */
+  readonly isNumbered?: boolean | undefined;
   /** Whose page or heading this is: the name leads nowhere then. */
   readonly knownPersonId?: number | undefined;
   /** Shown at the right as "played N times", by annSongId. */
