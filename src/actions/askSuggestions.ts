@@ -1,4 +1,5 @@
 import type { Suggestions, SuggestQuestion } from '../search/catalogue/catalogueQuestions';
+import { suggestionsInRomaji } from './names/animeInStyle';
 import type { Services } from './services';
 import { suggestFromLibrary } from './suggestFromLibrary';
 
@@ -15,6 +16,32 @@ export interface SuggestAnswer {
  * @throws the signal's reason
  */
 export async function askSuggestions(
+  question: SuggestQuestion,
+  services: Pick<Services, 'catalogue' | 'storage'>,
+  signal: AbortSignal,
+): Promise<SuggestAnswer> {
+  const answer = await ask(question, services, signal);
+  if (services.storage.animeNames.getSettings().style === 'english') return answer;
+  const shown = await inRomaji(answer, services).catch(() => answer);
+  signal.throwIfAborted();
+  return shown;
+}
+
+async function inRomaji(
+  answer: SuggestAnswer,
+  services: Pick<Services, 'catalogue' | 'storage'>,
+): Promise<SuggestAnswer> {
+  const { anime, best } = answer.suggestions;
+  const hits = best?.kind === 'anime' ? [...anime, best.anime] : anime;
+  const { readRomajiNames } = await import('./names/readRomajiNames');
+  const names = await readRomajiNames(
+    hits.map(({ annId }) => annId),
+    services,
+  );
+  return { ...answer, suggestions: suggestionsInRomaji(answer.suggestions, names) };
+}
+
+async function ask(
   question: SuggestQuestion,
   { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
   signal: AbortSignal,

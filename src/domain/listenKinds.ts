@@ -1,6 +1,6 @@
 import type { Listen } from './listens';
 import { dayKeyOf, type LocalTime, weekKeyOf } from './localDays';
-import { animeName, preferredName } from './personNames';
+import { type AnimeNameStyle, animeName, preferredName } from './personNames';
 import type { Song } from './song';
 import { songTypeGroupOf } from './songType';
 
@@ -26,6 +26,8 @@ export interface HeardSong {
   readonly at: LocalTime;
   /** Null when nobody knows the song any more. */
   readonly song: Song | null;
+  /** Which of its names the anime goes by; the English one, unless told otherwise. */
+  readonly animeNameStyle?: AnimeNameStyle;
 }
 
 /** One value that a listen is counted under. */
@@ -52,17 +54,17 @@ const byTime = (read: (at: LocalTime) => string) => (heard: HeardSong) => [plain
 
 /** Of a listen whose song nobody knows nothing can be said but the time. */
 const bySong =
-  (read: (song: Song) => readonly ListenValue[]) =>
-  ({ song }: HeardSong) =>
-    song === null ? [] : read(song);
+  (read: (song: Song, style: AnimeNameStyle | undefined) => readonly ListenValue[]) =>
+  ({ song, animeNameStyle }: HeardSong) =>
+    song === null ? [] : read(song, animeNameStyle);
 
 const VALUES: Readonly<Record<ListenKind, (heard: HeardSong) => readonly ListenValue[]>> = {
   day: byTime(dayKeyOf),
   week: byTime(weekKeyOf),
   year: byTime(({ year }) => String(year)),
   hour: byTime(({ hour }) => String(hour)),
-  anime: bySong((song) => [
-    { key: String(song.annId), name: animeName(song) ?? '', annId: song.annId },
+  anime: bySong((song, style) => [
+    { key: String(song.annId), name: animeName(song, style) ?? '', annId: song.annId },
   ]),
   artist: bySong((song) => people(song.artists)),
   composer: bySong((song) => people(song.composers)),

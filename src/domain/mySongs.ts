@@ -1,13 +1,15 @@
 /** What a song of the library has to do with its owner. */
-export const SONG_TIES = ['found', 'played', 'listed', 'passed'] as const;
+export const SONG_TIES = ['found', 'liked', 'played', 'listed', 'passed'] as const;
 /**
- * 'found' by a search or on a page that was opened, 'played' at least once, 'listed' in a playlist;
- * 'passed' is what only came by, in Discovery or with a season, and is none of the other three.
+ * 'found' by a search or on a page that was opened, 'liked' by a heart, 'played' at least once,
+ * 'listed' in a playlist; 'passed' is what only came by, in Discovery or with a season, and is none of
+ * the other four. The list of liked songs is a playlist: what is liked is listed too.
  */
 export type SongTie = (typeof SONG_TIES)[number];
 
 /** What is known of the songs of the library, by annSongId. */
 export interface SongTies {
+  readonly likedIds: ReadonlySet<number>;
   readonly playedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;
   /** Those that came by and were not looked for since. What is older than this note was found. */
@@ -16,8 +18,10 @@ export interface SongTies {
 
 /** @example hasTie(7, 'passed', ties) // true: it came by, and nobody played or kept it */
 export function hasTie(annSongId: number, tie: SongTie, ties: SongTies): boolean {
-  const { playedIds, listedIds, strangerIds } = ties;
+  const { likedIds, playedIds, listedIds, strangerIds } = ties;
   switch (tie) {
+    case 'liked':
+      return likedIds.has(annSongId);
     case 'played':
       return playedIds.has(annSongId);
     case 'listed':

@@ -9,6 +9,7 @@ export function createFakePanel(overrides: Partial<PanelQuestions> = {}): PanelQ
   return {
     readTopics: none,
     readTopicsOf: none,
+    readRomajiNames: none,
     readPerson: none,
     readSeason: none,
     ...overrides,

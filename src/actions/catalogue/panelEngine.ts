@@ -9,6 +9,7 @@ import { readCatalogueTopics } from '../../search/catalogue/catalogueTopics';
 import { createTableCounts, type TableCounts } from '../../search/catalogue/countTables';
 import type { TableNarrowing } from '../../search/catalogue/narrowTables';
 import { readPersonFacts } from '../../search/catalogue/personFacts';
+import { type RomajiNamesOf, readRomajiNamesOf } from '../../search/catalogue/romajiNames';
 import { createSeasonTables, type SeasonTables } from '../../search/catalogue/seasonTables';
 import { readTopicsOf, type TopicsOfAnime } from '../../search/catalogue/topicsOfAnime';
 import type { NarrowingKnowledge } from '../../search/songConditions';
@@ -29,6 +30,7 @@ export function createPanelEngine(
   let counting: TableCounts | null = null;
   let seasonTables: SeasonTables | null = null;
   let topicsOf: TopicsOfAnime | null = null;
+  let romajiNamesOf: RomajiNamesOf | null = null;
   const places = () => Uint32Array.from({ length: tables.songCount }, (_, place) => place);
 
   function knowledgeOf(playlistIds: readonly number[] | null): NarrowingKnowledge {
@@ -70,6 +72,9 @@ export function createPanelEngine(
       case 'topicsOf':
         topicsOf ??= readTopicsOf(tables);
         return { about: 'topicsOf', topics: topicsOf(ask.annIds) };
+      case 'romajiNames':
+        romajiNamesOf ??= readRomajiNamesOf(tables);
+        return { about: 'romajiNames', names: romajiNamesOf(ask.annIds) };
       case 'person':
         return { about: 'person', person: readPersonFacts(tables)(ask.personId) };
       case 'counts': {

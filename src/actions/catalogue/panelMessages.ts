@@ -23,6 +23,7 @@ const playlistIds = v.nullable(numbers);
 export const panelAskSchema = v.variant('about', [
   v.object({ about: v.literal('topics') }),
   v.object({ about: v.literal('topicsOf'), annIds: numbers }),
+  v.object({ about: v.literal('romajiNames'), annIds: numbers }),
   v.object({ about: v.literal('person'), personId: v.number() }),
   /** What each value would leave of what a question finds. */
   v.object({
@@ -47,6 +48,11 @@ export const panelAnswerSchema = v.variant('about', [
     about: v.literal('topicsOf'),
     /** By annId. */
     topics: v.custom<ReadonlyMap<number, AnimeTopics>>((input) => input instanceof Map),
+  }),
+  v.object({
+    about: v.literal('romajiNames'),
+    /** By annId. */
+    names: v.custom<ReadonlyMap<number, string>>((input) => input instanceof Map),
   }),
   v.object({
     about: v.literal('person'),

@@ -18,6 +18,10 @@ export interface PanelQuestions {
   readonly readTopicsOf: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, AnimeTopics> | null>;
+  /** Romaji names of some anime, by annId. */
+  readonly readRomajiNames: (
+    annIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, string> | null>;
   /** Null also where nobody has the id. */
   readonly readPerson: (personId: number) => Promise<PersonFacts | null>;
   readonly readSeason: (
@@ -53,6 +57,10 @@ export function createPanelQuestions(ask: AskPanel, readPlaylist: ReadPlaylist):
     async readTopicsOf(annIds) {
       const answer = await ask({ about: 'topicsOf', annIds: [...annIds] });
       return answer?.about === 'topicsOf' ? answer.topics : null;
+    },
+    async readRomajiNames(annIds) {
+      const answer = await ask({ about: 'romajiNames', annIds: [...annIds] });
+      return answer?.about === 'romajiNames' ? answer.names : null;
     },
     async readPerson(personId) {
       const answer = await ask({ about: 'person', personId });

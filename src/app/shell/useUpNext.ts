@@ -3,6 +3,7 @@ import { animeName, creditedArtists } from '../../domain/personNames';
 import type { PlayerSnapshot } from '../../domain/playback';
 import { afterSongEnds, currentSongId } from '../../domain/queue';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 /**
  * The song that follows, in a few words.
@@ -15,6 +16,7 @@ export function useUpNext({
   isLooping,
 }: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping'>): string | null | undefined {
   const { storage } = useServices();
+  const style = useAnimeNameStyle();
   const next = afterSongEnds({ songIds: queue, currentIndex }, isLooping);
   const nextId = next === null ? null : currentSongId(next);
   const isOther = nextId !== null && queue.length > 1;
@@ -22,5 +24,5 @@ export function useUpNext({
   if (!isOther) return null;
   const song = read.answer?.songs.get(nextId);
   if (song === undefined) return undefined;
-  return [song.songName, creditedArtists(song), animeName(song)].filter(Boolean).join(' · ');
+  return [song.songName, creditedArtists(song), animeName(song, style)].filter(Boolean).join(' · ');
 }

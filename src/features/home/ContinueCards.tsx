@@ -11,6 +11,7 @@ import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import styles from './ContinueCards.module.css';
 import type { ContinueParts } from './continueParts';
 
@@ -28,6 +29,7 @@ export function ContinueCards({ hasQueue, hasPlaylists, hasSearches }: ContinueP
 /** The queue as it stands: its song, its place, and a button that plays on from its second. */
 function QueueCard() {
   const { player } = useServices();
+  const style = useAnimeNameStyle();
   const { currentSong, currentIndex, queue, status } = usePlayerSnapshot(player);
   const isRunning = status === 'playing' || status === 'loading';
   const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
@@ -37,7 +39,7 @@ function QueueCard() {
     texts.continuing.place(currentIndex + 1, queue.length),
     !isRunning && positionSeconds >= 1 ? texts.continuing.at(clockText(positionSeconds)) : null,
     currentSong && creditedArtists(currentSong),
-    currentSong && animeName(currentSong),
+    currentSong && animeName(currentSong, style),
   ];
   if (queue.length === 0) return <div className={styles.card} />;
   return (

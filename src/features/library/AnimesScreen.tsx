@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useLibraryList } from '../../actions/useLibraryList';
 import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
@@ -12,9 +13,15 @@ const Cards = memo(AnimeCards);
 /** All anime found so far. */
 export function AnimesScreen() {
   const list = useLibraryList('animes', SORTS);
+  const rows = list.shown?.rows;
+  const names = useRomajiNames(useMemo(() => (rows ?? []).map(({ annId }) => annId), [rows]));
+  const animes = useMemo(
+    () => (rows ?? []).map((row) => ({ ...row, name: names.get(row.annId) ?? row.name })),
+    [rows, names],
+  );
   return (
     <PagedList list={list} words={WORDS} skeleton="cards">
-      <Cards animes={list.shown?.rows ?? []} label={WORDS.title} />
+      <Cards animes={animes} label={WORDS.title} />
     </PagedList>
   );
 }

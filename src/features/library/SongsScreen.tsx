@@ -15,6 +15,7 @@ import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Songs.module.css';
 import { TieButtons } from './TieButtons';
 import { useMySongs } from './useMySongs';
+import { usePlayFromPage } from './usePlayFromPage';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const WORDS = texts.library.songs;
@@ -29,6 +30,7 @@ export function SongsScreen() {
   const { tools } = narrowed;
   const songs = isOn ? narrowed.songs : (list.shown?.rows ?? []);
   const selection = useListSelection(() => idsOf(songs));
+  const playFrom = usePlayFromPage(list);
   const buttonId = useId();
   const libraryCount = list.shown?.libraryCount ?? 0;
   return (
@@ -85,6 +87,7 @@ export function SongsScreen() {
             order="given"
             controls={controls}
             label={WORDS.title}
+            onPlayFrom={playFrom}
             {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
           />
         </SelectableSongs>

@@ -12,6 +12,7 @@ import { countNarrowedFields } from '../../domain/narrowingParts';
 import type { Song } from '../../domain/song';
 import { withParameters } from '../../routing/withParameters';
 import { useWholeLibrary } from '../../storage/lists/useLibrary';
+import { useLikedIds } from '../../storage/playlists/useLikedIds';
 import { useListened } from '../../storage/playlists/useListened';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
@@ -78,6 +79,7 @@ function useTieParameter() {
 function useTies(isWanted: boolean): SongTies | null {
   const { storage } = useServices();
   const playlists = usePlaylists(storage, isWanted);
+  const likedIds = useLikedIds(storage, isWanted);
   const listens = useListened(storage, Number.POSITIVE_INFINITY, isWanted);
   const { data: strangerIds } = useQuery({
     queryKey: ['strangers'],
@@ -86,11 +88,13 @@ function useTies(isWanted: boolean): SongTies | null {
     staleTime: 0,
   });
   return useMemo(() => {
-    if (playlists === undefined || listens === undefined || strangerIds === undefined) return null;
+    if (playlists === undefined || likedIds === undefined) return null;
+    if (listens === undefined || strangerIds === undefined) return null;
     return {
+      likedIds: new Set(likedIds),
       playedIds: new Set(listens.map(({ annSongId }) => annSongId)),
       listedIds: new Set(playlists.flatMap(({ songsCollections }) => songsCollections)),
       strangerIds: new Set(strangerIds),
     };
-  }, [playlists, listens, strangerIds]);
+  }, [playlists, likedIds, listens, strangerIds]);
 }

@@ -9,6 +9,7 @@ import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/IconButton';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { Pager } from '../../ui/list/Pager';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import styles from './LookingBack.module.css';
 import { nameOf } from './pictureBars';
 
@@ -37,6 +38,7 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
 
 function ListenRow({ heard }: { readonly heard: HeardSong }) {
   const { storage, notify } = useServices();
+  const style = useAnimeNameStyle();
   const { listen, song } = heard;
   const name = nameOf('song', String(listen.annSongId), song?.songName ?? '');
   const moment = said.moment(new Date(listen.startedAtMs));
@@ -60,7 +62,7 @@ function ListenRow({ heard }: { readonly heard: HeardSong }) {
           {name}
         </span>
         <span dir="auto" className={styles.listenAnime}>
-          {song === null ? said.unnamed : (animeName(song) ?? said.unnamed)}
+          {song === null ? said.unnamed : (animeName(song, style) ?? said.unnamed)}
         </span>
       </span>
       <time className={styles.moment} dateTime={new Date(listen.startedAtMs).toISOString()}>

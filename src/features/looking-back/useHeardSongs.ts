@@ -5,6 +5,7 @@ import { useMissingSongs } from '../../actions/useMissingSongs';
 import type { HeardSong } from '../../domain/listenKinds';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 export interface HeardSongs {
   /** The oldest first; undefined while they are being read. */
@@ -26,6 +27,7 @@ export function useHeardSongs(): HeardSongs {
       [...new Set(listens?.map(({ annSongId }) => annSongId))].sort((left, right) => left - right),
     [listens],
   );
+  const animeNameStyle = useAnimeNameStyle();
   const { answer, isOutdated } = useSongsRead(storage, ids);
   // What came before the listens were known names none of their songs.
   const isFirstRead = isOutdated && answer?.songs.size === 0;
@@ -37,7 +39,8 @@ export function useHeardSongs(): HeardSongs {
       listen,
       at: localTimeOf(listen.startedAtMs),
       song: answer.songs.get(listen.annSongId) ?? null,
+      animeNameStyle,
     }));
-  }, [listens, answer, isFirstRead]);
+  }, [listens, answer, isFirstRead, animeNameStyle]);
   return { heard, missingCount: isFetching ? 0 : missingIds.length };
 }

@@ -1,4 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
+import { playWholeList } from '../../actions/playWholeList';
+import { useServices } from '../../actions/services';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Playlist } from '../../domain/playlist';
@@ -21,7 +23,7 @@ import { useAllSongs } from './useAllSongs';
 import { usePlaylistNarrowing } from './usePlaylistNarrowing';
 import { usePlaylistRows } from './usePlaylistRows';
 import { usePlaylistSongs } from './usePlaylistSongs';
-import { PLAYLIST_FILTERS, usePlaylistView } from './usePlaylistView';
+import { PLAYLIST_FILTERS, type PlaylistView, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
 import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
@@ -56,6 +58,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const ids = { panelId: useId(), buttonId: useId() };
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
+  const playFrom = usePlayFromPart(known, view);
   const rows = { selection, controls: usePlaylistControls(removeOne), onRemove: removeSelected };
   const held = isPaged ? null : known;
   const all = useAllSongs(playlist, isOn ? narrowed.songs : held);
@@ -110,7 +113,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
             <PlaylistRowsContext value={selection.rows}>
               <PlaylistSongList
                 key={`${filter} ${view.page}`}
-                {...{ filter, songs, groups }}
+                {...{ filter, songs, groups, playFrom }}
                 {...rows}
               />
             </PlaylistRowsContext>
@@ -130,6 +133,16 @@ function Unreadable() {
       {texts.playlistPage.storageHint}
     </Notice>
   );
+}
+
+/** The queue becomes all of a list that stands in pages, from a song on; undefined for any other. */
+function usePlayFromPart(shown: readonly Song[], view: PlaylistView | undefined) {
+  const { player } = useServices();
+  return useMemo(() => {
+    if (!view || view.page === null) return undefined;
+    const readIds = async () => view.allIds;
+    return (song: Song) => void playWholeList({ shown, readIds }, song, { player });
+  }, [shown, view, player]);
 }
 
 /** What its rows can do; the same object always. @param onRemove must stay the same function */

@@ -18,6 +18,8 @@ interface PlaylistSongListProps {
   readonly songs: readonly Song[];
   /** The songs in their groups; empty where they are not grouped. */
   readonly groups: readonly SongGroup[];
+  /** Plays the whole list from a song on, where these songs are a part of it. */
+  readonly playFrom: ((song: Song) => void) | undefined;
   readonly selection: ListSelection;
   /** The same object always: rows are memoised. */
   readonly controls: SongRowControls & SelectionControls;
@@ -27,7 +29,7 @@ interface PlaylistSongListProps {
 
 /** The songs in the user's order, or grouped by anime or by person. */
 export function PlaylistSongList(props: PlaylistSongListProps) {
-  const { filter, songs, groups, selection, controls, onRemove } = props;
+  const { filter, songs, groups, playFrom, selection, controls, onRemove } = props;
   if (songs.length === 0) {
     return (
       <EmptyState
@@ -46,11 +48,13 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
           label={texts.playlistPage.listLabel}
           LeadingSlot={RowLead}
           isMovable
+          onPlayFrom={playFrom}
         />
       ) : (
         <GroupedSongList
           groups={groups}
           controls={controls}
+          onPlayFrom={playFrom}
           {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
         />
       )}

@@ -15,6 +15,8 @@ export interface PlaylistView extends PlaylistPart {
   readonly groups: readonly SongIdGroupPart[] | null;
   /** Of all pages together. */
   readonly rowCount: number;
+  /** The songs of all pages, in the order they are shown in. */
+  readonly allIds: readonly number[];
 }
 
 /** @returns the view, undefined while a long list is grouped; and the way to another page */
@@ -28,7 +30,12 @@ export function usePlaylistView(
   const grouped = useLongListGroups(longListGroups, songIds, grouping);
   const view = useMemo(() => {
     if (grouping === null) {
-      return { ...takePart(songIds, wantedPage), groups: null, rowCount: songIds.length };
+      return {
+        ...takePart(songIds, wantedPage),
+        groups: null,
+        rowCount: songIds.length,
+        allIds: songIds,
+      };
     }
     return grouped && takeGroups(grouped, songIds, wantedPage);
   }, [songIds, wantedPage, grouping, grouped]);
@@ -50,5 +57,6 @@ function takeGroups(
     songIds: group.songIds.filter((id) => heldIds.has(id)),
   }));
   const songIds = [...new Set(groups.flatMap((group) => group.songIds))];
-  return { songIds, placesBefore, nextId: null, page, groups, rowCount };
+  const allIds = grouped.songIds.filter((id) => heldIds.has(id));
+  return { songIds, placesBefore, nextId: null, page, groups, rowCount, allIds };
 }

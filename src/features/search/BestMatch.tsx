@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { bestInRomaji } from '../../actions/names/animeInStyle';
+import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
 import { type Services, useServices } from '../../actions/services';
 import type { BestMatch as FoundBestMatch } from '../../search/catalogue/catalogueQuestions';
@@ -12,5 +15,8 @@ function play(best: FoundBestMatch, services: Services): void {
 /** The anime, person or song whose name the text is, above the songs. */
 export function BestMatch({ best }: { readonly best: FoundBestMatch }) {
   const services = useServices();
-  return <BestMatchCard best={best} onPlay={() => play(best, services)} />;
+  const annId = best.kind === 'anime' ? best.anime.annId : null;
+  const names = useRomajiNames(useMemo(() => (annId === null ? [] : [annId]), [annId]));
+  const shown = bestInRomaji(best, names);
+  return <BestMatchCard best={shown} onPlay={() => play(shown, services)} />;
 }

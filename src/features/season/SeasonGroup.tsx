@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
+import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useServices } from '../../actions/services';
 import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Narrowing } from '../../domain/narrowing';
@@ -58,6 +59,11 @@ export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
   );
 });
 
+interface SeasonCard extends AnimeCard {
+  /** As the list calls it. */
+  readonly listedName: string;
+}
+
 interface GroupContentProps extends SeasonGroupProps {
   readonly queryKey: readonly unknown[];
 }
@@ -80,9 +86,15 @@ function GroupContent({
     staleTime: ({ state }) => (state.data?.gap === 'newer' ? 0 : LISTS_FRESH_MS),
     gcTime: LISTS_FRESH_MS,
   });
+  const annIds = useMemo(() => list.data?.entries.map(({ id }) => id) ?? [], [list.data]);
+  const names = useRomajiNames(annIds);
   const cards = useMemo(
-    () => list.data?.entries.map(({ id, name, type }) => ({ annId: id, name, type })),
-    [list.data],
+    () =>
+      list.data?.entries.map(({ id, name, type }) => {
+        const romaji = names.get(id);
+        return { annId: id, name: romaji ?? name, listedName: name, type };
+      }),
+    [list.data, names],
   );
   const { narrowing, sort, songsLeft, isWaiting } = ofLists;
   const left = useMemo(
@@ -92,7 +104,9 @@ function GroupContent({
   const kana = useKanaReadings(filter);
   const shown = useMemo(() => {
     if (filter.trim() === '') return left;
-    return left && filterRows(left, ({ name }) => [name], filter.trim(), kana);
+    return (
+      left && filterRows(left, ({ name, listedName }) => [name, listedName], filter.trim(), kana)
+    );
   }, [left, filter, kana]);
   const shownCount = shown?.length;
   useEffect(() => {
@@ -140,10 +154,10 @@ function GroupContent({
 
 /** With a catalogue those with songs left, which say how many; else what the list itself knows. */
 function narrowCards(
-  cards: readonly AnimeCard[],
+  cards: readonly SeasonCard[],
   narrowing: Narrowing,
   songsLeft: ListNarrowing['songsLeft'],
-): readonly AnimeCard[] {
+): readonly SeasonCard[] {
   if (songsLeft === null) {
     return cards.filter(({ type = null }) => isOfKinds({ type }, narrowing));
   }

@@ -77,6 +77,18 @@ export function useWholeLibrary<Row>(
   return isWanted && data ? { ...data, isOutdated: isPlaceholderData } : undefined;
 }
 
+/** Reads all rows of a list under a sort and a filter, as `useWholeLibrary` has them. */
+export function useReadWholeLibrary<Row>(
+  name: keyof LibraryRows,
+  list: Readable<Row>,
+): (query: PageQuery) => Promise<readonly Row[]> {
+  const client = useQueryClient();
+  return async (query) => {
+    const whole = pageQuery(name, list, { ...query, page: 1, rowCount: ALL_ROWS }, true);
+    return (await client.fetchQuery(whole)).rows;
+  };
+}
+
 /** Asks for a page that is about to be shown, while its query is being typed. */
 export function useAskForPage<Row>(
   name: keyof LibraryRows,

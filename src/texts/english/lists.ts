@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<SongTypeGroup, string>> = {
 /** What a song of the library is to its owner. */
 const TIES: Readonly<Record<SongTie, string>> = {
   found: 'Found',
+  liked: 'Liked',
   played: 'Played',
   listed: 'In my playlists',
   passed: 'Only passed by',

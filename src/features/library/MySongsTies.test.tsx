@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ROUTES } from '../../config/paths';
+import { createLikedSongs } from '../../storage/playlists/likedSongs';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSongs } from '../../testing/songBuilder';
+import { SongsScreen } from './SongsScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+it('My songs tells what was liked, also in a list of another name', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(1, 2, 3));
+  const likedSongs = storage.openRoom(createLikedSongs);
+  const liked = await likedSongs.setLiked(2, true);
+  await storage.playlists.renamePlaylist(liked?.after.id ?? 0, 'Mine');
+  await storage.playlists.createPlaylist('Liked songs', [3]);
+  const { user, history } = renderScreen(<SongsScreen />, {
+    path: ROUTES.songs,
+    at: '/song',
+    services: { storage, library: storage.songs },
+  });
+  const rowNames = () =>
+    within(screen.getByRole('list', { name: 'My songs' }))
+      .getAllByRole('button', { name: /^Play / })
+      .map((row) => row.getAttribute('aria-label'));
+  await user.click(await screen.findByRole('button', { name: 'Liked' }));
+  await waitFor(() => expect(rowNames()).toEqual(['Play Song 2']));
+  expect(history.read().search).toBe('?mine=liked');
+  await act(async () => void (await likedSongs.setLiked(1, true)));
+  await waitFor(() => expect(rowNames()).toEqual(['Play Song 2', 'Play Song 1']));
+});
