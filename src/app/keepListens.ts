@@ -1,3 +1,4 @@
+import { isSameListen, type Listen } from '../domain/listens';
 import type { Player } from '../domain/playback';
 import { systemClock } from '../mechanisms/clock';
 import { createTurns } from '../mechanisms/inTurn';
@@ -10,10 +11,30 @@ export function keepListens(
   { openListens }: Pick<AppStorage, 'openListens'>,
 ): void {
   const inTurn = createTurns();
-  const { flush } = followListens(player, systemClock, {
-    onListen: (listen) => void inTurn(async () => (await openListens()).keep(listen)),
-    onMore: (listen) => void inTurn(async () => (await openListens()).grow(listen)),
-  });
+  /** Not handed over yet: what keeps them may have to be fetched first, and more than once. */
+  let waiting: readonly Listen[] = [];
+  const withoutIt = (listen: Listen) => waiting.filter((other) => !isSameListen(other, listen));
+
+  async function handOver(): Promise<void> {
+    const listens = await openListens().catch(() => null);
+    // Those that wait go with the next one.
+    if (listens === null) return;
+    const handed = waiting;
+    waiting = [];
+    for (const listen of handed) await listens.keep(listen);
+  }
+
+  function keep(listen: Listen): void {
+    waiting = [...withoutIt(listen), listen];
+    void inTurn(handOver);
+  }
+
+  function grow(listen: Listen): void {
+    if (withoutIt(listen).length < waiting.length) keep(listen);
+    else void inTurn(async () => (await openListens()).grow(listen));
+  }
+
+  const { flush } = followListens(player, systemClock, { onListen: keep, onMore: grow });
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSong } from '../testing/songBuilder';
+import { buildPerson, buildSong } from '../testing/songBuilder';
 import { countExported, formatListenBrainz, LISTENS_PER_BLOCK } from './listenExport';
 import type { HeardSong } from './listenKinds';
 import type { Song } from './song';
@@ -54,6 +54,17 @@ describe('the file for ListenBrainz', () => {
     expect(told.artist_name).toBe('[unknown]');
     expect(told).not.toHaveProperty('release_name');
     expect(told.additional_info).not.toHaveProperty('duration_ms');
+  });
+
+  it('no listen is larger than is taken, whatever its names are', () => {
+    const long = '\u{1f980}'.repeat(250);
+    const crowd = Array.from({ length: 300 }, (_, id) => buildPerson({ id, names: [long] }));
+    const song = buildSong({ songName: long, songArtist: '', artists: crowd, animeENName: long });
+    const [listen] = exported([heard(song)]).payload;
+    // Its import escapes what is not ASCII.
+    const escaped = JSON.stringify(listen).replace(/[^\0-\x7f]/g, () => '\\u0000');
+    expect(escaped.length).toBeLessThanOrEqual(10_240);
+    expect(listen.track_metadata.track_name).toBe(long);
   });
 
   it.each([

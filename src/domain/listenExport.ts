@@ -1,11 +1,17 @@
 import type { HeardSong } from './listenKinds';
 import { animeName, creditedArtists } from './personNames';
+import { shortText } from './shortText';
 import type { Song } from './song';
 
 /** The most that ListenBrainz takes in one request. */
 export const LISTENS_PER_BLOCK = 1000;
 /** ListenBrainz refuses listens of before October 2002. */
 const EARLIEST_MS = 1_033_430_400_000;
+/**
+ * ListenBrainz takes listens of up to 10,240 bytes, and one that is larger costs its whole block: three
+ * names of this length stay below even where each character is escaped.
+ */
+const LONGEST_NAME = 500;
 /** How MusicBrainz writes down that nobody knows an artist. */
 const UNKNOWN_ARTIST = '[unknown]';
 
@@ -47,9 +53,9 @@ function toListen(heard: HeardSong, { playerName, pageOf }: ExportParts) {
   return {
     listened_at: Math.floor(listen.startedAtMs / 1000),
     track_metadata: {
-      artist_name: creditedArtists(song) ?? UNKNOWN_ARTIST,
-      track_name: song.songName,
-      ...(release !== null && { release_name: release }),
+      artist_name: shortText(creditedArtists(song) ?? UNKNOWN_ARTIST, LONGEST_NAME),
+      track_name: shortText(song.songName, LONGEST_NAME),
+      ...(release !== null && { release_name: shortText(release, LONGEST_NAME) }),
       additional_info: {
         ...(lengthMs > 0 && { duration_ms: lengthMs }),
         media_player: playerName,

@@ -9,8 +9,8 @@ export interface Listen {
   readonly listenedSeconds: number;
 }
 
-/** The latest time a Date can hold. */
-const LATEST_MS = 8.64e15;
+/** The year 9999 in no time zone: days are written with four digits of the year. */
+const LATEST_MS = 253_370_000_000_000;
 /** Far more than a song can be heard in one go. */
 const LONGEST_SECONDS = 1_000_000;
 

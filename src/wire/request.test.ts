@@ -1,49 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ONE_A_SECOND } from './pacer';
-import { createRequester, type RequestOptions } from './request';
+import {
+  answerText,
+  outcomeOf,
+  playAnswers,
+  refuse,
+  unreachable,
+  WIRE_START,
+  type WireAnswer,
+} from '../testing/wireStage';
+import type { RequestOptions } from './request';
 import { WireError } from './wireError';
 
-type Answer = (init: RequestInit) => Response | Promise<Response>;
-
-const OUTSIDE = 'https://outside.example/api';
-const START = new Date('2026-01-15T00:00:00Z');
-
-/** Plays one answer per request, the last one for ever, and notes when each was asked for. */
-function playAnswers(...answers: readonly Answer[]) {
-  const sentAtMs: number[] = [];
-  const sent: { readonly url: string; readonly init: RequestInit }[] = [];
-  const request = createRequester({
-    random: () => 0.5,
-    async fetch(url, init) {
-      sentAtMs.push(Date.now() - START.getTime());
-      sent.push({ url, init });
-      const answer = answers[Math.min(sent.length, answers.length) - 1];
-      return answer === undefined ? new Response('') : answer(init);
-    },
-  });
-  return { request, sent, sentAtMs };
-}
-
-const ok =
-  (text = 'fine') =>
-  () =>
-    new Response(text);
-const refuse =
-  (status: number, body: unknown = { detail: 'because' }, headers: HeadersInit = {}) =>
-  () =>
-    new Response(JSON.stringify(body), { status, headers });
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const hang = () => new Promise<Response>(() => undefined);
 
-/** What became of a request, with all the time it needs. */
-async function outcomeOf(promise: Promise<string>): Promise<unknown> {
-  const outcome = promise.catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  return outcome;
-}
-
 beforeEach(() => {
-  vi.useFakeTimers({ now: START });
+  vi.useFakeTimers({ now: WIRE_START });
 });
 
 afterEach(() => {
@@ -52,14 +23,14 @@ afterEach(() => {
 
 describe('a request', () => {
   it('answers the text', async () => {
-    const { request, sent } = playAnswers(ok('命'));
+    const { request, sent } = playAnswers(answerText('命'));
     expect(await request('/api/x')).toBe('命');
     expect(sent[0]).toMatchObject({ url: '/api/x', init: { method: 'GET' } });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('sends JSON', async () => {
-    const { request, sent } = playAnswers(ok());
+    const { request, sent } = playAnswers(answerText());
     await request('/api/x', { method: 'POST', jsonBody: { a: [1] } });
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
@@ -161,11 +132,11 @@ describe('giving up', () => {
     const { request } = playAnswers(() => new Response(new ReadableStream()));
     const error = await outcomeOf(request('/api/x', { timeoutMs: 300 }));
     expect(error).toMatchObject({ kind: 'timeout' });
-    expect(Date.now() - START.getTime()).toBe(300);
+    expect(Date.now() - WIRE_START.getTime()).toBe(300);
   });
 
-  it.each<[string, RequestOptions, Answer[], number]>([
-    ['before it starts', {}, [ok()], -1],
+  it.each<[string, RequestOptions, WireAnswer[], number]>([
+    ['before it starts', {}, [answerText()], -1],
     ['while it hangs', {}, [hang], 100],
     ['while it waits to try again', {}, [refuse(502)], 100],
   ])('is aborted %s, at once', async (_name, options, answers, afterMs) => {
@@ -184,7 +155,7 @@ describe('giving up', () => {
   });
 
   it('ignores an abort after the answer', async () => {
-    const { request } = playAnswers(ok());
+    const { request } = playAnswers(answerText());
     const controller = new AbortController();
     const text = await request('/api/x', { signal: controller.signal });
     controller.abort();
@@ -206,127 +177,5 @@ describe('giving up', () => {
     controller.abort();
     answerLate(new Response('late'));
     expect(await outcome).toMatchObject({ kind: 'aborted' });
-  });
-});
-
-describe('trying again', () => {
-  it.each<[string, Answer]>([
-    ['an unreachable network', unreachable],
-    ['502', refuse(502)],
-    ['503', refuse(503)],
-    ['504', refuse(504)],
-  ])('comes back from %s, waiting twice as long each time', async (_name, failure) => {
-    const { request, sentAtMs } = playAnswers(failure, failure, ok());
-    expect(await outcomeOf(request('/api/x'))).toBe('fine');
-    expect(sentAtMs).toEqual([0, 500, 1500]);
-  });
-
-  it('ends after the second time', async () => {
-    const { request, sent } = playAnswers(refuse(503));
-    expect(await outcomeOf(request('/api/x'))).toMatchObject({ status: 503 });
-    expect(sent).toHaveLength(3);
-  });
-
-  it.each<[string, Answer]>([
-    ['400', refuse(400)],
-    ['404', refuse(404)],
-    ['422', refuse(422)],
-    ['500', refuse(500)],
-    ['429 without a time', refuse(429)],
-    ['429 that asks for too long', refuse(429, {}, { 'Retry-After': '31' })],
-  ])('does not help against %s', async (_name, failure) => {
-    const { request, sent } = playAnswers(failure);
-    expect(await outcomeOf(request('/api/x'))).toMatchObject({ kind: 'http' });
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([
-    ['seconds', '4'],
-    ['a date', new Date(START.getTime() + 4000).toUTCString()],
-  ])('waits as long as 429 asks, told in %s', async (_name, retryAfter) => {
-    const { request, sentAtMs } = playAnswers(refuse(429, {}, { 'Retry-After': retryAfter }), ok());
-    expect(await outcomeOf(request('/api/x'))).toBe('fine');
-    expect(sentAtMs).toEqual([0, 4000]);
-  });
-
-  it('is for reads: a POST is sent once unless it is called one', async () => {
-    const write = playAnswers(refuse(502));
-    await outcomeOf(write.request('/api/x', { method: 'POST', jsonBody: {} }));
-    expect(write.sent).toHaveLength(1);
-    const read = playAnswers(refuse(502));
-    await outcomeOf(read.request('/api/x', { method: 'POST', jsonBody: {}, isRead: true }));
-    expect(read.sent).toHaveLength(3);
-  });
-
-  it('stops where the caller knows better', async () => {
-    const { request, sent } = playAnswers(refuse(503, { detail: 'closed today' }));
-    const isFinal = (error: WireError) => error.detail === 'closed today';
-    await outcomeOf(request('/api/x', { isFinal }));
-    expect(sent).toHaveLength(1);
-  });
-});
-
-describe('the pace', () => {
-  it('is two a second for an outside host', async () => {
-    const { request, sentAtMs } = playAnswers(ok());
-    const answers = Array.from({ length: 5 }, () => request(OUTSIDE));
-    await vi.runAllTimersAsync();
-    await Promise.all(answers);
-    expect(sentAtMs).toEqual([0, 0, 1000, 1000, 2000]);
-  });
-
-  it('counts each host for itself and our own origin not at all', async () => {
-    const { request, sentAtMs } = playAnswers(ok());
-    const urls = [OUTSIDE, OUTSIDE, 'https://other.example/', '/api/1', '/api/2', '/api/3'];
-    await Promise.all(urls.map((url) => request(url)));
-    expect(sentAtMs).toEqual([0, 0, 0, 0, 0, 0]);
-  });
-
-  it('can be slower', async () => {
-    const { request, sentAtMs } = playAnswers(ok());
-    const answers = Array.from({ length: 3 }, () => request(OUTSIDE, { pace: ONE_A_SECOND }));
-    await vi.runAllTimersAsync();
-    await Promise.all(answers);
-    expect(sentAtMs).toEqual([0, 1000, 2000]);
-  });
-
-  it('counts further tries too', async () => {
-    const { request, sentAtMs } = playAnswers(refuse(503));
-    const answers = [OUTSIDE, OUTSIDE].map((url) => request(url).catch(() => ''));
-    await vi.runAllTimersAsync();
-    await Promise.all(answers);
-    expect(sentAtMs).toEqual([0, 0, 1000, 1000, 2000, 2000]);
-  });
-
-  it('gives the place of one who left the line to the next', async () => {
-    const { request, sent, sentAtMs } = playAnswers(ok());
-    const leaving = new AbortController();
-    const urls = ['first', 'second', 'leaving', 'third', 'fourth'];
-    const answers = urls.map((name) =>
-      request(`${OUTSIDE}/${name}`, name === 'leaving' ? { signal: leaving.signal } : {}).catch(
-        (error: unknown) => error,
-      ),
-    );
-    await vi.advanceTimersByTimeAsync(500);
-    leaving.abort();
-    await vi.runAllTimersAsync();
-    await Promise.all(answers);
-    expect(sent.map((each) => each.url.split('/').at(-1))).toEqual([
-      'first',
-      'second',
-      'third',
-      'fourth',
-    ]);
-    expect(sentAtMs).toEqual([0, 0, 1000, 1000]);
-  });
-
-  it('does not stop when the clock is set back', async () => {
-    const { request, sent } = playAnswers(ok());
-    await Promise.all([request(OUTSIDE), request(OUTSIDE)]);
-    vi.setSystemTime(START.getTime() - 3_600_000);
-    const answer = request(OUTSIDE);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await answer).toBe('fine');
-    expect(sent).toHaveLength(3);
   });
 });

@@ -2,7 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { type ReactNode, useId, useMemo } from 'react';
 import { openRecentPlaylists } from '../../actions/recentPlaylists';
 import { useServices } from '../../actions/services';
-import { playlistPath, searchPath } from '../../config/paths';
+import { PATHS, playlistPath, searchPath } from '../../config/paths';
 import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import { usePlayerSnapshot } from '../../player/usePlayer';
@@ -70,13 +70,16 @@ function PlaylistsCard() {
   const services = useServices();
   const recent = useMemo(() => openRecentPlaylists(services), [services]);
   const { playlistIds } = useSettings(recent);
-  const playlists = usePlaylists(services.storage) ?? [];
-  const shown = playlistIds.flatMap((id) => playlists.filter((playlist) => playlist.id === id));
+  const playlists = usePlaylists(services.storage);
+  const shown = playlistIds.flatMap((id) => playlists?.find((each) => each.id === id) ?? []);
+  // The card keeps its place all the same: below it nothing moves.
+  const areGone = playlists !== undefined && shown.length === 0;
   return (
     <LinksCard title={texts.continuing.playlists}>
       {shown.map(({ id, title }) => (
         <ChipLink key={id} to={playlistPath(id)} text={texts.playlist.titleOf(title)} />
       ))}
+      {areGone && <ChipLink to={PATHS.playlists} text={texts.home.openPlaylists} />}
     </LinksCard>
   );
 }

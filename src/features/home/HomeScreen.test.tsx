@@ -198,6 +198,16 @@ describe('Continue', () => {
     ]);
     expect(block('Continue').queryByRole('button')).toBeNull();
   });
+
+  it('leads to all playlists where those of last time are gone', async () => {
+    const storage = openTestStorage();
+    const { id } = await storage.playlists.createPlaylist('Gone');
+    notePlaylist(id, { storage });
+    await storage.playlists.deletePlaylist(id);
+    show(undefined, storage);
+    const all = await block('Continue').findByRole('link', { name: 'Open Playlists' });
+    expect(all.getAttribute('href')).toBe(PATHS.playlists);
+  });
 });
 
 describe('the profile', () => {

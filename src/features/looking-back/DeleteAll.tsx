@@ -14,7 +14,8 @@ interface DeleteAllProps {
 export function DeleteAll({ count, onClose }: DeleteAllProps) {
   const { storage, notify } = useServices();
   async function remove() {
-    await (await storage.openListens()).removeAll();
+    const isGone = await (await storage.openListens()).removeAll();
+    if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
     notify({ tone: 'info', message: said.deletedAll });
     onClose();
   }

@@ -45,7 +45,8 @@ function ListenRow({ heard }: { readonly heard: HeardSong }) {
 
   async function remove() {
     const listens = await storage.openListens();
-    await listens.remove([listen]);
+    const isGone = await listens.remove([listen]);
+    if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
     const onClick = () => void listens.putBack([listen]);
     notify({ tone: 'info', message: said.deletedOne(name), action: { label: said.undo, onClick } });
   }

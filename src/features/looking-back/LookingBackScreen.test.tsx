@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import type { Listen } from '../../domain/listens';
@@ -45,6 +47,10 @@ const LISTENS = [
   listen(1, at(2025, 3, 30, 23)),
   listen(2, at(2025, 12, 31, 23)),
 ];
+
+function refuse(): never {
+  throw new DOMException('Refused by the test', 'UnknownError');
+}
 
 async function show(
   { listens = LISTENS, at: address = ROUTES.lookingBack as string } = {},
@@ -165,6 +171,12 @@ it('a year has its own numbers', async () => {
   ).toBeTruthy();
 });
 
+it.each(['year=275760', 'year=9999', 'by=hour&of=noon'])('%s breaks nothing', async (query) => {
+  await show({ at: `${ROUTES.lookingBack}?${query}` });
+  expect(screen.getByRole('heading', { name: 'Looking back', level: 1 })).toBeTruthy();
+  expect(screen.queryByText(/NaN/)).toBeNull();
+});
+
 it('single listens are deleted, and put back', async () => {
   const { user, kept, notified } = await show();
   const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of The Real/ });
@@ -177,6 +189,21 @@ it('single listens are deleted, and put back', async () => {
   });
   notified[0]?.action?.onClick();
   await waitFor(async () => expect(await kept.getAll()).toEqual(LISTENS));
+});
+
+it('what the browser does not delete is not called deleted', async () => {
+  const { user, kept, notified } = await show();
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse);
+  const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of The Real/ });
+  if (latest) await user.click(latest);
+  const refused = { tone: 'error', message: 'The browser refused: nothing was deleted.' };
+  await waitFor(() => expect(notified).toEqual([refused]));
+  await user.click(screen.getByRole('button', { name: 'Delete all listens' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete all listens?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete all listens' }));
+  await waitFor(() => expect(notified).toEqual([refused, refused]));
+  expect(await kept.getAll()).toEqual(LISTENS);
 });
 
 it('all of them are deleted after a question', async () => {

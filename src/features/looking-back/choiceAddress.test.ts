@@ -14,9 +14,16 @@ it.each([
   expect(viewPath(view)).toBe(query === '' ? '/looking-back' : `/looking-back?${query}`);
 });
 
-it.each(['year=x', 'year=-4', 'year=1.5', 'by=weather&of=rain', 'by=anime', 'by=anime&of='])(
-  '%s means nothing',
-  (query) => {
-    expect(readView(new URLSearchParams(query))).toEqual({ year: null, choice: null });
-  },
-);
+it.each([
+  'year=x',
+  'year=-4',
+  'year=1.5',
+  'year=99',
+  'year=2e3',
+  'year=300000',
+  'by=weather&of=rain',
+  'by=anime',
+  'by=anime&of=',
+])('%s means nothing', (query) => {
+  expect(readView(new URLSearchParams(query))).toEqual({ year: null, choice: null });
+});

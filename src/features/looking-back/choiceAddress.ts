@@ -6,6 +6,9 @@ const YEAR_PARAMETER = 'year';
 const KIND_PARAMETER = 'by';
 const KEY_PARAMETER = 'of';
 
+/** As it is written for every time that can be kept. */
+const YEAR = /^[1-9]\d{3}$/;
+
 const kindSchema = v.picklist(LISTEN_KINDS);
 
 /** What an address of the page shows: a year or all of them, and of these all or what a bar leads to. */
@@ -16,11 +19,11 @@ export interface LookingBackView {
 
 /** Whatever an address says that means nothing is left out. */
 export function readView(parameters: URLSearchParams): LookingBackView {
-  const year = Number(parameters.get(YEAR_PARAMETER) ?? '');
+  const year = parameters.get(YEAR_PARAMETER) ?? '';
   const kind = v.safeParse(kindSchema, parameters.get(KIND_PARAMETER));
   const key = parameters.get(KEY_PARAMETER) ?? '';
   return {
-    year: Number.isInteger(year) && year > 0 ? year : null,
+    year: YEAR.test(year) ? Number(year) : null,
     choice: kind.success && key !== '' ? { kind: kind.output, key } : null,
   };
 }

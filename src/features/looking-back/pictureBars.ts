@@ -8,6 +8,8 @@ import { viewPath } from './choiceAddress';
 import type { PictureBar } from './pictureBar';
 
 const said = texts.lookingBack;
+/** The key of an hour: an address may name anything. */
+const HOUR = /^\d{1,2}$/;
 
 function dayName(key: string, write: (date: Date) => string): string {
   const day = readDayKey(key);
@@ -22,7 +24,7 @@ export function nameOf(kind: ListenKind, key: string, name: string): string {
     case 'week':
       return dayName(key, said.week);
     case 'hour':
-      return said.hour(Number(key));
+      return HOUR.test(key) ? said.hour(Number(key)) : key;
     case 'type': {
       const group = SONG_TYPE_GROUPS.find((each) => each === key);
       return group === undefined ? key : said.types[group];

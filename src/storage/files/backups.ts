@@ -9,6 +9,7 @@ import type { ReadFile } from '../../domain/fileText';
 import type { Problem } from '../../domain/problem';
 import { CHANGE_TOPICS } from '../database/changes';
 import type { StorageContext } from '../database/storageContext';
+import type { ListenSets } from '../listens/listenSets';
 import type { Listens } from '../listens/listens';
 import type { NewTexts } from '../settings/replaceTexts';
 import type { TextStore } from '../settings/textStore';
@@ -25,7 +26,8 @@ export interface Backups {
   readonly readFile: (file: Blob) => Promise<ReadFile<ReadBackup>>;
   /**
    * Puts the file's playlists, listens, queue and settings in place of those here and adds its
-   * songs: all of it or nothing. A file that says nothing of the times of listens leaves them. Tabs then write no settings any more: they are to be loaded anew.
+   * songs: all of it or nothing. A file that says nothing of the times of listens leaves them. Tabs
+   * then write no settings any more: they are to be loaded anew.
    */
   readonly restore: (backup: ReadBackup) => Promise<ReadFile<null>>;
 }
@@ -69,23 +71,26 @@ export function createBackups({ context, texts, now, openListens }: Parts): Back
       return { ok: true, value: finishBackup(opened.value, parsed) };
     },
     async restore(backup) {
-      const { sets } = await openListens();
-      const staged = backup.listens === undefined ? undefined : await sets.stage(backup.listens);
-      if (staged === null) return { ok: false, problem: refusal() };
-      const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
-      const restored = await database.tryStored((stored) =>
-        restoreInto(stored, backup, listenTexts),
-      );
-      if (!restored.ok || !restored.value) {
-        if (staged !== undefined) await sets.drop(staged);
-        const problem: Problem = restored.ok ? { code: 'restoreTextsRefused' } : refusal();
-        return { ok: false, problem };
-      }
-      if (staged !== undefined) await sets.keepOnly(staged);
-      for (const topic of CHANGE_TOPICS) changes.emit(topic);
-      return { ok: true, value: null };
+      const listens = await openListens().catch(() => null);
+      if (listens === null) return { ok: false, problem: { code: 'filesMissing' } };
+      return restoreWith(listens.sets, backup);
     },
   };
+
+  async function restoreWith(sets: ListenSets, backup: ReadBackup): Promise<ReadFile<null>> {
+    const staged = backup.listens === undefined ? undefined : await sets.stage(backup.listens);
+    if (staged === null) return { ok: false, problem: refusal() };
+    const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
+    const restored = await database.tryStored((stored) => restoreInto(stored, backup, listenTexts));
+    if (!restored.ok || !restored.value) {
+      if (staged !== undefined) await sets.drop(staged);
+      const problem: Problem = restored.ok ? { code: 'restoreTextsRefused' } : refusal();
+      return { ok: false, problem };
+    }
+    if (staged !== undefined) await sets.keepOnly(staged);
+    for (const topic of CHANGE_TOPICS) changes.emit(topic);
+    return { ok: true, value: null };
+  }
 
   function refusal(): Problem {
     const isBlocked = database.getReach() === 'unreachable';

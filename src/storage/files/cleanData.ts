@@ -54,8 +54,9 @@ export async function cleanData({
     opened.close();
     await deleteDatabase(DATABASE_NAMES.extras);
   }
-  const listens = await openListens();
-  await withTimeout(listens.destroy(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  // Where its part of the program cannot be fetched, nothing of it is open in this tab.
+  const listens = await openListens().catch(() => null);
+  if (listens) await withTimeout(listens.destroy(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
   await deleteDatabase(DATABASE_NAMES.listens);
   // Whoever has it open lets go of it when it is to be deleted.
   await deleteDatabase(DATABASE_NAMES.catalogue);

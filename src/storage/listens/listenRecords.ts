@@ -40,9 +40,10 @@ export interface ListenRecords {
   readonly read: () => Promise<ReadListens>;
   readonly has: (listen: Listen) => Promise<boolean>;
   readonly put: (listens: readonly Listen[]) => Promise<void>;
-  readonly remove: (listens: readonly Listen[]) => Promise<void>;
-  /** Those of every set. */
-  readonly clear: () => Promise<void>;
+  /** @returns false when the browser refused, so that they are still there */
+  readonly remove: (listens: readonly Listen[]) => Promise<boolean>;
+  /** Those of every set. @returns false when the browser refused */
+  readonly clear: () => Promise<boolean>;
   /** The same; nothing is written after it. */
   readonly close: () => Promise<void>;
 }
@@ -60,11 +61,14 @@ export function createListenRecords(
     return chosenSet() ?? (await side.read(readLastSet)) ?? FIRST_SET;
   }
 
-  async function clear(): Promise<void> {
+  /** Merely taking something away must not make a database. */
+  async function takeAway(...work: Parameters<SideDatabase['write']>): Promise<boolean> {
+    return !(await side.exists()) || (await side.write(...work)) === null;
+  }
+
+  async function clear(): Promise<boolean> {
     unstored = [];
-    // Merely emptying it must not make a database.
-    if (!(await side.exists())) return;
-    await side.write([LISTENS_STORE], (_put, clearStore) => [clearStore(LISTENS_STORE)]);
+    return takeAway([LISTENS_STORE], (_put, clearStore) => [clearStore(LISTENS_STORE)]);
   }
 
   return {
@@ -96,8 +100,7 @@ export function createListenRecords(
     async remove(listens) {
       unstored = withoutListens(unstored, listens);
       const set = await readSet();
-      if (!(await side.exists())) return;
-      await side.write([LISTENS_STORE], (_put, _clear, remove) =>
+      return takeAway([LISTENS_STORE], (_put, _clear, remove) =>
         listens.map((listen) => remove(LISTENS_STORE, keyOf(set, listen))),
       );
     },

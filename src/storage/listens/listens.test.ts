@@ -118,13 +118,14 @@ describe('keeping listens', () => {
       { set: 0, startedAtMs: 5, annSongId: 0 },
       { set: 0, startedAtMs: -5, annSongId: 1, listenedSeconds: 1 },
       { set: 0, startedAtMs: 6, annSongId: 1, listenedSeconds: 'long' },
+      { set: 0, startedAtMs: 8.64e15, annSongId: 1, listenedSeconds: 1 },
     ]) {
       await settle(store.put(record));
     }
     database.close();
     const storage = open();
     expect(await readAll(storage)).toEqual([listen(1)]);
-    expect(await storage.backups.exportBackup()).toMatchObject({ skippedCount: 3 });
+    expect(await storage.backups.exportBackup()).toMatchObject({ skippedCount: 4 });
   });
 
   it.each([

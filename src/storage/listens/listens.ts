@@ -25,10 +25,12 @@ export interface Listens {
   readonly grow: (listen: Listen) => Promise<void>;
   /** The oldest first. What cannot be read counts as none. */
   readonly getAll: () => Promise<readonly Listen[]>;
-  readonly remove: (listens: readonly Listen[]) => Promise<void>;
+  /** @returns false when the browser refused, so that they are still there */
+  readonly remove: (listens: readonly Listen[]) => Promise<boolean>;
   /** Takes a removal back. */
   readonly putBack: (listens: readonly Listen[]) => Promise<void>;
-  readonly removeAll: () => Promise<void>;
+  /** @returns false when the browser refused */
+  readonly removeAll: () => Promise<boolean>;
   /** Songs of the library that most players know, the best known first. */
   readonly readWellKnown: (
     isWanted: (annSongId: number) => boolean,
@@ -81,13 +83,15 @@ export function createListens(listenParts: ListenParts): Listens {
     },
     getAll: async () => (await records.read()).listens,
     async remove(listens) {
-      await records.remove(listens);
+      const isGone = await records.remove(listens);
       tell();
+      return isGone;
     },
     putBack: put,
     async removeAll() {
-      await records.clear();
+      const isGone = await records.clear();
       tell();
+      return isGone;
     },
     readWellKnown: (...asked) => readWellKnown(database, ...asked),
     async readForSure() {

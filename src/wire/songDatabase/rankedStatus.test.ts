@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { replyJson, stageSongDatabase } from '../../testing/songDatabaseStage';
+
+describe('fetchRankedStatus', () => {
+  it.each([
+    [
+      { active: true, region: 'Europe', remaining_minutes: 12, remaining_seconds: 720 },
+      { isActive: true, region: 'Europe', secondsLeft: 720 },
+    ],
+    [
+      { active: true, region: 'Europe', remaining_minutes: 12, remaining_seconds: 5 },
+      { isActive: true, region: 'Europe', secondsLeft: 725 },
+    ],
+    [
+      { active: 1, region: 'Asia', remaining_minutes: '3' },
+      { isActive: true, region: 'Asia', secondsLeft: 180 },
+    ],
+    [
+      {
+        active: true,
+        region: 'Eastern',
+        remaining_minutes: 0,
+        remaining_seconds: 45,
+        server_time: '2026-05-10T12:22:15+00:00',
+      },
+      { isActive: true, region: 'Eastern', secondsLeft: 45 },
+    ],
+    [
+      { active: true, region: 'Central', remaining_minutes: 53, remaining_seconds: 0 },
+      { isActive: true, region: 'Central', secondsLeft: 3180 },
+    ],
+    [
+      { active: true, region: null, remaining_minutes: null, remaining_seconds: null },
+      { isActive: true, region: null, secondsLeft: null },
+    ],
+    [
+      { active: true, region: 'Western', remaining_minutes: 1e300, remaining_seconds: 'soon' },
+      { isActive: true, region: 'Western', secondsLeft: null },
+    ],
+    [
+      { active: false, region: null, remaining_minutes: null, remaining_seconds: null },
+      { isActive: false, region: null, secondsLeft: 0 },
+    ],
+    [
+      { active: false, region: null, remaining_minutes: 0, server_time: 'x' },
+      { isActive: false, region: null, secondsLeft: 0 },
+    ],
+  ])('reads %j', async (body, status) => {
+    const { client, calls } = stageSongDatabase(() => replyJson(body));
+    expect(await client.fetchRankedStatus()).toEqual(status);
+    expect(calls).toEqual([{ path: 'GET /api/ranked_time_status', body: null }]);
+  });
+
+  it('is asked once, though the failure may pass', async () => {
+    const { client, calls } = stageSongDatabase(() => replyJson({ detail: 'busy' }, 503));
+    await expect(client.fetchRankedStatus()).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('names the field it misses', async () => {
+    const { client } = stageSongDatabase(() => replyJson({ region: 'Asia' }));
+    await expect(client.fetchRankedStatus()).rejects.toMatchObject({
+      kind: 'malformed',
+      field: 'active',
+    });
+  });
+});

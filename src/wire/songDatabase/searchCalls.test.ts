@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { COMMON_BODY, replyJson, stageSongDatabase } from '../../testing/songDatabaseStage';
+import newestAnswer from './fixtures/newestAnswer.json';
+
+const RANKED_REFUSAL = {
+  detail: 'Song name/artist/composer text search is disabled during ranked time',
+};
+
+describe('fetchAllSong', () => {
+  it('searches all names with the defaults', async () => {
+    const { client, calls } = stageSongDatabase(() => replyJson(newestAnswer));
+    const answer = await client.fetchAllSong('  bleach ');
+    expect(answer).toMatchObject({ limitedTo: null, droppedCount: 0 });
+    expect(answer.songs).toHaveLength(4);
+    const text = { search: 'bleach', partial_match: true };
+    expect(calls).toEqual([
+      {
+        path: 'POST /api/search_request',
+        body: {
+          anime_search_filter: text,
+          song_name_search_filter: text,
+          artist_search_filter: { ...text, group_granularity: 0, max_other_artist: 99 },
+          composer_search_filter: { ...text, arrangement: true },
+          and_logic: false,
+          ...COMMON_BODY,
+        },
+      },
+    ]);
+  });
+
+  it.each(['', '   ', '\n\t', '\u3000'])('asks nobody for %j', async (text) => {
+    const { client, calls } = stageSongDatabase();
+    expect(await client.fetchAllSong(text)).toEqual({
+      songs: [],
+      droppedCount: 0,
+      limitedTo: null,
+      isFull: false,
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['cuts a long text', 'x'.repeat(600), 'x'.repeat(500)],
+    ['never through a character', '🎵'.repeat(600), '🎵'.repeat(500)],
+    ['keeps 500 characters of two halves each', '🎵'.repeat(500), '🎵'.repeat(500)],
+    ['repairs halves of characters', 'a\ud800', 'a\ufffd'],
+  ])('%s', async (_name, text, search) => {
+    const { client, calls } = stageSongDatabase();
+    await client.fetchAllSong(text);
+    expect(calls[0]?.body).toMatchObject({ song_name_search_filter: { search } });
+  });
+
+  it('searches anime names alone when a ranked match refuses the rest', async () => {
+    const { client, calls } = stageSongDatabase(({ body }) =>
+      JSON.stringify(body).includes('artist_search_filter')
+        ? replyJson(RANKED_REFUSAL, 503)
+        : replyJson(newestAnswer),
+    );
+    const answer = await client.fetchAllSong('bleach');
+    expect(answer.limitedTo).toBe('anime');
+    expect(answer.songs).toHaveLength(4);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.body).toEqual({
+      anime_search_filter: { search: 'bleach', partial_match: true },
+      and_logic: false,
+      ...COMMON_BODY,
+    });
+  });
+
+  it('sends the anime filter alone when that is all that may be searched', async () => {
+    const { client, calls } = stageSongDatabase(() => replyJson(newestAnswer));
+    const answer = await client.fetchAllSong(' bleach', { fields: 'anime' });
+    expect(answer.limitedTo).toBe('anime');
+    expect(answer.songs).toHaveLength(4);
+    expect(calls).toEqual([
+      {
+        path: 'POST /api/search_request',
+        body: {
+          anime_search_filter: { search: 'bleach', partial_match: true },
+          and_logic: false,
+          ...COMMON_BODY,
+        },
+      },
+    ]);
+  });
+
+  it('asks nobody for a blank text, whatever may be searched', async () => {
+    const { client, calls } = stageSongDatabase();
+    expect(await client.fetchAllSong(' ', { fields: 'anime' })).toMatchObject({ limitedTo: null });
+    expect(calls).toEqual([]);
+  });
+
+  it.each<['song' | 'artist', readonly string[]]>([
+    ['song', ['song_name_search_filter']],
+    ['artist', ['artist_search_filter', 'composer_search_filter']],
+  ])('sends the names of one kind alone: %s', async (fields, filters) => {
+    const { client, calls } = stageSongDatabase();
+    await client.fetchAllSong('bleach', { fields });
+    const [{ body } = { body: {} }] = calls;
+    const sent = Object.keys(v.parse(v.looseObject({}), body));
+    expect(sent.filter((name) => name.endsWith('_search_filter'))).toEqual(filters);
+    expect(body).toMatchObject({ and_logic: false, ...COMMON_BODY });
+  });
+
+  it('does not turn songs or people alone into a search for anime', async () => {
+    const { client, calls } = stageSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
+    await expect(client.fetchAllSong('x', { fields: 'song' })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sends what was meant by a text, as the service compares it as it stands', async () => {
+    const { client, calls } = stageSongDatabase();
+    await client.fetchAllSong(' ｓｉｓｔｅｒ’ｓ　 noise… ');
+    expect(calls[0]?.body).toMatchObject({ anime_search_filter: { search: "sister's noise" } });
+  });
+
+  it('is full by its rows, also where they say one song twice', async () => {
+    const rows = Array.from({ length: 500 }, () => newestAnswer[0]);
+    const { client } = stageSongDatabase(() => replyJson(rows));
+    expect(await client.fetchAllSong('x')).toMatchObject({ songs: [{}], isFull: true });
+    const shorter = stageSongDatabase(() => replyJson(rows.slice(1)));
+    expect(await shorter.client.fetchAllSong('x')).toMatchObject({ isFull: false });
+  });
+
+  it('fails when even that is refused', async () => {
+    const { client, calls } = stageSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
+    await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('does not take another refusal for a ranked one', async () => {
+    const { client, calls } = stageSongDatabase(() =>
+      replyJson({ detail: 'ranked is a word' }, 400),
+    );
+    await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({ status: 400 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is given up by its signal', async () => {
+    const { client } = stageSongDatabase();
+    const signal = AbortSignal.abort();
+    await expect(client.fetchAllSong('bleach', { signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+  });
+});
