@@ -30,6 +30,7 @@ export function buildTables(source: CatalogueSource): BuiltTables {
       songs: songs.finish(lastingIds),
       anime: anime.finish(lastingIds),
       people: people.finish(lastingIds),
+      kept: null,
     },
     droppedCount: songs.droppedCount,
   };

@@ -1,7 +1,6 @@
 import { SEASONS } from '../../domain/seasonList';
 import type { UnderstoodFact } from './catalogueQuestions';
-import { type CatalogueTables, SONG_TYPE_CODES } from './catalogueTables';
-import type { NameOwners } from './nameOwners';
+import { type CatalogueTables, type NameOwners, SONG_TYPE_CODES } from './catalogueTables';
 
 /** Whether songs, anime and people meet what was understood of a text. They go by their places. */
 export interface CatalogueFacts {

@@ -121,6 +121,44 @@ export interface PeopleColumns {
   readonly lineUps: ListColumn;
 }
 
+/**
+ * Who bears each text as a name: for each text a run of bearers from `starts[text]` up to
+ * `starts[text + 1]`. Texts behind the last name have no run.
+ */
+export interface BearerLists {
+  readonly starts: Uint32Array;
+  /** Places of songs, anime or people, by the kind beside each. */
+  readonly places: Uint32Array;
+  /** Places in BEARER_KINDS. */
+  readonly kinds: Uint8Array;
+}
+
+/** How a name is borne: songs by their title, by their artists or by their composers and arrangers as one text. */
+export const BEARER_KINDS = ['anime', 'songName', 'artistText', 'composerText', 'person'] as const;
+
+/** Who bears which name, and who made which songs. */
+export interface NameOwners {
+  readonly bearers: BearerLists;
+  /** Songs that a person performs, alone or in the line-up of a group. */
+  readonly songsOfArtist: ListColumn;
+  /** Songs that a person composed or arranged. */
+  readonly songsOfComposer: ListColumn;
+  readonly songsOfAnime: ListColumn;
+}
+
+/** Places of each kind, the best known first. */
+export interface PopularOrders {
+  readonly songs: Uint32Array;
+  readonly anime: Uint32Array;
+  readonly people: Uint32Array;
+}
+
+/** What follows from the other columns, and takes long to find out at each start. */
+export interface KeptFindings {
+  readonly owners: NameOwners;
+  readonly popular: PopularOrders;
+}
+
 export interface CatalogueTables {
   readonly songCount: number;
   readonly animeCount: number;
@@ -129,4 +167,6 @@ export interface CatalogueTables {
   readonly songs: SongColumns;
   readonly anime: AnimeColumns;
   readonly people: PeopleColumns;
+  /** Null where nothing was found out before. */
+  readonly kept: KeptFindings | null;
 }

@@ -1,5 +1,10 @@
 import { CatalogueDamage } from './catalogueDamage';
-import { type CatalogueTables, type ListColumn, SONG_TYPE_CODES } from './catalogueTables';
+import {
+  BEARER_KINDS,
+  type CatalogueTables,
+  type ListColumn,
+  SONG_TYPE_CODES,
+} from './catalogueTables';
 import { valuesOf } from './listColumn';
 
 /** Both dub and rebroadcast. */
@@ -35,18 +40,7 @@ function demandRising(column: Int32Array | Uint32Array, leastStep: 0 | 1): void 
   demand(isRising);
 }
 
-function checkStarts({ starts, values }: ListColumn): void {
-  demand(starts[0] === 0 && starts[starts.length - 1] === values.length);
-  demandRising(starts, 0);
-}
-
-function checkList(list: ListColumn, valueEnd: number): void {
-  checkStarts(list);
-  demandBelow(list.values, valueEnd);
-}
-
 function checkLineUps(lineUps: ListColumn, personCount: number): void {
-  checkStarts(lineUps);
   for (let row = 0; row < personCount; row += 1) {
     const run = valuesOf(lineUps, row);
     let place = 0;
@@ -81,7 +75,7 @@ function checkSongs({ songs, texts, animeCount, personCount }: CatalogueTables):
     demand(Number.isSafeInteger(annSongId) && annSongId !== 0 && annSongId !== -1);
   }
   for (const column of [songs.artists, songs.composers, songs.arrangers]) {
-    checkList(column, personCount);
+    demandBelow(column.values, personCount);
     demandNoneBelow(column.lineUps, -1);
   }
 }
@@ -91,19 +85,40 @@ function checkAnime({ anime, texts }: CatalogueTables): void {
   for (const column of [anime.nameEN, anime.nameJP, anime.vintage, anime.kind, anime.category]) {
     demandBelow(column, texts.count);
   }
-  for (const column of [anime.altNames, anime.genres, anime.tags]) checkList(column, texts.count);
+  for (const column of [anime.altNames, anime.genres, anime.tags])
+    demandBelow(column.values, texts.count);
 }
 
 function checkPeople({ people, texts, personCount }: CatalogueTables): void {
   demandRising(people.id, 1);
-  checkList(people.names, texts.count);
-  checkList(people.groups, personCount);
+  demandBelow(people.names.values, texts.count);
+  demandBelow(people.groups.values, personCount);
   checkLineUps(people.lineUps, personCount);
 }
 
-/** @throws CatalogueDamage unless every place that the tables name is there and every order holds */
+function checkKept({ kept, texts, songCount, animeCount, personCount }: CatalogueTables): void {
+  if (kept === null) return;
+  const { bearers, songsOfArtist, songsOfComposer, songsOfAnime } = kept.owners;
+  demand(bearers.starts.length <= texts.count + 1);
+  demandBelow(bearers.kinds, BEARER_KINDS.length);
+  demandBelow(bearers.places, Math.max(songCount, animeCount, personCount));
+  for (const { values } of [songsOfArtist, songsOfComposer, songsOfAnime]) {
+    demandBelow(values, songCount);
+  }
+  const { songs, anime, people } = kept.popular;
+  demandBelow(songs, songCount);
+  demandBelow(anime, animeCount);
+  demandBelow(people, personCount);
+}
+
+/**
+ * Where lists start was added up when they were read, and is right so.
+ *
+ * @throws CatalogueDamage unless every place that the tables name is there and every order holds
+ */
 export function checkTables(tables: CatalogueTables): void {
   checkSongs(tables);
   checkAnime(tables);
   checkPeople(tables);
+  checkKept(tables);
 }

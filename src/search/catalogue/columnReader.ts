@@ -1,5 +1,12 @@
 import { CatalogueDamage } from './catalogueDamage';
-import { alignedLength, columnsStart, HEADER, HEADER_WORDS } from './packedFormat';
+import type { NarrowColumn } from './narrowColumn';
+import {
+  alignedLength,
+  COLUMN_LENGTH_END,
+  columnsStart,
+  HEADER,
+  HEADER_WORDS,
+} from './packedFormat';
 
 /** Reads the columns of packed tables, one after the other, as views on the bytes. */
 export interface ColumnReader {
@@ -10,7 +17,10 @@ export interface ColumnReader {
   readonly int16: (length?: number) => Int16Array;
   readonly uint16: (length?: number) => Uint16Array;
   readonly uint8: (length?: number) => Uint8Array;
-  readonly isAtEnd: () => boolean;
+  /** As narrow as it was written. */
+  readonly narrow: (length?: number) => NarrowColumn;
+  /** Amounts: as they are, or in steps (narrowColumn.ts). */
+  readonly amounts: (length?: number) => NarrowColumn | Float64Array;
   /** @throws CatalogueDamage unless every byte was read */
   readonly end: () => void;
 }
@@ -21,9 +31,15 @@ export function createColumnReader(words: Uint32Array, buffer: ArrayBuffer): Col
   let index = 0;
   let offset = columnsStart(columnCount);
 
+  /** Bytes of each value of the next column. */
+  function widthOfNext(): number {
+    return 2 ** Math.floor((words[HEADER_WORDS + index] ?? 0) / COLUMN_LENGTH_END);
+  }
+
   /** @returns where the next column starts, and its length */
   function take(bytesPerElement: number, wanted: number | undefined): [number, number] {
-    const length = words[HEADER_WORDS + index] ?? 0;
+    const length = (words[HEADER_WORDS + index] ?? 0) % COLUMN_LENGTH_END;
+    if (widthOfNext() !== bytesPerElement) throw new CatalogueDamage('content');
     const start = offset;
     offset += alignedLength(length * bytesPerElement);
     index += 1;
@@ -32,14 +48,25 @@ export function createColumnReader(words: Uint32Array, buffer: ArrayBuffer): Col
     return [start, length];
   }
 
+  function narrow(length?: number): NarrowColumn {
+    const width = widthOfNext();
+    if (width === 1) return new Uint8Array(buffer, ...take(width, length));
+    if (width === 2) return new Uint16Array(buffer, ...take(width, length));
+    return new Uint32Array(buffer, ...take(Uint32Array.BYTES_PER_ELEMENT, length));
+  }
+
   return {
+    narrow,
+    amounts: (length) =>
+      widthOfNext() === Float64Array.BYTES_PER_ELEMENT
+        ? new Float64Array(buffer, ...take(Float64Array.BYTES_PER_ELEMENT, length))
+        : narrow(length),
     float64: (length) => new Float64Array(buffer, ...take(Float64Array.BYTES_PER_ELEMENT, length)),
     int32: (length) => new Int32Array(buffer, ...take(Int32Array.BYTES_PER_ELEMENT, length)),
     uint32: (length) => new Uint32Array(buffer, ...take(Uint32Array.BYTES_PER_ELEMENT, length)),
     int16: (length) => new Int16Array(buffer, ...take(Int16Array.BYTES_PER_ELEMENT, length)),
     uint16: (length) => new Uint16Array(buffer, ...take(Uint16Array.BYTES_PER_ELEMENT, length)),
     uint8: (length) => new Uint8Array(buffer, ...take(Uint8Array.BYTES_PER_ELEMENT, length)),
-    isAtEnd: () => index === columnCount,
     end: () => {
       if (index !== columnCount || offset !== buffer.byteLength) {
         throw new CatalogueDamage('length');

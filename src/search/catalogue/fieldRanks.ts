@@ -1,6 +1,11 @@
-import type { CatalogueTables } from './catalogueTables';
+import {
+  BEARER_KINDS,
+  type BearerLists,
+  type CatalogueTables,
+  type ListColumn,
+  type NameOwners,
+} from './catalogueTables';
 import type { NameHits } from './nameFinder';
-import { type ByName, type Lists, type NameOwners, OWNED } from './nameOwners';
 
 /** Which names of a song are looked at. */
 export interface SearchedFields {
@@ -79,7 +84,7 @@ function toRankHits({ ranks, places, count }: Gathering): RankHits {
 }
 
 /** Passes ranks on to those that belong to them. */
-function passOn(from: Gathering, { starts, values }: Lists, to: Gathering): void {
+function passOn(from: Gathering, { starts, values }: ListColumn, to: Gathering): void {
   for (let index = 0; index < from.count; index += 1) {
     const row = from.places[index] ?? 0;
     const rank = from.ranks[row] ?? 0;
@@ -88,21 +93,20 @@ function passOn(from: Gathering, { starts, values }: Lists, to: Gathering): void
   }
 }
 
+/** @param targets for each of BEARER_KINDS; null for one that is not looked at */
 function passHits(
   { names, closeness }: NameHits,
-  owners: NameOwners,
-  key: ByName,
-  to: Gathering,
+  { starts, places, kinds }: BearerLists,
+  targets: readonly (Gathering | null)[],
 ): void {
-  const { starts, values } = owners[key];
-  const { owned } = owners;
-  const bit = OWNED[key];
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] ?? 0;
-    if (((owned[name] ?? 0) & bit) === 0) continue;
     const rank = (closeness[index] ?? 0) + 1;
     const end = starts[name + 1] ?? 0;
-    for (let at = starts[name] ?? 0; at < end; at += 1) gather(to, values[at] ?? 0, rank);
+    for (let at = starts[name] ?? 0; at < end; at += 1) {
+      const target = targets[kinds[at] ?? 0] ?? null;
+      if (target !== null) gather(target, places[at] ?? 0, rank);
+    }
   }
 }
 
@@ -120,14 +124,19 @@ export function createRankGatherer(tables: CatalogueTables, owners: NameOwners):
       const { songs, anime, people } = mapKinds(
         (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
       );
-      if (fields.anime) {
-        passHits(hits, owners, 'animeOfName', anime);
-        passOn(anime, owners.songsOfAnime, songs);
-      }
-      if (fields.song) passHits(hits, owners, 'songsOfName', songs);
-      if (fields.artist) passHits(hits, owners, 'songsOfArtistText', songs);
-      if (fields.composer) passHits(hits, owners, 'songsOfComposerText', songs);
-      if (fields.artist || fields.composer) passHits(hits, owners, 'peopleOfName', people);
+      const targets = {
+        anime: fields.anime ? anime : null,
+        songName: fields.song ? songs : null,
+        artistText: fields.artist ? songs : null,
+        composerText: fields.composer ? songs : null,
+        person: fields.artist || fields.composer ? people : null,
+      };
+      passHits(
+        hits,
+        owners.bearers,
+        BEARER_KINDS.map((kind) => targets[kind]),
+      );
+      passOn(anime, owners.songsOfAnime, songs);
       if (fields.artist) passOn(people, owners.songsOfArtist, songs);
       if (fields.composer) passOn(people, owners.songsOfComposer, songs);
       const all = { songs, anime, people };

@@ -40,8 +40,7 @@ function withoutW(codes: Uint16Array, end: number): number {
   return length;
 }
 
-/** @param textIds the text of each name */
-export function createPlainFolder({ starts, bytes }: TextBytes, textIds: Uint32Array): FoldPlain {
+export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
   /** Names stand behind a line break, with which no letter goes together. */
   function foldBytes(from: number, to: number, into: FoldedLetters): boolean {
     const { codes, length: start } = into;
@@ -77,9 +76,8 @@ export function createPlainFolder({ starts, bytes }: TextBytes, textIds: Uint32A
   }
 
   return (name, into) => {
-    const id = textIds[name] ?? 0;
-    const from = starts[id] ?? 0;
-    const to = starts[id + 1] ?? 0;
+    const from = starts[name] ?? 0;
+    const to = starts[name + 1] ?? 0;
     const start = into.length;
     // One more for the line break behind it.
     makeRoom(into, Math.max(0, to - from) + 1);

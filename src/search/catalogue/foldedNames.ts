@@ -22,13 +22,19 @@ export interface FoldedNames {
 
 /** Ways to fold names that are quicker than to take each apart as a text. */
 export interface QuickFolds {
+  /** Which of the numbers are names at all; others are left out. */
+  readonly isName: (name: number) => boolean;
   /** For most of them. */
-  readonly foldPlain: FoldPlain;
-  /** For names that were folded before; it goes by names. */
+  readonly foldPlain: FoldPlain | null;
+  /** For names that were folded before. */
   readonly foldedBefore: FoldedReader | null;
 }
 
-const NOTHING_QUICK: QuickFolds = { foldPlain: () => false, foldedBefore: null };
+const NOTHING_QUICK: QuickFolds = {
+  isName: () => true,
+  foldPlain: null,
+  foldedBefore: null,
+};
 const FIRST_NOT_PLAIN = 128;
 
 function isPlainLine(codes: Uint16Array): boolean {
@@ -61,7 +67,7 @@ function createTextFolder(textOf: (name: number) => string) {
 export function foldNames(
   nameCount: number,
   textOf: (name: number) => string,
-  { foldPlain, foldedBefore }: QuickFolds = NOTHING_QUICK,
+  { isName, foldPlain, foldedBefore }: QuickFolds = NOTHING_QUICK,
 ): FoldedNames {
   const plain = createNameLinesBuilder(true, nameCount * MOST_LINES);
   const other = createNameLinesBuilder(false, nameCount * MOST_LINES);
@@ -72,7 +78,7 @@ export function foldNames(
 
   /** @returns whether it was added */
   function addPlain(name: number): boolean {
-    if (!foldPlain(name, letters)) return false;
+    if (foldPlain === null || !foldPlain(name, letters)) return false;
     plain.endLine(name);
     lost[name] = letters.lost;
     letters.lost = 0;
@@ -91,7 +97,7 @@ export function foldNames(
   }
 
   for (let name = 0; name < nameCount; name += 1) {
-    if (addPlain(name)) continue;
+    if (!isName(name) || addPlain(name)) continue;
     const marks = foldedBefore?.seek(name) ?? null;
     if (foldedBefore !== null && marks !== null) addLines(name, marks, foldedBefore.nextLine);
     else addLines(name, texts.fold(name), texts.nextLine);

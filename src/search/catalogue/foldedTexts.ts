@@ -47,10 +47,7 @@ export function foldLines(text: string, into: FoldedLetters): number {
 /** Those of the texts that are not plain, folded. */
 export function foldTexts(texts: TextBytes, textOf: (id: number) => string): FoldedTexts {
   const count = texts.starts.length - 1;
-  const foldPlain = createPlainFolder(
-    texts,
-    Uint32Array.from({ length: count }, (_, id) => id),
-  );
+  const foldPlain = createPlainFolder(texts);
   const plain: FoldedLetters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   const lines: FoldedLetters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   const ids: number[] = [];

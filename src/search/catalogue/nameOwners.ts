@@ -1,47 +1,17 @@
-import type { CatalogueTables, CreditColumn, ListColumn } from './catalogueTables';
+import {
+  BEARER_KINDS,
+  type BearerLists,
+  type CatalogueTables,
+  type CreditColumn,
+  type NameOwners,
+} from './catalogueTables';
 import { ownRows, type Pairs, pairsOfValues, toLists } from './keyedLists';
 import { findPerformers } from './performers';
 
-/** Numbers that belong to each row: `values` from `starts[row]` up to `starts[row + 1]`. */
-export type Lists = ListColumn;
+/** Grows whenever who bears what, or in which order, is found in another way. */
+export const OWNERS_VERSION = 1;
 
-/** Who bears each name. A name is a place among the different names of the catalogue. */
-export interface NameOwners {
-  /** The text (TextId) of each name. */
-  readonly names: Uint32Array;
-  /** Of each name: which of the lists by names have something for it (OWNED added up). */
-  readonly owned: Uint8Array;
-  readonly animeOfName: Lists;
-  /** Songs by their name, by their credited artists as one text, and by composers and arrangers. */
-  readonly songsOfName: Lists;
-  readonly songsOfArtistText: Lists;
-  readonly songsOfComposerText: Lists;
-  readonly peopleOfName: Lists;
-  /** Songs that a person performs, alone or in the line-up of a group. */
-  readonly songsOfArtist: Lists;
-  /** Songs that a person composed or arranged. */
-  readonly songsOfComposer: Lists;
-  readonly songsOfAnime: Lists;
-}
-
-/** The lists that go by names. */
-const BY_NAME = [
-  'animeOfName',
-  'songsOfName',
-  'songsOfArtistText',
-  'songsOfComposerText',
-  'peopleOfName',
-] as const;
-export type ByName = (typeof BY_NAME)[number];
-
-/** Bits of NameOwners.owned. */
-export const OWNED: Readonly<Record<ByName, number>> = {
-  animeOfName: 1,
-  songsOfName: 2,
-  songsOfArtistText: 4,
-  songsOfComposerText: 8,
-  peopleOfName: 16,
-};
+type PairsByKind = Readonly<Record<(typeof BEARER_KINDS)[number], readonly Pairs[]>>;
 
 function animeNames({ anime, animeCount }: CatalogueTables): Pairs {
   const { nameEN, nameJP, altNames } = anime;
@@ -85,74 +55,65 @@ function creators({ songs, songCount }: CatalogueTables): Pairs {
   return { keys, values };
 }
 
-function findOwned(
-  { names, rowOfText }: NumberedNames,
-  byText: Readonly<Record<ByName, readonly Pairs[]>>,
-): Uint8Array {
-  // Of each name, and one: what is no name is counted before them.
-  const owned = new Uint8Array(names.length + 1);
-  for (const list of BY_NAME) {
-    const bit = OWNED[list];
-    for (const { keys } of byText[list]) {
-      for (let at = 0; at < keys.length; at += 1) {
-        const row = rowOfText[keys[at] ?? 0] ?? 0;
-        owned[row] = (owned[row] ?? 0) | bit;
-      }
+/** One more than the largest text that is a name. */
+function nameEnd(byKind: PairsByKind): number {
+  let largest = 0;
+  for (const kind of BEARER_KINDS) {
+    for (const { keys } of byKind[kind]) {
+      for (let at = 0; at < keys.length; at += 1) largest = Math.max(largest, keys[at] ?? 0);
     }
   }
-  return owned.subarray(1);
+  return largest + 1;
 }
 
-interface NumberedNames {
-  readonly names: Uint32Array;
-  /** Of each text the name, and one; 0 for a text that is no name. */
-  readonly rowOfText: Uint32Array;
-}
-
-/** Names stand in the order of their texts, so that reading all of them goes through memory once. */
-function numberNames(textCount: number, all: readonly Pairs[]): NumberedNames {
-  const rowOfText = new Uint32Array(textCount);
-  for (const { keys } of all) {
-    for (let at = 0; at < keys.length; at += 1) rowOfText[keys[at] ?? 0] = 1;
+/** Bearers of each name stand in the order of their kinds, then of the pairs. */
+function toBearers(byKind: PairsByKind): BearerLists {
+  const end = nameEnd(byKind);
+  const starts = new Uint32Array(end + 1);
+  const eachPair = (visit: (text: number, place: number, kind: number) => void) => {
+    BEARER_KINDS.forEach((name, kind) => {
+      for (const { keys, values } of byKind[name]) {
+        for (let at = 0; at < keys.length; at += 1) {
+          const text = keys[at] ?? 0;
+          // The empty text is nobody's name.
+          if (text !== 0) visit(text, values === null ? at : (values[at] ?? 0), kind);
+        }
+      }
+    });
+  };
+  eachPair((text) => {
+    starts[text + 1] = (starts[text + 1] ?? 0) + 1;
+  });
+  for (let text = 1; text <= end; text += 1) {
+    starts[text] = (starts[text] ?? 0) + (starts[text - 1] ?? 0);
   }
-  // The empty text is nobody's name.
-  rowOfText[0] = 0;
-  const names = new Uint32Array(textCount);
-  let count = 0;
-  for (let text = 1; text < textCount; text += 1) {
-    if (rowOfText[text] === 0) continue;
-    names[count] = text;
-    count += 1;
-    rowOfText[text] = count;
-  }
-  return { names: names.slice(0, count), rowOfText };
+  const places = new Uint32Array(starts[end] ?? 0);
+  const kinds = new Uint8Array(places.length);
+  const ends = starts.slice();
+  eachPair((text, place, kind) => {
+    const at = ends[text] ?? 0;
+    places[at] = place;
+    kinds[at] = kind;
+    ends[text] = at + 1;
+  });
+  return { starts, places, kinds };
 }
 
 /** Reads who bears which name, once for a catalogue. */
 export function createNameOwners(tables: CatalogueTables): NameOwners {
   const { songs, people, animeCount, personCount } = tables;
-  const byText: Readonly<Record<ByName, readonly Pairs[]>> = {
-    animeOfName: [animeNames(tables)],
-    songsOfName: [{ keys: songs.name, values: null }],
-    songsOfArtistText: [{ keys: songs.artistText, values: null }],
-    songsOfComposerText: [
-      { keys: songs.composerText, values: null },
-      { keys: songs.arrangerText, values: null },
-    ],
-    peopleOfName: [pairsOfValues(people.names)],
-  };
-  const numbered = numberNames(tables.texts.count, Object.values(byText).flat());
-  const { names, rowOfText } = numbered;
-  const byName = (key: ByName) => toLists(names.length, byText[key], rowOfText);
   const rowOfPerson = ownRows(personCount);
   return {
-    names,
-    owned: findOwned(numbered, byText),
-    animeOfName: byName('animeOfName'),
-    songsOfName: byName('songsOfName'),
-    songsOfArtistText: byName('songsOfArtistText'),
-    songsOfComposerText: byName('songsOfComposerText'),
-    peopleOfName: byName('peopleOfName'),
+    bearers: toBearers({
+      anime: [animeNames(tables)],
+      songName: [{ keys: songs.name, values: null }],
+      artistText: [{ keys: songs.artistText, values: null }],
+      composerText: [
+        { keys: songs.composerText, values: null },
+        { keys: songs.arrangerText, values: null },
+      ],
+      person: [pairsOfValues(people.names)],
+    }),
     songsOfArtist: toLists(personCount, [findPerformers(tables)], rowOfPerson),
     songsOfComposer: toLists(personCount, [creators(tables)], rowOfPerson),
     songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }], ownRows(animeCount)),

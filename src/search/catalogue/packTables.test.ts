@@ -5,7 +5,8 @@ import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSource
 import { buildTables } from './buildTables';
 import { CatalogueDamage } from './catalogueDamage';
 import type { CatalogueTables } from './catalogueTables';
-import { alignedLength, columnsStart, HEADER, HEADER_WORDS, packedChecksum } from './packedFormat';
+import { findWhatFollows } from './keptFindings';
+import { HEADER, packedChecksum } from './packedFormat';
 import { packTables } from './packTables';
 import { createServiceRowReader } from './serviceRowAt';
 import { unpackTables } from './unpackTables';
@@ -40,28 +41,6 @@ function samplePack(): ArrayBuffer {
   return packTables(buildTables({ anime: [buildSourceAnime()], people: [], songs }).tables);
 }
 
-/** How wide the values of the columns are that older tables do not have. */
-const LATER_COLUMNS = [4, 4, 1, 2];
-
-/** As it was packed before names lay folded in it. */
-function withoutFolds(buffer: ArrayBuffer): ArrayBuffer {
-  const words = new Uint32Array(buffer);
-  const count = words[HEADER.columnCount] ?? 0;
-  const left = count - LATER_COLUMNS.length;
-  const cut = LATER_COLUMNS.reduce((sum, width, index) => {
-    return sum + alignedLength((words[HEADER_WORDS + left + index] ?? 0) * width);
-  }, 0);
-  const body = new Uint8Array(buffer).slice(columnsStart(count), buffer.byteLength - cut);
-  const older = new Uint8Array(columnsStart(left) + body.length);
-  older.set(new Uint8Array(buffer, 0, (HEADER_WORDS + left) * 4));
-  older.set(body, columnsStart(left));
-  const olderWords = new Uint32Array(older.buffer);
-  olderWords[HEADER.columnCount] = left;
-  olderWords[HEADER.byteLength] = older.length;
-  olderWords[HEADER.checksum] = packedChecksum(olderWords);
-  return older.buffer;
-}
-
 const packed = catalogueSources.map((source) => packTables(buildTables(source).tables));
 
 describe('packed tables', () => {
@@ -70,19 +49,18 @@ describe('packed tables', () => {
       fc.property(catalogueSources, (source) => {
         const { tables } = buildTables(source);
         const read = unpackTables(packTables(tables));
-        expect({ ...read, texts: null }).toEqual({ ...tables, texts: null });
+        expect({ ...read, texts: null, kept: null }).toEqual({ ...tables, texts: null });
         expect(textsOf(read)).toEqual(textsOf(tables));
         expect(readAll(read)).toEqual(readAll(tables));
       }),
     );
   });
 
-  it('are read without folded names where those were packed before there were any', () => {
+  it('say who bears which name, as it is found out of the other columns', () => {
     fc.assert(
-      fc.property(packed, (buffer) => {
-        const older = unpackTables(withoutFolds(buffer));
-        expect(older.texts.folded).toBeNull();
-        expect(readAll(older)).toEqual(readAll(unpackTables(buffer)));
+      fc.property(catalogueSources, (source) => {
+        const { tables } = buildTables(source);
+        expect(unpackTables(packTables(tables)).kept).toEqual(findWhatFollows(tables));
       }),
     );
   });

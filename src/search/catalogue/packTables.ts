@@ -2,6 +2,7 @@ import type {
   AnimeColumns,
   CatalogueTables,
   CreditColumn,
+  KeptFindings,
   ListColumn,
   PeopleColumns,
   SongColumns,
@@ -9,9 +10,13 @@ import type {
 } from './catalogueTables';
 import { encodeFileName, type FileCodeKind, fileCodeKindOf } from './fileNameCode';
 import { foldTexts } from './foldedTexts';
+import { findWhatFollows } from './keptFindings';
+import { OWNERS_VERSION } from './nameOwners';
+import { narrow, narrowAmounts, narrowStarts } from './narrowColumn';
 import { FOLD_VERSION } from './packedFolds';
 import {
   alignedLength,
+  COLUMN_LENGTH_END,
   columnsStart,
   HEADER,
   HEADER_WORDS,
@@ -26,7 +31,7 @@ type Column = Float64Array | Int32Array | Uint32Array | Int16Array | Uint16Array
 // The order of the columns is the order in which unpackTables reads them.
 
 function listColumns({ starts, values }: ListColumn): readonly Column[] {
-  return [starts, values];
+  return [narrowStarts(starts), narrow(values)];
 }
 
 function creditColumns(column: CreditColumn): readonly Column[] {
@@ -37,17 +42,17 @@ function songColumns(songs: SongColumns): readonly Column[] {
   return [
     songs.annSongId,
     songs.amqSongId,
-    songs.anime,
+    narrow(songs.anime),
     songs.type,
-    songs.number,
+    narrow(songs.number),
     songs.category,
     songs.flags,
     songs.name,
     songs.artistText,
     songs.composerText,
     songs.arrangerText,
-    songs.difficulty,
-    songs.length,
+    narrowAmounts(songs.difficulty),
+    narrowAmounts(songs.length),
     songs.HQ,
     songs.MQ,
     songs.audio,
@@ -84,6 +89,22 @@ function peopleColumns(people: PeopleColumns): readonly Column[] {
   ];
 }
 
+function keptColumns({ owners, popular }: KeptFindings): readonly Column[] {
+  const { bearers, songsOfArtist, songsOfComposer, songsOfAnime } = owners;
+  return [
+    Uint32Array.of(OWNERS_VERSION),
+    narrowStarts(bearers.starts),
+    narrow(bearers.places),
+    bearers.kinds,
+    ...listColumns(songsOfArtist),
+    ...listColumns(songsOfComposer),
+    ...listColumns(songsOfAnime),
+    narrow(popular.songs),
+    narrow(popular.anime),
+    narrow(popular.people),
+  ];
+}
+
 /** The texts at the end that are file names of one kind, as codes. */
 function trailingCodes(texts: readonly string[], end: number, kind: FileCodeKind): Uint32Array {
   let start = end;
@@ -103,7 +124,7 @@ function packTexts({ count, textOf }: TextTable): PackedTexts {
   const utf8 = encodeTexts(texts.slice(0, count - mp3.length - webm.length));
   const { ids, marks, codes } = foldTexts(utf8, textOf);
   return {
-    columns: [utf8.starts, utf8.bytes, webm, mp3],
+    columns: [narrowStarts(utf8.starts), utf8.bytes, webm, mp3],
     foldColumns: [Uint32Array.of(FOLD_VERSION), ids, marks, codes],
   };
 }
@@ -121,6 +142,7 @@ export function packTables(tables: CatalogueTables): ArrayBuffer {
     ...animeColumns(tables.anime),
     ...peopleColumns(tables.people),
     ...texts.foldColumns,
+    ...keptColumns(findWhatFollows({ ...tables, kept: null })),
   ];
   const start = columnsStart(columns.length);
   const byteLength = columns.reduce(
@@ -138,7 +160,8 @@ export function packTables(tables: CatalogueTables): ArrayBuffer {
   words[HEADER.columnCount] = columns.length;
   let offset = start;
   columns.forEach((column, index) => {
-    words[HEADER_WORDS + index] = column.length;
+    const width = Math.log2(column.BYTES_PER_ELEMENT);
+    words[HEADER_WORDS + index] = width * COLUMN_LENGTH_END + column.length;
     new Uint8Array(buffer, offset, column.byteLength).set(bytesOf(column));
     offset += alignedLength(column.byteLength);
   });

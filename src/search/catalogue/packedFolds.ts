@@ -31,14 +31,11 @@ function countBreaks(codes: Uint16Array): number {
 }
 
 /**
- * The last columns, which older tables do not have.
- *
  * @param textCount of the texts that may be folded
- * @returns null where there are none, or they were folded by other rules
+ * @returns null where they were folded by other rules
  * @throws CatalogueDamage
  */
 export function readPackedFolds(columns: ColumnReader, textCount: number): FoldedTexts | null {
-  if (columns.isAtEnd()) return null;
   const [version] = columns.uint32(1);
   const ids = columns.uint32();
   const marks = columns.uint8(ids.length);

@@ -1,7 +1,10 @@
-/** How packed tables begin: words of 32 bits, then one count for each column. */
+/**
+ * How packed tables begin: words of 32 bits, then one for each column: how many values it has and,
+ * in the highest bits, how wide they are.
+ */
 export const PACKED_MAGIC = 0x4c435341;
 /** Grows whenever columns change, so that an older one is fetched anew and never misread. */
-export const PACKED_VERSION = 1;
+export const PACKED_VERSION = 2;
 
 /** Places of the words. */
 export const HEADER = {
@@ -17,6 +20,8 @@ export const HEADER = {
 export const HEADER_WORDS = 8;
 export const BYTES_PER_WORD = 4;
 
+/** More than the values of a column. */
+export const COLUMN_LENGTH_END = 2 ** 29;
 /** Columns start at multiples of this, as the widest ones need. */
 const ALIGNMENT = 8;
 

@@ -2,6 +2,7 @@ import { CatalogueDamage } from './catalogueDamage';
 import type { TextBytes, TextTable } from './catalogueTables';
 import type { ColumnReader } from './columnReader';
 import { decodeFileName, FILE_CODE_END } from './fileNameCode';
+import { startsOf } from './narrowColumn';
 import { decodeText } from './textBytes';
 
 /** Without what was folded before, which stands elsewhere. */
@@ -17,17 +18,12 @@ function checkCodes(codes: Uint32Array): void {
  * @throws CatalogueDamage
  */
 export function readPackedTexts(columns: ColumnReader): PackedTextTable {
-  const starts = columns.uint32();
+  const lengths = columns.narrow();
   const bytes = columns.uint8();
+  const starts = startsOf(lengths, bytes.length);
   const webm = columns.uint32();
   const mp3 = columns.uint32();
   const writtenCount = starts.length - 1;
-  if (starts[0] !== 0 || starts[writtenCount] !== bytes.length) {
-    throw new CatalogueDamage('content');
-  }
-  for (let id = 0; id < writtenCount; id += 1) {
-    if ((starts[id] ?? 0) > (starts[id + 1] ?? 0)) throw new CatalogueDamage('content');
-  }
   // The empty text is the first one, and the only one that means "none".
   if (starts[1] !== 0) throw new CatalogueDamage('content');
   checkCodes(webm);

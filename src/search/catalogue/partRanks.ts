@@ -1,4 +1,4 @@
-import type { CatalogueTables } from './catalogueTables';
+import type { CatalogueTables, NameOwners } from './catalogueTables';
 import {
   countsOf,
   createRankGatherer,
@@ -8,7 +8,6 @@ import {
   type RankArrays,
   type SearchedFields,
 } from './fieldRanks';
-import type { NameOwners } from './nameOwners';
 import type { TextHits } from './textHits';
 
 export type HowToFind = Exclude<keyof TextHits, 'lines'>;

@@ -1,6 +1,5 @@
-import type { CatalogueTables } from './catalogueTables';
+import type { CatalogueTables, ListColumn, NameOwners, PopularOrders } from './catalogueTables';
 import type { Fitting } from './fieldRanks';
-import type { Lists, NameOwners } from './nameOwners';
 
 /** Which of two that are equally close comes first: what is better known, then by place. */
 export interface Popularity {
@@ -28,7 +27,7 @@ const PLACES = 2 ** 24;
 const STEPS_OF_PERCENT = 100;
 
 /** @param points of each place; the most come first, of equal ones the first place */
-function rankBy(points: Uint32Array): Popularity {
+function orderBy(points: Uint32Array): Uint32Array {
   let most = 0;
   for (let place = 0; place < points.length; place += 1) {
     most = Math.max(most, points[place] ?? 0);
@@ -43,18 +42,22 @@ function rankBy(points: Uint32Array): Popularity {
     starts[missing] = (starts[missing] ?? 0) + (starts[missing - 1] ?? 0);
   }
   const order = new Uint32Array(points.length);
-  const rank = new Uint32Array(points.length);
   for (let place = 0; place < points.length; place += 1) {
     const missing = most - (points[place] ?? 0);
     const at = starts[missing] ?? 0;
     order[at] = place;
-    rank[place] = at;
     starts[missing] = at + 1;
   }
+  return order;
+}
+
+function toPopularity(order: Uint32Array): Popularity {
+  const rank = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) rank[order[at] ?? 0] = at;
   return { order, rank };
 }
 
-export function countOf({ starts }: Lists, row: number): number {
+export function countOf({ starts }: ListColumn, row: number): number {
   return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 }
 
@@ -68,22 +71,31 @@ function songPoints({ songs, songCount }: CatalogueTables): Uint32Array {
   return points;
 }
 
-function addCounts({ starts }: Lists, points: Uint32Array): Uint32Array {
+function addCounts({ starts }: ListColumn, points: Uint32Array): Uint32Array {
   for (let row = 0; row < points.length; row += 1) {
     points[row] = (points[row] ?? 0) + (starts[row + 1] ?? 0) - (starts[row] ?? 0);
   }
   return points;
 }
 
-export function createRelevance(tables: CatalogueTables, owners: NameOwners): Relevance {
+/** Songs by how many know them, anime and people by how many songs there are of them. */
+export function findPopularOrders(tables: CatalogueTables, owners: NameOwners): PopularOrders {
   const { animeCount, personCount } = tables;
   const { songsOfAnime, songsOfArtist, songsOfComposer } = owners;
   return {
-    songs: rankBy(songPoints(tables)),
-    anime: rankBy(addCounts(songsOfAnime, new Uint32Array(animeCount))),
-    people: rankBy(
+    songs: orderBy(songPoints(tables)),
+    anime: orderBy(addCounts(songsOfAnime, new Uint32Array(animeCount))),
+    people: orderBy(
       addCounts(songsOfComposer, addCounts(songsOfArtist, new Uint32Array(personCount))),
     ),
+  };
+}
+
+export function createRelevance({ songs, anime, people }: PopularOrders): Relevance {
+  return {
+    songs: toPopularity(songs),
+    anime: toPopularity(anime),
+    people: toPopularity(people),
   };
 }
 

@@ -1,11 +1,10 @@
 import { animeName, creditedArtists } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from './catalogueQuestions';
-import type { CatalogueTables } from './catalogueTables';
+import type { CatalogueTables, NameOwners } from './catalogueTables';
 import type { FieldRanks } from './fieldRanks';
 import { valuesOf } from './listColumn';
 import { markName } from './nameMarks';
-import type { NameOwners } from './nameOwners';
 import { countOf, type KnownPlaces, mostRelevant, type Relevance } from './relevance';
 
 /** The words of a text in the ways each may be read (as typed, and kana romanised). */

@@ -7,11 +7,11 @@ import type {
   SuggestQuestion,
   UnderstoodPart,
 } from './catalogueQuestions';
-import type { CatalogueTables } from './catalogueTables';
+import type { CatalogueTables, NameOwners } from './catalogueTables';
 import { createNameGuesser } from './didYouMean';
 import { createFoldedReader } from './foldedTexts';
 import { createPlainFolder } from './foldPlain';
-import { createNameOwners, type NameOwners } from './nameOwners';
+import { findWhatFollows } from './keptFindings';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import {
   createRelevance,
@@ -91,25 +91,19 @@ function waysOf({ words, exact }: UnderstoodText, romanise: Romanise | undefined
   );
 }
 
-/** The names of a catalogue, folded in the quickest way that there is. */
+/** The names of a catalogue, folded in the quickest way that there is. A name is its text. */
 function readNames(
   { texts }: CatalogueTables,
-  { names }: NameOwners,
+  { bearers: { starts } }: NameOwners,
   romanise: Romanise | undefined,
 ) {
-  const nameAt = (name: number) => texts.textOf(names[name] ?? 0);
-  const reader = texts.folded === null ? null : createFoldedReader(texts.folded);
-  const quickFolds =
-    texts.utf8 === null
-      ? undefined
-      : {
-          foldPlain: createPlainFolder(texts.utf8, names),
-          foldedBefore: reader && {
-            ...reader,
-            seek: (name: number) => reader.seek(names[name] ?? 0),
-          },
-        };
-  return { nameAt, textHits: createTextHits(names.length, nameAt, romanise, quickFolds) };
+  const isName = (text: number) => starts[text] !== starts[text + 1];
+  const quickFolds = {
+    isName,
+    foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
+    foldedBefore: texts.folded && createFoldedReader(texts.folded),
+  };
+  return createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
 }
 
 /** Reads the tables once, which takes a while; every question after that is quick. */
@@ -117,10 +111,10 @@ export function createTextEngine(
   tables: CatalogueTables,
   { songAt, romanise }: TextEngineOptions,
 ): TextEngine {
-  const owners = createNameOwners(tables);
-  const { nameAt, textHits } = readNames(tables, owners, romanise);
+  const { owners, popular } = findWhatFollows(tables);
+  const textHits = readNames(tables, owners, romanise);
   const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
-  const relevance = createRelevance(tables, owners);
+  const relevance = createRelevance(popular);
   const hits = createHitReader(tables, owners, songAt);
   const questions = createQuestionMatcher(tables, matcher);
   const guessNames = createNameGuesser(matcher, textHits, relevance, hits, questions.room);
@@ -163,7 +157,7 @@ export function createTextEngine(
       yield* matcher.prepare();
       orderOfAll(readKnown(favourites));
       yield;
-      yield* typeNames(owners.names.length, nameAt, (text) => {
+      yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, (text) => {
         suggest({ ...TYPED_QUESTION, text }, favourites);
       });
     },

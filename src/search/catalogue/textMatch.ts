@@ -2,7 +2,7 @@ import type { SongTypeGroup } from '../../domain/songType';
 import { CLOSENESS } from '../closeness';
 import type { CatalogueFacts } from './catalogueFacts';
 import type { UnderstoodFact, UnderstoodPart } from './catalogueQuestions';
-import { type CatalogueTables, SONG_TYPE_CODES } from './catalogueTables';
+import { type CatalogueTables, type NameOwners, SONG_TYPE_CODES } from './catalogueTables';
 import {
   countsOf,
   type FieldRanks,
@@ -14,7 +14,6 @@ import {
   toFieldRanks,
 } from './fieldRanks';
 import { clearSums, createMatchRoom, keepCloser, type MatchRoom, meet } from './matchRoom';
-import type { NameOwners } from './nameOwners';
 import { createPartRanks, type PartRanks } from './partRanks';
 import type { LazyTextHits } from './textHits';
 import type { UnderstoodText } from './understandText';

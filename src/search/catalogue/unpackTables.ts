@@ -3,12 +3,15 @@ import type {
   AnimeColumns,
   CatalogueTables,
   CreditColumn,
+  KeptFindings,
   ListColumn,
   PeopleColumns,
   SongColumns,
 } from './catalogueTables';
 import { checkTables } from './checkTables';
 import { type ColumnReader, createColumnReader } from './columnReader';
+import { OWNERS_VERSION } from './nameOwners';
+import { amountsOf, type NarrowColumn, startsOf } from './narrowColumn';
 import { readPackedFolds } from './packedFolds';
 import {
   BYTES_PER_WORD,
@@ -21,8 +24,25 @@ import {
 } from './packedFormat';
 import { readPackedTexts } from './packedTexts';
 
+/** The browser's own way of making it wider is the quickest. */
+function widened(column: NarrowColumn): Uint32Array {
+  return column instanceof Uint32Array ? column : new Uint32Array(column);
+}
+
+function readAmounts(columns: ColumnReader, count: number): Float64Array {
+  const read = columns.amounts(count);
+  return read instanceof Float64Array ? read : amountsOf(read);
+}
+
+function readNumbers(columns: ColumnReader, count: number): Uint16Array {
+  const read = columns.narrow(count);
+  return read instanceof Uint16Array ? read : new Uint16Array(read);
+}
+
 function readList(columns: ColumnReader, rowCount: number): ListColumn {
-  return { starts: columns.uint32(rowCount + 1), values: columns.uint32() };
+  const counts = columns.narrow(rowCount);
+  const values = widened(columns.narrow());
+  return { starts: startsOf(counts, values.length), values };
 }
 
 function readCredits(columns: ColumnReader, rowCount: number): CreditColumn {
@@ -36,17 +56,17 @@ function readSongs(columns: ColumnReader, count: number): SongColumns {
   return {
     annSongId: columns.float64(count),
     amqSongId: columns.int32(count),
-    anime: columns.uint32(count),
+    anime: widened(columns.narrow(count)),
     type: columns.uint8(count),
-    number: columns.uint16(count),
+    number: readNumbers(columns, count),
     category: columns.uint32(count),
     flags: columns.uint8(count),
     name: columns.uint32(count),
     artistText: columns.uint32(count),
     composerText: columns.uint32(count),
     arrangerText: columns.uint32(count),
-    difficulty: columns.float64(count),
-    length: columns.float64(count),
+    difficulty: readAmounts(columns, count),
+    length: readAmounts(columns, count),
     HQ: columns.uint32(count),
     MQ: columns.uint32(count),
     audio: columns.uint32(count),
@@ -74,6 +94,8 @@ function readAnime(columns: ColumnReader, count: number): AnimeColumns {
   };
 }
 
+type TableCounts = Pick<CatalogueTables, 'songCount' | 'animeCount' | 'personCount'>;
+
 function readPeople(columns: ColumnReader, count: number): PeopleColumns {
   return {
     id: columns.int32(count),
@@ -81,6 +103,27 @@ function readPeople(columns: ColumnReader, count: number): PeopleColumns {
     groups: readList(columns, count),
     lineUps: readList(columns, count),
   };
+}
+
+/** @returns null where it was found out by other rules */
+function readKept(columns: ColumnReader, counts: TableCounts): KeptFindings | null {
+  const [version] = columns.uint32(1);
+  const bearerCounts = columns.narrow();
+  const places = widened(columns.narrow());
+  const starts = startsOf(bearerCounts, places.length);
+  const kinds = columns.uint8(places.length);
+  const owners = {
+    bearers: { starts, places, kinds },
+    songsOfArtist: readList(columns, counts.personCount),
+    songsOfComposer: readList(columns, counts.personCount),
+    songsOfAnime: readList(columns, counts.animeCount),
+  };
+  const popular = {
+    songs: widened(columns.narrow(counts.songCount)),
+    anime: widened(columns.narrow(counts.animeCount)),
+    people: widened(columns.narrow(counts.personCount)),
+  };
+  return version === OWNERS_VERSION ? { owners, popular } : null;
 }
 
 /** @throws CatalogueDamage unless these are whole tables of this version */
@@ -108,24 +151,27 @@ function checkedWords(buffer: ArrayBuffer): Uint32Array {
  */
 export function unpackTables(buffer: ArrayBuffer): CatalogueTables {
   const words = checkedWords(buffer);
-  const songCount = words[HEADER.songCount] ?? 0;
-  const animeCount = words[HEADER.animeCount] ?? 0;
-  const personCount = words[HEADER.personCount] ?? 0;
+  const counts = {
+    songCount: words[HEADER.songCount] ?? 0,
+    animeCount: words[HEADER.animeCount] ?? 0,
+    personCount: words[HEADER.personCount] ?? 0,
+  };
+  const { songCount, animeCount, personCount } = counts;
   const columns = createColumnReader(words, buffer);
   const texts = readPackedTexts(columns);
   const songs = readSongs(columns, songCount);
   const anime = readAnime(columns, animeCount);
   const people = readPeople(columns, personCount);
   const folded = readPackedFolds(columns, texts.utf8.starts.length - 1);
+  const kept = readKept(columns, counts);
   columns.end();
   const tables = {
-    songCount,
-    animeCount,
-    personCount,
+    ...counts,
     texts: { ...texts, folded },
     songs,
     anime,
     people,
+    kept,
   };
   checkTables(tables);
   return tables;
