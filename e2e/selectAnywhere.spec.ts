@@ -129,8 +129,9 @@ test.describe('on a phone', () => {
   test('what a page can do stands in its menu', async ({ page, shell }) => {
     await shell.open('/404');
     await shell.open(`/playlist/${await seedSongs(page)}`);
+    await expect(main(page).getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Options for Mine' }).click();
-    for (const name of ['Shuffle', 'Add all to a PlayList', 'Select', 'Share']) {
+    for (const name of ['Add all to a PlayList', 'Select', 'Share', 'Backup Playlist']) {
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: 'Select', exact: true }).click();

@@ -1,6 +1,4 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/sharePage';
 import { useGoBack } from '../../actions/useGoBack';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
@@ -10,7 +8,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { ClampedText } from '../../ui/screen/ClampedText';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
 import type { AnimeState } from './useAnime';
@@ -22,11 +20,12 @@ interface AnimeHeaderProps {
   readonly anime: AnimeState;
   /** What Play plays, in this order. */
   readonly playedSongs: readonly Song[];
+  readonly onShare: () => void;
 }
 
 /** Titles, season, year and type, with Back, Play and Share. */
-export function AnimeHeader({ annId, anime, playedSongs }: AnimeHeaderProps) {
-  const { notify } = useServices();
+export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderProps) {
+  const isPhone = useIsPhone();
   const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.animes);
   const { title, secondTitle, season, type } = anime.head;
@@ -34,6 +33,7 @@ export function AnimeHeader({ annId, anime, playedSongs }: AnimeHeaderProps) {
   return (
     <ScreenHeader
       title={title}
+      subtitle={secondTitle}
       onBack={goBack}
       cover={
         <PictureCover
@@ -54,15 +54,10 @@ export function AnimeHeader({ annId, anime, playedSongs }: AnimeHeaderProps) {
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {texts.list.play}
           </Button>
-          <ShareButton
-            onShare={() => sharePage({ title, text: texts.anime.share(title) }, notify)}
-          />
+          {!isPhone && <ShareButton onShare={onShare} />}
         </>
       }
     >
-      {secondTitle !== null && (
-        <ClampedText key={secondTitle} as="p" text={secondTitle} className={styles.secondTitle} />
-      )}
       {facts.length > 0 && (
         <ul className={styles.tags}>
           {facts.map((fact) => (

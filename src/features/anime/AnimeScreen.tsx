@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { useServices } from '../../actions/services';
+import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { shareEntry } from '../../ui/list/shareEntry';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
@@ -23,7 +26,10 @@ export function AnimeScreen() {
 function Anime({ annId }: { readonly annId: number }) {
   const [chosen, setFilter] = useFilterParameter(ANIME_FILTERS);
   const anime = useAnime(annId);
-  const { songs, information, head, sources } = anime;
+  const { songs, information, sources } = anime;
+  const { title } = anime.head;
+  const { notify } = useServices();
+  const share = () => void sharePage({ title, text: texts.anime.share(title) }, notify);
   // A link to information that nobody has shows the songs instead.
   const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, filter), [sources.songs, filter]);
@@ -31,8 +37,8 @@ function Anime({ annId }: { readonly annId: number }) {
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
-    <Screen documentTitle={texts.anime.documentTitle(head.title)}>
-      <AnimeHeader annId={annId} anime={anime} playedSongs={narrowed.songs} />
+    <Screen documentTitle={texts.anime.documentTitle(title)} entries={[shareEntry(share)]}>
+      <AnimeHeader annId={annId} anime={anime} playedSongs={narrowed.songs} onShare={share} />
       {isWithoutSongs ? (
         <>
           {songs.status === 'failed' ? (

@@ -9,6 +9,7 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
@@ -48,7 +49,9 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
           onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
           selection={selection}
         />
-        <NarrowButton tools={tools} id={buttonId} />
+        <InPhonePlace name="tools">
+          <NarrowButton tools={tools} id={buttonId} />
+        </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       <DroppedNote count={droppedCount} />

@@ -1,7 +1,5 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/sharePage';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
 import { preferredName } from '../../domain/personNames';
@@ -11,6 +9,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
@@ -24,11 +23,12 @@ interface ArtistHeaderProps {
   readonly name: string;
   readonly canPlay: boolean;
   readonly onPlay: () => void;
+  readonly onShare: () => void;
 }
 
 /** Who it is, under all names, with groups and members; Back, Play and Share. */
-export function ArtistHeader({ artist, name, canPlay, onPlay }: ArtistHeaderProps) {
-  const { notify } = useServices();
+export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistHeaderProps) {
+  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
   const hasMore = otherNames.length + groups.length + members.length > 0;
@@ -57,9 +57,7 @@ export function ArtistHeader({ artist, name, canPlay, onPlay }: ArtistHeaderProp
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {texts.list.play}
           </Button>
-          <ShareButton
-            onShare={() => sharePage({ title: name, text: texts.artist.share(name) }, notify)}
-          />
+          {!isPhone && <ShareButton onShare={onShare} />}
         </>
       }
     >

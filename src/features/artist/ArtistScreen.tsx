@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { useServices } from '../../actions/services';
+import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
@@ -7,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { shareEntry } from '../../ui/list/shareEntry';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
@@ -24,6 +27,7 @@ export function ArtistScreen() {
 }
 
 function Artist({ personId }: { readonly personId: number }) {
+  const { notify } = useServices();
   const [filter, setFilter] = useFilterParameter(ARTIST_FILTERS);
   const artist = useArtist(personId);
   const { status, answer } = artist;
@@ -35,13 +39,15 @@ function Artist({ personId }: { readonly personId: number }) {
   const { onPlayAll, onAddAll } = useQueueAll(artist, filter, narrowed);
   const nameless = status === 'loading' ? texts.artist.untitled : texts.artist.unknown;
   const name = artist.name ?? nameless;
+  const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
   return (
-    <Screen documentTitle={texts.artist.documentTitle(name)}>
+    <Screen documentTitle={texts.artist.documentTitle(name)} entries={[shareEntry(share)]}>
       <ArtistHeader
         artist={artist}
         name={name}
         canPlay={narrowed.songs.length > 0}
         onPlay={onPlayAll}
+        onShare={share}
       />
       {status === 'failed' && (
         <ErrorState text={texts.list.failed} hint={texts.list.failedHint} onRetry={artist.retry} />

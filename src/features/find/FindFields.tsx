@@ -1,9 +1,11 @@
+import { IconForms } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FIND_FIELDS, hasFieldText } from '../../domain/findAddress';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import styles from './FindScreen.module.css';
 import type { FindTextsState } from './useFindTexts';
 
@@ -28,6 +30,13 @@ export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsPro
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || hasFieldText(keptTexts);
   const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;
+  const isPhone = useIsPhone();
+  const more = !isOpen && (
+    <Button className={styles.more ?? ''} aria-expanded={false} onClick={() => setOpened(true)}>
+      <IconForms className={styles.moreSign} aria-hidden="true" size={20} />
+      {texts.find.moreFields}
+    </Button>
+  );
   return (
     <div className={styles.fields}>
       <div className={styles.firstField}>
@@ -37,12 +46,9 @@ export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsPro
           onType={(text) => view.type('text', text)}
           onChange={(text) => view.keep({ text })}
         />
+        {isPhone && more}
         {children}
-        {!isOpen && (
-          <Button aria-expanded={false} onClick={() => setOpened(true)}>
-            {texts.find.moreFields}
-          </Button>
-        )}
+        {!isPhone && more}
         {order}
       </div>
       {isOpen && (

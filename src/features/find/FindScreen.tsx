@@ -14,6 +14,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { OrderBar } from '../../ui/narrowing/OrderBar';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
@@ -84,11 +85,17 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { found, rows, isOutdated, askAhead } = result;
   const plainTools = useFoundTools(asked, question, result);
   const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
-  const tools = { ...plainTools, ...asking, hasOrderBar: true };
+  // On a phone the panel has the order, as on every other list.
+  const hasOrderBar = !useIsPhone();
+  const tools = { ...plainTools, ...asking, hasOrderBar };
   const buttonId = useId();
   return (
     <>
-      <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<OrderBar tools={tools} />}>
+      <FindFields
+        view={view}
+        isAnimeOnly={isAnimeOnly}
+        order={hasOrderBar && <OrderBar tools={tools} />}
+      >
         <NarrowButton tools={tools} id={buttonId} />
       </FindFields>
       <div className={styles.body} data-panel={tools.isOpen || undefined}>

@@ -1,9 +1,12 @@
 import {
+  IconArrowsShuffle,
   IconClipboardText,
   IconDots,
   IconDownload,
   IconFolderPlus,
   IconListCheck,
+  IconPlayerPlayFilled,
+  IconPlaylistAdd,
 } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { FoundSongs } from '../../actions/catalogue/catalogue';
@@ -76,6 +79,12 @@ interface FoundButtonsProps extends Pick<FoundListProps, 'found'> {
 function FoundButtons({ found, selection }: FoundButtonsProps) {
   const actions = useFoundActions();
   const isPhone = useIsPhone();
+  const addEntry: MenuEntry = {
+    kind: 'action',
+    label: texts.find.addToQueue,
+    icon: <IconPlaylistAdd aria-hidden="true" size={ICON_PIXELS} />,
+    onSelect: () => void actions.addToQueue(found),
+  };
   const ofSongs: readonly MenuEntry[] = [
     {
       kind: 'action',
@@ -91,7 +100,7 @@ function FoundButtons({ found, selection }: FoundButtonsProps) {
     },
   ];
   const entries: readonly MenuEntry[] = [
-    ...(isPhone ? ofSongs : []),
+    ...(isPhone ? [addEntry, ...ofSongs] : []),
     {
       kind: 'action',
       label: texts.find.saveAsPlaylist,
@@ -114,12 +123,16 @@ function FoundButtons({ found, selection }: FoundButtonsProps) {
   return (
     <>
       <Button variant="filled" onClick={() => void actions.playAll(found)}>
+        {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
         {texts.find.playAll}
       </Button>
-      <Button onClick={() => void actions.shuffle(found)}>{texts.find.shuffle}</Button>
-      <Button onClick={() => void actions.addToQueue(found)}>{texts.find.addToQueue}</Button>
+      <Button onClick={() => void actions.shuffle(found)}>
+        {isPhone && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
+        {texts.find.shuffle}
+      </Button>
       {!isPhone && (
         <>
+          <Button onClick={() => void actions.addToQueue(found)}>{texts.find.addToQueue}</Button>
           <Button onClick={() => void actions.addToPlaylist(found)}>
             {texts.lists.addAllToPlaylist}
           </Button>

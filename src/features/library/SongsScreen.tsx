@@ -2,7 +2,6 @@ import { memo, useId } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { PagedList } from '../../ui/list/PagedList';
 import { SongList } from '../../ui/list/SongList';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
@@ -12,7 +11,6 @@ import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { idsOf, SelectableSongs } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
-import styles from './Songs.module.css';
 import { TieButtons } from './TieButtons';
 import { useMySongs } from './useMySongs';
 import { usePlayFromPage } from './usePlayFromPage';
@@ -39,34 +37,21 @@ export function SongsScreen() {
       words={WORDS}
       skeleton="rows"
       actions={
-        <>
-          <Button
-            variant="filled"
-            disabled={songs.length === 0}
-            onClick={() => controls.onPlayAll(songs)}
-          >
-            {isOn ? texts.list.playAll : texts.library.playPage}
-          </Button>
-          <AllSongsButtons
-            addWord={isOn ? texts.list.addAll : texts.library.addPage}
-            isDisabled={songs.length === 0}
-            onShuffle={() => controls.onShuffleAll(songs)}
-            onAddToQueue={() => controls.onAddToQueue(songs)}
-            onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
-            selection={selection}
-          />
-        </>
+        <AllSongsButtons
+          playWord={isOn ? texts.list.playAll : texts.library.playPage}
+          onPlayAll={() => controls.onPlayAll(songs)}
+          addWord={isOn ? texts.list.addAll : texts.library.addPage}
+          isDisabled={songs.length === 0}
+          onShuffle={() => controls.onShuffleAll(songs)}
+          onAddToQueue={() => controls.onAddToQueue(songs)}
+          onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+          selection={selection}
+        />
       }
       isSilent={tools.isOpen}
-      panel={
-        <>
-          <div className={styles.ties}>
-            <TieButtons tie={tie} onChange={setTie} />
-            <NarrowButton tools={tools} id={buttonId} />
-          </div>
-          <NarrowingArea tools={tools} buttonId={buttonId} />
-        </>
-      }
+      chips={<TieButtons tie={tie} onChange={setTie} />}
+      chipsEnd={<NarrowButton tools={tools} id={buttonId} />}
+      panel={<NarrowingArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {
         leftText: isWaiting ? null : texts.list.matches(songs.length, WORDS.count(libraryCount)),
       })}

@@ -7,18 +7,20 @@ import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button, buttonClass } from '../../ui/controls/Button';
+import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
+import styles from './Listened.module.css';
 
 /** The range of the ranking (specification, point 9). */
 const RANKED_SONGS = 99;
@@ -34,6 +36,7 @@ export function ListenedScreen() {
   const { songs: shown, isOn, tools } = narrowed;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
+  const isPhone = useIsPhone();
   const hasSongs = songs !== undefined && songs.length > 0;
   const isNothing = shown.length === 0;
   return (
@@ -44,31 +47,29 @@ export function ListenedScreen() {
           <>
             {hasSongs && (
               <>
-                <Button
-                  variant="filled"
-                  disabled={isNothing}
-                  onClick={() => controls.onPlayAll(shown)}
-                >
-                  {texts.list.playAll}
-                </Button>
                 <AllSongsButtons
+                  onPlayAll={() => controls.onPlayAll(shown)}
                   isDisabled={isNothing}
                   onShuffle={() => controls.onShuffleAll(shown)}
                   onAddToQueue={() => controls.onAddToQueue(shown)}
                   onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
                   selection={selection}
                 />
-                <NarrowButton tools={tools} id={buttonId} />
+                {!isPhone && <NarrowButton tools={tools} id={buttonId} />}
               </>
             )}
-            <Link to={ROUTES.lookingBack} className={buttonClass()}>
-              {texts.screens.lookingBack}
-            </Link>
+            {!isPhone && <LookingBackLink />}
           </>
         }
       >
         {hasSongs && <p>{countText(isOn ? shown.length : null, songs.length)}</p>}
       </ScreenHeader>
+      {isPhone && (
+        <div className={styles.line}>
+          <LookingBackLink />
+          {hasSongs && <NarrowButton tools={tools} id={buttonId} />}
+        </div>
+      )}
       {hasSongs && <NarrowingArea tools={tools} buttonId={buttonId} />}
       {missingCount > 0 && (
         <Notice tone="info">
@@ -87,6 +88,14 @@ export function ListenedScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+function LookingBackLink() {
+  return (
+    <Link to={ROUTES.lookingBack} className={buttonClass()}>
+      {texts.screens.lookingBack}
+    </Link>
   );
 }
 

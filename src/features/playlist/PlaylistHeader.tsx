@@ -22,7 +22,6 @@ import { keepModule } from '../../mechanisms/keepModule';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { IconButton } from '../../ui/controls/IconButton';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { keptEntry } from '../../ui/kept/keptEntry';
 import { LazyPart } from '../../ui/lazy/LazyPart';
@@ -69,36 +68,32 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const share = () =>
     sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify);
   const kept = useKeptPlaylist(playlist);
-  const entries = usePlaylistEntries(props, kept, isPhone ? share : null);
+  const ofPage = isPhone ? { share, backUp: () => void backUp(playlist) } : null;
+  const entries = usePlaylistEntries(props, kept, ofPage);
   return (
     <ScreenHeader
       // On a phone the list begins where the thumb reaches it.
       {...(!isPhone && { kicker: texts.playlistPage.kicker })}
       title={title}
       onBack={goBack}
-      cover={
-        <span className={styles.cover}>
-          <CoverMosaic annIds={coverIds} fallbackId={playlist.id} size={COVER_PIXELS} />
-        </span>
-      }
+      {...(!isPhone && {
+        cover: (
+          <span className={styles.cover}>
+            <CoverMosaic annIds={coverIds} fallbackId={playlist.id} size={COVER_PIXELS} />
+          </span>
+        ),
+      })}
       actions={
         <>
-          <Button
-            variant="filled"
-            className={styles.play ?? ''}
-            disabled={all.isNothing}
-            onClick={all.play}
-          >
+          <Button variant="filled" disabled={all.isNothing} onClick={all.play}>
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
             {texts.list.play}
           </Button>
           {isPhone && (
-            <IconButton
-              label={texts.playlistChanges.backUp}
-              tooltip="none"
-              icon={<IconDeviceFloppy size={22} aria-hidden="true" />}
-              onClick={() => void backUp(playlist)}
-            />
+            <Button disabled={all.isNothing} onClick={all.shuffle}>
+              <IconArrowsShuffle size={ICON_PIXELS} aria-hidden="true" />
+              {texts.list.shuffle}
+            </Button>
           )}
           {!isPhone && (
             <>
@@ -137,24 +132,24 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
   return { kind: 'action', label, icon, onSelect };
 }
 
-/** @param share given on a phone, where all that the page can do stands in its menu */
+/** @param ofPage given on a phone, where all that the page can do stands in its menu */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
   { isWished, onKeep }: KeptPlaylist,
-  share: (() => void) | null,
+  ofPage: { readonly share: () => void; readonly backUp: () => void } | null,
 ): readonly MenuAction[] {
   const { dialogs } = useServices();
   const isDisabled = all.isNothing;
   return [
     { ...entry(texts.song.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
     keptEntry(isWished, onKeep),
-    ...(share === null
+    ...(ofPage === null
       ? []
       : [
-          { ...entry(texts.list.shuffle, IconArrowsShuffle, all.shuffle), isDisabled },
           { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
           { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
-          entry(texts.list.share, IconShare3, share),
+          entry(texts.list.share, IconShare3, ofPage.share),
+          entry(texts.playlistChanges.backUp, IconDeviceFloppy, ofPage.backUp),
         ]),
     entry(texts.playlistChanges.rename, IconPencil, () =>
       dialogs.openDialog({ kind: 'renamePlaylist', playlist }),

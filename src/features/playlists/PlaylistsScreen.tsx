@@ -1,4 +1,4 @@
-import { IconFileImport, IconPlaylistAdd } from '@tabler/icons-react';
+import { IconFileImport, IconPlaylistAdd, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlaylistCard } from './PlaylistCard';
@@ -24,29 +25,51 @@ export function PlaylistsScreen() {
     if (dialog === null) dialogs.openDialog({ kind: 'importPlaylist', file });
   }
 
+  const create = () => dialogs.openDialog({ kind: 'createPlaylist' });
+  // On a phone the list begins where the thumb reaches it, once there is one.
+  const isPhone = useIsPhone();
+  const isShort = isPhone && cards?.length !== 0;
   const isFileHeldOver = useFileDrop(importFile);
   useFocusAfterRemoval(cards?.length ?? 0);
   return (
     <Screen documentTitle={texts.playlists.title}>
-      <ScreenHeader title={texts.playlists.title} />
-      <div className={styles.ways}>
-        <section className={styles.way}>
-          <IconPlaylistAdd size={28} aria-hidden="true" className={styles.wayIcon} />
-          <p className={styles.wayHint}>{texts.playlists.createHint}</p>
-          <Button variant="filled" onClick={() => dialogs.openDialog({ kind: 'createPlaylist' })}>
-            {texts.playlists.create}
-          </Button>
-        </section>
-        <section className={styles.way} data-held-over={isFileHeldOver || undefined}>
-          <IconFileImport size={28} aria-hidden="true" className={styles.wayIcon} />
-          <p className={styles.wayHint}>
-            {isFileHeldOver ? texts.playlists.dropHere : texts.playlists.importHint}
-          </p>
-          <FileButton accept=".json" onChoose={importFile}>
-            {texts.playlists.import}
-          </FileButton>
-        </section>
-      </div>
+      <ScreenHeader
+        title={texts.playlists.title}
+        actions={
+          isShort && (
+            <>
+              <Button variant="filled" onClick={create}>
+                <IconPlus size={22} aria-hidden="true" />
+                {texts.playlists.create}
+              </Button>
+              <FileButton accept=".json" onChoose={importFile}>
+                <IconFileImport size={20} aria-hidden="true" />
+                {texts.playlists.import}
+              </FileButton>
+            </>
+          )
+        }
+      />
+      {!isShort && (
+        <div className={styles.ways}>
+          <section className={styles.way}>
+            <IconPlaylistAdd size={28} aria-hidden="true" className={styles.wayIcon} />
+            <p className={styles.wayHint}>{texts.playlists.createHint}</p>
+            <Button variant="filled" onClick={create}>
+              {texts.playlists.create}
+            </Button>
+          </section>
+          <section className={styles.way} data-held-over={isFileHeldOver || undefined}>
+            <IconFileImport size={28} aria-hidden="true" className={styles.wayIcon} />
+            <p className={styles.wayHint}>
+              {isFileHeldOver ? texts.playlists.dropHere : texts.playlists.importHint}
+            </p>
+            <FileButton accept=".json" onChoose={importFile}>
+              {texts.playlists.import}
+            </FileButton>
+          </section>
+        </div>
+      )}
       {cards === undefined && <Skeletons shape="cards" label={texts.list.listLoading} />}
       {cards?.length === 0 && (
         <EmptyState

@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import styles from './SearchScreen.module.css';
 
-interface CatalogueNoteProps {
+export interface AnswerSource {
   /** Null where the song database answered. */
   readonly answer: CatalogueAnswer | null;
   readonly onAskRemote: () => void;
@@ -11,7 +11,7 @@ interface CatalogueNoteProps {
 }
 
 /** Says where the songs are from, where there is a choice, with the way to the other source. */
-export function CatalogueNote({ answer, onAskRemote, onAskCatalogue }: CatalogueNoteProps) {
+export function CatalogueNote({ answer, onAskRemote, onAskCatalogue }: AnswerSource) {
   const { catalogue } = useServices();
   if (answer === null && !catalogue.getState().isSearchable) return null;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 
@@ -23,17 +22,15 @@ export function LongResultsBar(props: LongResultsBarProps) {
   const { songCount, isSilent, isDisabled, children } = props;
   return (
     <SongsBar count={songCount} isSilent={isSilent}>
-      <Button variant="filled" disabled={isDisabled} onClick={props.onPlayAll}>
-        {texts.list.playAll}
-      </Button>
       <AllSongsButtons
+        onPlayAll={props.onPlayAll}
         isDisabled={isDisabled}
         onShuffle={props.onShuffle}
         onAddToQueue={props.onAddAll}
         onAddToPlaylist={props.onAddAllToPlaylist}
         selection={props.selection}
       />
-      {children}
+      <InPhonePlace name="tools">{children}</InPhonePlace>
     </SongsBar>
   );
 }

@@ -8,11 +8,11 @@ import { sortSongsByName } from '../../domain/songOrder';
 import { groupResults } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
@@ -80,21 +80,17 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     <>
       <SearchNotes result={result} filter={filter} hasManyPeople={hasManyPeople} />
       <SongsBar count={shown.length} isSilent={narrowed.tools.isOpen}>
-        <Button
-          variant="filled"
-          disabled={shown.length === 0}
-          onClick={() => controls.onPlayAll(shown)}
-        >
-          {texts.list.playAll}
-        </Button>
         <AllSongsButtons
+          onPlayAll={() => controls.onPlayAll(shown)}
           isDisabled={shown.length === 0}
           onShuffle={() => controls.onShuffleAll(shown)}
           onAddToQueue={() => controls.onAddToQueue(shown)}
           onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
           selection={selection}
         />
-        <NarrowButton tools={narrowed.tools} id={buttonId} />
+        <InPhonePlace name="tools">
+          <NarrowButton tools={narrowed.tools} id={buttonId} />
+        </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={narrowed.tools} buttonId={buttonId} />
       <NarrowedList

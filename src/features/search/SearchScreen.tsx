@@ -10,10 +10,12 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch } from './BestMatch';
-import { CatalogueNote } from './CatalogueNote';
+import { type AnswerSource, CatalogueNote } from './CatalogueNote';
 import { LongResults } from './LongResults';
 import { RankedBanner } from './RankedBanner';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
@@ -22,6 +24,7 @@ import styles from './SearchScreen.module.css';
 import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
 import { type SearchState, useSearch } from './useSearch';
 import { useSearchChoice } from './useSearchChoice';
+import { useSearchEntries } from './useSearchEntries';
 
 const NOTHING_TAKEN_OFF: readonly string[] = [];
 const TABS = SEARCH_FILTERS.map((id) => ({ id, label: texts.search.filters[id] }));
@@ -34,26 +37,26 @@ export function SearchScreen() {
   const { choice, askRemote, askCatalogue, takeOff } = useSearchChoice();
   const state = useSearch(text, filter, choice);
   const catalogue = state.status === 'done' ? state.result.catalogue : null;
+  const isPhone = useIsPhone();
+  const source: AnswerSource | null =
+    state.status === 'done'
+      ? { answer: catalogue, onAskRemote: askRemote, onAskCatalogue: askCatalogue }
+      : null;
 
+  function share() {
+    const shared = { title: texts.search.documentTitle(text), text: texts.search.share(text) };
+    void sharePage(shared, notify);
+  }
+
+  const entries = useSearchEntries(source, share);
   return (
-    <Screen documentTitle={texts.search.documentTitle(text)}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <p className={styles.kicker}>{texts.search.kicker}</p>
-          <h1 className={styles.title}>{text.trim() || texts.search.blankTitle}</h1>
-        </div>
-        <ShareButton
-          onShare={() =>
-            sharePage(
-              { title: texts.search.documentTitle(text), text: texts.search.share(text) },
-              notify,
-            )
-          }
-        />
-      </header>
-      {state.status === 'done' && (
-        <CatalogueNote answer={catalogue} onAskRemote={askRemote} onAskCatalogue={askCatalogue} />
-      )}
+    <Screen documentTitle={texts.search.documentTitle(text)} entries={entries}>
+      <ScreenHeader
+        kicker={texts.search.kicker}
+        title={text.trim() || texts.search.blankTitle}
+        actions={!isPhone && <ShareButton onShare={share} />}
+      />
+      {source !== null && !isPhone && <CatalogueNote {...source} />}
       <RankedBanner />
       {state.status === 'done' && (
         <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />

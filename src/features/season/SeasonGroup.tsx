@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useNearViewport } from '../../ui/nearness/useNearViewport';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
@@ -20,6 +21,8 @@ import type { ListNarrowing } from './useSeasonNarrowing';
 
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
+  /** It is the only one, which a phone does not name once more. */
+  readonly isAlone: boolean;
   readonly filter: string;
   readonly narrowing: ListNarrowing;
   /** Told how many of the anime are shown, once that is known and whenever it changes. */
@@ -35,7 +38,8 @@ const SKELETON_COUNT = 6;
  * leaves again before the answer, and stays once it is there, for find-in-page.
  */
 export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
-  const { listKey } = props;
+  const { listKey, isAlone } = props;
+  const isUnnamed = isAlone && listKey.kind !== 'year';
   const headingId = useId();
   const sectionRef = useRef<HTMLElement>(null);
   const isNear = useNearViewport(sectionRef);
@@ -44,7 +48,7 @@ export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
   const isLoaded = queryClient.getQueryData(queryKey) !== undefined;
   return (
     <section ref={sectionRef} className={styles.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={styles.heading} data-alone={isUnnamed || undefined}>
         {texts.season.heading(listKey)}
         {listKey.kind === 'year' && (
           <span className={styles.headingNote}> {texts.season.seasonUnknown}</span>
@@ -70,6 +74,7 @@ interface GroupContentProps extends SeasonGroupProps {
 
 function GroupContent({
   listKey,
+  isAlone,
   filter,
   narrowing: ofLists,
   limiter,
@@ -137,13 +142,16 @@ function GroupContent({
       <p className={styles.note}>{isNarrowed ? texts.season.noneLeft : texts.season.noMatch}</p>
     );
   }
+  const count = (
+    <p className={styles.count}>
+      {shown.length === cards.length
+        ? texts.season.count(cards.length)
+        : texts.season.matches(shown.length, cards.length)}
+    </p>
+  );
   return (
     <>
-      <p className={styles.count}>
-        {shown.length === cards.length
-          ? texts.season.count(cards.length)
-          : texts.season.matches(shown.length, cards.length)}
-      </p>
+      {isAlone ? <InPhonePlace name="count">{count}</InPhonePlace> : count}
       {list.data?.gap === 'newer' && !list.isFetching && (
         <Problem text={texts.season.notJoined} onRetry={() => void list.refetch()} />
       )}

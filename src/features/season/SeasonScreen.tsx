@@ -16,6 +16,8 @@ import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
@@ -65,6 +67,18 @@ export function SeasonScreen() {
     [years],
   );
 
+  const isPhone = useIsPhone();
+  const tabs = (
+    <FilterTabs
+      label={texts.lists.viewsLabel}
+      tabs={VIEW_TABS}
+      active={view}
+      onChange={page.setView}
+      panelId={panelId}
+    />
+  );
+  const narrowButton = view === 'anime' && <NarrowButton tools={tools} id={buttonId} />;
+
   function chooseYear(text: string) {
     const year = years.find((choice) => String(choice) === text);
     if (year !== undefined) change({ year });
@@ -76,41 +90,43 @@ export function SeasonScreen() {
         title={texts.season.title}
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
         actions={
-          <>
-            <FilterTabs
-              label={texts.lists.viewsLabel}
-              tabs={VIEW_TABS}
-              active={view}
-              onChange={page.setView}
-              panelId={panelId}
-            />
-            {view === 'anime' && <NarrowButton tools={tools} id={buttonId} />}
-          </>
+          !isPhone && (
+            <>
+              {tabs}
+              {narrowButton}
+            </>
+          )
         }
       />
       <div className={styles.facts}>
         <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
         <p>{texts.season.onlyByYear}</p>
       </div>
-      <div className={styles.tools}>
-        <SelectField
-          label={texts.season.year}
-          options={yearOptions}
-          value={String(query.year)}
-          onChange={chooseYear}
-        />
-        <SelectField
-          label={texts.season.season}
-          options={SEASON_OPTIONS}
-          value={query.season}
-          onChange={(season) => change({ season })}
-          isDisabled={!isSeasonSelectable(query.year)}
-        />
-        <FilterField
-          label={texts.season.filter}
-          value={query.filter}
-          onChange={(filter) => change({ filter })}
-        />
+      <div className={styles.line}>
+        <div className={styles.tools}>
+          <SelectField
+            label={texts.season.year}
+            options={yearOptions}
+            value={String(query.year)}
+            onChange={chooseYear}
+          />
+          <SelectField
+            label={texts.season.season}
+            options={SEASON_OPTIONS}
+            value={query.season}
+            onChange={(season) => change({ season })}
+            isDisabled={!isSeasonSelectable(query.year)}
+          />
+          {isPhone && tabs}
+          <PhonePlace name="chips" className={styles.chips} />
+          <FilterField
+            label={texts.season.filter}
+            value={query.filter}
+            onChange={(filter) => change({ filter })}
+          />
+        </div>
+        {isPhone && narrowButton}
+        <PhonePlace name="tools" className={styles.end} />
       </div>
       <FilterPanel id={panelId} activeTab={view}>
         {view === 'songs' ? (
@@ -125,6 +141,7 @@ export function SeasonScreen() {
                 <SeasonGroup
                   key={texts.season.heading(listKey)}
                   listKey={listKey}
+                  isAlone={lists.length === 1}
                   filter={query.filter}
                   narrowing={narrowing.ofLists}
                   onShown={onShown}

@@ -16,6 +16,7 @@ import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { TypeButtons } from '../../ui/narrowing/TypeButtons';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
@@ -45,19 +46,21 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
   return (
     <div className={styles.songs}>
       <Progress asked={asked} listCount={lists.length} />
-      <TypeButtons tools={tools} />
+      <InPhonePlace name="chips">
+        <TypeButtons tools={tools} />
+      </InPhonePlace>
       <SongsBar count={shown.length} isSilent={tools.isOpen}>
-        <Button variant="filled" disabled={isNothing} onClick={() => controls.onPlayAll(shown)}>
-          {texts.list.playAll}
-        </Button>
         <AllSongsButtons
+          onPlayAll={() => controls.onPlayAll(shown)}
           isDisabled={isNothing}
           onShuffle={() => controls.onShuffleAll(shown)}
           onAddToQueue={() => controls.onAddToQueue(shown)}
           onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
           selection={selection}
         />
-        <NarrowButton tools={tools} id={buttonId} />
+        <InPhonePlace name="tools">
+          <NarrowButton tools={tools} id={buttonId} />
+        </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       {songs.length > 0 ? (

@@ -7,5 +7,7 @@ export const thumb = {
   search: 'Search',
   library: 'Library',
   playlists: playlists.title,
+  /** The menu of a page without songs. */
+  pageMenu: 'With this page',
   seekEdge: 'Place in the song',
 };

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { PhonePlace } from '../screen/phonePlaces';
+import styles from './FilteredView.module.css';
 import { FilterPanel } from './FilterPanel';
 import { FilterTabs, type FilterTabsProps } from './FilterTabs';
 
@@ -12,7 +14,10 @@ export function FilteredView<Id extends string>({ children, ...tabs }: FilteredV
   const panelId = useId();
   return (
     <>
-      <FilterTabs {...tabs} panelId={panelId} />
+      <div className={styles.line}>
+        <FilterTabs {...tabs} panelId={panelId} />
+        <PhonePlace name="tools" className={styles.tools} />
+      </div>
       <FilterPanel id={panelId} activeTab={tabs.active}>
         {children}
       </FilterPanel>

@@ -8,6 +8,8 @@ import { FilterField } from '../controls/FilterField';
 import { SelectField } from '../controls/SelectField';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
+import type { MenuEntry } from '../menu/menuEntry';
+import { useIsPhone } from '../nearness/useIsPhone';
 import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
@@ -57,7 +59,10 @@ export interface PagedListProps {
   readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
-  /** Below the filter and the sort. */
+  /** Below the filter and the sort, on a phone beside them: chips, and a button at the end. */
+  readonly chips?: ReactNode;
+  readonly chipsEnd?: ReactNode;
+  /** Below those. */
   readonly panel?: ReactNode;
   /** The count is read out elsewhere. */
   readonly isSilent?: boolean;
@@ -69,7 +74,7 @@ export interface PagedListProps {
 
 /** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
 export function PagedList(props: PagedListProps) {
-  const { list, words, skeleton, actions, leftText } = props;
+  const { list, words, skeleton, actions, chips, chipsEnd, leftText } = props;
   const { query, shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const hasRows = shown !== undefined && shown.totalCount > 0;
@@ -81,30 +86,60 @@ export function PagedList(props: PagedListProps) {
     list.goToPage(page);
   }
 
+  const isPhone = useIsPhone();
+  // Where the page has a menu, the way it is sorted stands in it.
+  const hasSortInMenu = isPhone && actions !== undefined;
+  const filter = (
+    <FilterField
+      label={words.filter}
+      value={list.keptFilter}
+      onType={list.typeFilter}
+      onChange={list.setFilter}
+      onFocus={list.prepare}
+    />
+  );
+  const sort = (
+    <SelectField
+      label={texts.list.sortLabel}
+      options={list.sorts.map((id) => ({ value: id, label: texts.list.sorts[id] }))}
+      value={query.sort}
+      onChange={list.setSort}
+      onFocus={list.prepare}
+    />
+  );
+
   return (
-    <Screen documentTitle={words.title}>
+    <Screen
+      documentTitle={words.title}
+      entries={hasSortInMenu && hasRows ? sortEntries(list) : undefined}
+    >
       <ScreenHeader title={words.title} actions={hasRows && actions}>
         <p className={styles.count} role={props.isSilent === true ? undefined : 'status'}>
           {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
-      {!isLibraryEmpty && (
+      {!isLibraryEmpty && hasSortInMenu && (
         <div className={styles.tools}>
-          <FilterField
-            label={words.filter}
-            value={list.keptFilter}
-            onType={list.typeFilter}
-            onChange={list.setFilter}
-            onFocus={list.prepare}
-          />
-          <SelectField
-            label={texts.list.sortLabel}
-            options={list.sorts.map((sort) => ({ value: sort, label: texts.list.sorts[sort] }))}
-            value={query.sort}
-            onChange={list.setSort}
-            onFocus={list.prepare}
-          />
+          <div className={styles.strip}>
+            {filter}
+            {chips}
+          </div>
+          {chipsEnd}
         </div>
+      )}
+      {!isLibraryEmpty && !hasSortInMenu && (
+        <>
+          <div className={styles.tools}>
+            {filter}
+            {sort}
+          </div>
+          {chips !== undefined && (
+            <div className={styles.chips}>
+              {chips}
+              {chipsEnd}
+            </div>
+          )}
+        </>
       )}
       {!isLibraryEmpty && props.panel}
       {list.nameLimit !== null && (
@@ -142,6 +177,22 @@ export function PagedList(props: PagedListProps) {
       )}
     </Screen>
   );
+}
+
+/** The ways to sort, in the menu of a phone. */
+function sortEntries({ sorts, query, setSort }: ListView): readonly MenuEntry[] {
+  return [
+    { kind: 'divider' },
+    { kind: 'note', text: texts.list.sortLabel },
+    {
+      kind: 'radios',
+      options: sorts.map((sort) => ({
+        label: texts.list.sorts[sort],
+        isChecked: sort === query.sort,
+        onSelect: () => setSort(sort),
+      })),
+    },
+  ];
 }
 
 /** "101–200 of 1 150 songs"; "12 of 1 150 songs" where a filter leaves one page. */

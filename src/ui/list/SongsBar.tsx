@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
+import { useIsPhone } from '../nearness/useIsPhone';
+import { InPhonePlace } from '../screen/phonePlaces';
 import styles from './SongsBar.module.css';
 
 interface SongsBarProps {
@@ -12,16 +14,31 @@ interface SongsBarProps {
   readonly children: ReactNode;
 }
 
-/** Above a list of songs: how many there are, read out when it changes, and buttons for all. */
+/**
+ * Above a list of songs: how many there are, read out when it changes, and buttons for all. On a phone
+ * they stand in the page's head.
+ */
 export function SongsBar({ count, note, isSilent = false, children }: SongsBarProps) {
+  const isPhone = useIsPhone();
+  const counts = (
+    <div className={styles.counts} data-note={note !== undefined || undefined}>
+      <p className={styles.count} role={isSilent ? undefined : 'status'}>
+        {texts.list.songCount(count)}
+      </p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+  if (isPhone) {
+    return (
+      <>
+        <InPhonePlace name="count">{counts}</InPhonePlace>
+        <InPhonePlace name="actions">{children}</InPhonePlace>
+      </>
+    );
+  }
   return (
     <div className={styles.bar}>
-      <div className={styles.counts} data-note={note !== undefined || undefined}>
-        <p className={styles.count} role={isSilent ? undefined : 'status'}>
-          {texts.list.songCount(count)}
-        </p>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-      </div>
+      {counts}
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'chil
   readonly entries: readonly MenuEntry[];
 }
 
-/** An icon button that opens a menu of the same name. */
+/** An icon button that opens a menu of the same name, on a phone at the bottom of the window. */
 export function MenuButton({ entries, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -24,6 +24,7 @@ export function MenuButton({ entries, ...button }: MenuButtonProps) {
           anchor={anchor}
           label={button.label}
           entries={entries}
+          isSheetOnPhone
           onClose={() => setAnchor(null)}
         />
       ) : null}

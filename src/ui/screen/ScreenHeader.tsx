@@ -2,16 +2,20 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
+import { useIsPhone } from '../nearness/useIsPhone';
 import { ClampedText } from './ClampedText';
+import { PhoneHeader } from './PhoneHeader';
 import styles from './Screen.module.css';
 
 export interface ScreenHeaderProps {
   /** A word above the title: what kind of page this is. */
   readonly kicker?: string;
   readonly title: string;
-  /** Below the title: a second name, a count, facts. */
+  /** A second name, right below the title; a phone shows it with all of the title. */
+  readonly subtitle?: string | null;
+  /** Below the title: a count, facts. */
   readonly children?: ReactNode;
-  /** Below that, on phones over the whole width: lists of names, which may be long. */
+  /** Below that, on phones once all of the title is asked for: lists of names, which may be long. */
   readonly more?: ReactNode;
   /** A picture at the left of the title. */
   readonly cover?: ReactNode;
@@ -23,9 +27,11 @@ export interface ScreenHeaderProps {
 
 /** The head of a screen: back, picture, names, and what can be done with all of it. */
 export function ScreenHeader(props: ScreenHeaderProps) {
-  const { kicker, title, children, more, cover, actions, onBack } = props;
+  const { kicker, title, subtitle, children, more, cover, actions, onBack } = props;
+  const isPhone = useIsPhone();
+  if (isPhone) return <PhoneHeader {...props} />;
   return (
-    <header className={styles.header} data-has-cover={cover ? true : undefined}>
+    <header className={styles.header}>
       {onBack && (
         <IconButton
           label={texts.frame.back}
@@ -36,12 +42,15 @@ export function ScreenHeader(props: ScreenHeaderProps) {
       )}
       {cover}
       <div className={styles.heading}>
-        <div className={styles.names}>
+        <div>
           {kicker && <p className={styles.kicker}>{kicker}</p>}
           <ClampedText key={title} as="h1" text={title} className={styles.title} />
+          {subtitle && (
+            <ClampedText key={subtitle} as="p" text={subtitle} className={styles.subtitle} />
+          )}
           {children}
         </div>
-        {more && <div className={styles.more}>{more}</div>}
+        {more}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

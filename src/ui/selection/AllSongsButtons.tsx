@@ -1,12 +1,25 @@
-import { IconDots, IconFolderPlus, IconListCheck, IconPlaylistAdd } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconDots,
+  IconFolderPlus,
+  IconListCheck,
+  IconPlayerPlayFilled,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
+import type { MenuEntry } from '../menu/menuEntry';
 import { useIsPhone } from '../nearness/useIsPhone';
+import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
 import { SelectButton } from './SelectButton';
 import type { ListSelection } from './useListSelection';
 
 interface AllSongsButtonsProps {
+  /** Left out where the page's head has its own. */
+  readonly onPlayAll?: () => void;
+  /** Where it is not all that plays. */
+  readonly playWord?: string;
   /** Where it is not all that goes to the queue. */
   readonly addWord?: string;
   readonly isDisabled: boolean;
@@ -18,25 +31,36 @@ interface AllSongsButtonsProps {
 
 const ICON_PIXELS = 18;
 
-/** Everything that is shown to the queue or to a playlist, or some of it; in a menu on a phone. */
+/** Plays all that is shown, and puts it into the queue or a playlist, or some of it; signs and a menu on a phone. */
 export function AllSongsButtons(props: AllSongsButtonsProps) {
-  const { addWord = texts.list.addAll, isDisabled, onAddToQueue, onAddToPlaylist } = props;
+  const { onPlayAll, playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
+  const { isDisabled, onAddToQueue, onAddToPlaylist } = props;
   const isPhone = useIsPhone();
+  const play = onPlayAll && (
+    <Button variant="filled" disabled={isDisabled} onClick={onPlayAll}>
+      {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
+      {playWord}
+    </Button>
+  );
   const shuffle = (
     <Button disabled={isDisabled} onClick={props.onShuffle}>
+      {isPhone && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
       {texts.list.shuffle}
     </Button>
   );
   if (isPhone) {
     return (
       <>
-        {shuffle}
+        {play}
+        {/* A head with a picture has no room for one more. */}
+        {play ? shuffle : <InPhonePlace name="tools">{shuffle}</InPhonePlace>}
         <AllSongsMenu {...props} />
       </>
     );
   }
   return (
     <>
+      {play}
       {shuffle}
       <Button disabled={isDisabled} onClick={onAddToQueue}>
         {addWord}
@@ -51,34 +75,38 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
 
 function AllSongsMenu(props: AllSongsButtonsProps) {
   const { addWord = texts.list.addAll, isDisabled, onAddToQueue, onAddToPlaylist } = props;
+  const pageEntries = usePageEntries();
+  const ofSongs: readonly MenuEntry[] = [
+    {
+      kind: 'action',
+      label: addWord,
+      icon: <IconPlaylistAdd aria-hidden="true" size={ICON_PIXELS} />,
+      isDisabled,
+      onSelect: onAddToQueue,
+    },
+    {
+      kind: 'action',
+      label: texts.lists.addAllToPlaylist,
+      icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
+      isDisabled,
+      onSelect: onAddToPlaylist,
+    },
+    {
+      kind: 'action',
+      label: texts.playlistPage.select,
+      icon: <IconListCheck aria-hidden="true" size={ICON_PIXELS} />,
+      isDisabled,
+      onSelect: props.selection.rows.selection.start,
+    },
+  ];
   return (
     <MenuButton
+      // The head has no other one then (PhoneHeader.module.css).
+      data-page-menu=""
       label={texts.lists.withAll}
-      tooltip="belowEnd"
+      tooltip="none"
       icon={<IconDots aria-hidden="true" size={22} />}
-      entries={[
-        {
-          kind: 'action',
-          label: addWord,
-          icon: <IconPlaylistAdd aria-hidden="true" size={ICON_PIXELS} />,
-          isDisabled,
-          onSelect: onAddToQueue,
-        },
-        {
-          kind: 'action',
-          label: texts.lists.addAllToPlaylist,
-          icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
-          isDisabled,
-          onSelect: onAddToPlaylist,
-        },
-        {
-          kind: 'action',
-          label: texts.playlistPage.select,
-          icon: <IconListCheck aria-hidden="true" size={ICON_PIXELS} />,
-          isDisabled,
-          onSelect: props.selection.rows.selection.start,
-        },
-      ]}
+      entries={[...ofSongs, ...pageEntries]}
     />
   );
 }

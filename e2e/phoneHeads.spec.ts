@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+import { FindPage } from './screens/FindPage';
+import { seedLibrary, seedVisits } from './seedLibrary';
+
+const HIGHEST = 190;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Where the list of a page begins, in pixels from the top of the window. */
+async function beginsAt(page: Page): Promise<number> {
+  const first = page.getByRole('main').getByRole('listitem').filter({ visible: true }).first();
+  await expect(first).toBeVisible();
+  return (await first.boundingBox())?.y ?? Number.NaN;
+}
+
+/** A window that shows more than its width was made wider by something that sticks out. */
+async function expectAsWideAs(page: Page, width: number): Promise<void> {
+  const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  await expect.poll(widths).toEqual([width, width]);
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** What stands in the menu that a button of the page opens. */
+async function menuOf(page: Page, name: string | RegExp): Promise<readonly string[]> {
+  await button(page, name).tap();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const place = await menu.boundingBox();
+  expect(place?.width).toBe(390);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(844);
+  const names = await menu.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  return names;
+}
+
+/** Pages of what the service has, and what stands in their first line beside the menu. */
+const FOUND = [
+  { path: '/search/bebop', buttons: ['Play all', 'Shuffle', 'Narrow'] },
+  { path: '/season?year=1998&season=spring', buttons: ['Narrow'] },
+  {
+    path: '/season?year=1998&season=spring&show=songs',
+    buttons: ['Play all', 'Shuffle', 'Narrow'],
+  },
+  { path: '/anime/13', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
+  { path: '/artist/261', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
+] as const;
+
+/** Those of what this browser keeps. */
+const KEPT = [
+  { path: '/song', buttons: ['Play this page', 'Shuffle', 'Narrow'] },
+  { path: '/anime', buttons: [] },
+  { path: '/artist', buttons: [] },
+  { path: '/creator', buttons: [] },
+  { path: '/listened', buttons: ['Play all', 'Shuffle', 'Narrow'] },
+  { path: '/playlist', buttons: ['Create a playlist', 'Import a playlist'] },
+  { path: '/playlist/1', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
+] as const;
+
+async function expectHead(
+  page: Page,
+  { path, buttons }: (typeof FOUND)[number] | (typeof KEPT)[number],
+): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => beginsAt(page), { message: path }).toBeLessThanOrEqual(HIGHEST);
+  for (const name of buttons) {
+    const box = await button(page, name).boundingBox();
+    expect((box?.y ?? HIGHEST) + (box?.height ?? 0), `${path}: ${name}`).toBeLessThan(HIGHEST);
+    expect(box?.width, `${path}: ${name}`).toBeGreaterThanOrEqual(44);
+    expect(box?.height, `${path}: ${name}`).toBeGreaterThanOrEqual(44);
+  }
+  await expectAsWideAs(page, 390);
+}
+
+for (const head of FOUND) {
+  test(`a list begins where the thumb reaches it: ${head.path}`, async ({ page, shell }) => {
+    await shell.open(head.path);
+    await expectHead(page, head);
+  });
+}
+
+test('so do the lists of what this browser keeps', async ({ page, shell }) => {
+  await shell.open('/');
+  await seedLibrary(page, 300);
+  await seedVisits(page);
+  for (const head of KEPT) {
+    await shell.open(head.path);
+    await expectHead(page, head);
+  }
+});
+
+test('the best match stands above the songs as one more row, the whole catalogue begins there too', async ({
+  page,
+  shell,
+}) => {
+  await new FindPage(page).download();
+  expect(await beginsAt(page)).toBeLessThanOrEqual(HIGHEST);
+  await expectAsWideAs(page, 390);
+  await shell.open('/search/cowboy%20bebop');
+  const best = await page.getByRole('region', { name: 'Best match' }).boundingBox();
+  expect(best?.y).toBeLessThanOrEqual(HIGHEST);
+  expect(best?.height).toBeLessThanOrEqual(64);
+  const songs = (await beginsAt(page)) - (best?.y ?? 0) - (best?.height ?? 0);
+  expect(songs).toBeLessThanOrEqual(12);
+});
+
+test('what else a page can do stands in its menu, a sheet at the bottom', async ({
+  page,
+  shell,
+}) => {
+  await followSystemTheme(page);
+  await shell.open('/search/bebop');
+  const ofSongs = ['Add all to queue', 'Add all to a PlayList', 'Select'];
+  expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
+  await expectNothingSerious(page);
+  await shell.open('/anime/13');
+  expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
+  await page.getByRole('tab', { name: 'Information', exact: true }).tap();
+  expect(await menuOf(page, 'With this page')).toEqual(['Share']);
+  await expectNothingSerious(page);
+  await seedLibrary(page, 30);
+  await page.reload();
+  await shell.open('/song');
+  await button(page, 'With all of these songs').tap();
+  await page.getByRole('menuitemradio', { name: 'Name', exact: true }).tap();
+  await expect(page).toHaveURL(/sort=name/);
+});
+
+test('a search without songs can still be shared', async ({ page, shell }) => {
+  await shell.open('/search/zzzzzz');
+  await expect(page.getByText('Not found...')).toBeVisible();
+  expect(await menuOf(page, 'With this page')).toEqual(['Share']);
+});
+
+test('a press on a long name shows all of it, and who an artist is', async ({ page, shell }) => {
+  await shell.open('/anime/990002');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('Test Pattern the Movie');
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  const before = await height();
+  await button(page, 'Show all of it').tap();
+  expect(await height()).toBeGreaterThan(before);
+  await expect(button(page, 'Show less')).toBeFocused();
+  await button(page, 'Show less').tap();
+  expect(await height()).toBe(before);
+});
+
+test('nothing sticks out of the narrowest window', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shell.open('/');
+  await seedLibrary(page, 300);
+  await seedVisits(page);
+  for (const { path } of [...FOUND, ...KEPT]) {
+    await shell.open(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectAsWideAs(page, 320);
+    for (const each of await page.getByRole('main').locator('header button').all()) {
+      const box = await each.boundingBox();
+      if (box === null) continue;
+      expect(box.x + box.width, path).toBeLessThanOrEqual(320);
+      expect(box.x, path).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
