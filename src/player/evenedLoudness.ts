@@ -51,7 +51,7 @@ export class EvenedLoudness {
   readonly #asked = new Set<string>();
   #usual = 1;
   #tools: LoudnessTools | null = null;
-  #isLoading = false;
+  #loading: Promise<void> | null = null;
   #cancelStep: (() => void) | null = null;
 
   constructor(options: EvenedLoudnessOptions) {
@@ -82,7 +82,7 @@ export class EvenedLoudness {
 
   /** It was switched on or off. */
   follow(): void {
-    if (this.#options.isOn() && this.#tools === null) void this.#load();
+    if (this.isOn && this.#tools === null) this.#loading ??= this.#load();
     for (const file of this.#played.values()) file.wanted = this.#wantedOf(file.fileName);
     this.#glide();
   }
@@ -92,11 +92,8 @@ export class EvenedLoudness {
     media: MediaChoice,
     url: string,
     signal: AbortSignal,
-  ): Promise<KeptFile | null> | null => {
-    const tools = this.#tools;
-    const isWorthIt = media.kind === 'audio' && this.#isUnknown(media.fileName);
-    return tools !== null && isWorthIt ? this.#fetch(tools, media, url, signal) : null;
-  };
+  ): Promise<KeptFile | null> | null =>
+    this.isOn && media.kind === 'audio' ? this.#fetch(media, url, signal) : null;
 
   /** This file of this device is played, or is to be. */
   lookAtKept(fileName: string): void {
@@ -109,8 +106,6 @@ export class EvenedLoudness {
   }
 
   async #load(): Promise<void> {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
     try {
       const tools = await this.#options.loadTools();
       for (const [name, loudness] of await tools.readMeasured()) this.#measured.set(name, loudness);
@@ -118,18 +113,15 @@ export class EvenedLoudness {
       this.#usual = usualLevel([...this.#measured.values()]);
       this.follow();
     } catch {
-      // Its part of the program cannot be had: songs sound as they are.
-    } finally {
-      this.#isLoading = false;
+      // Its part of the program cannot be had: songs sound as they are, until the switch is used.
+      this.#loading = null;
     }
   }
 
-  async #fetch(
-    tools: LoudnessTools,
-    media: MediaChoice,
-    url: string,
-    signal: AbortSignal,
-  ): Promise<KeptFile | null> {
+  async #fetch(media: MediaChoice, url: string, signal: AbortSignal): Promise<KeptFile | null> {
+    await this.#loading;
+    const tools = this.#tools;
+    if (tools === null || !this.#isUnknown(media.fileName) || signal.aborted) return null;
     const blob = await tools.fetchWhole(media.fileName, url, signal);
     if (blob === null || signal.aborted) return null;
     this.#measure(media.fileName, () => blob.arrayBuffer());
@@ -138,7 +130,7 @@ export class EvenedLoudness {
 
   #isUnknown(fileName: string): boolean {
     const isKnown = this.#measured.has(fileName) || this.#asked.has(fileName);
-    return this.#options.isOn() && this.#tools !== null && !isKnown;
+    return this.isOn && !isKnown;
   }
 
   #measure(fileName: string, read: (tools: LoudnessTools) => Promise<ArrayBuffer | null>): void {
@@ -163,7 +155,7 @@ export class EvenedLoudness {
   }
 
   #wantedOf(fileName: string): number {
-    if (!this.#options.isOn()) return 1;
+    if (!this.isOn) return 1;
     const loudness = this.#measured.get(fileName);
     return loudness === undefined ? this.#usual : levelFor(loudness);
   }
