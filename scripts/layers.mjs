@@ -68,6 +68,7 @@ export const STORAGE_ROOMS = {
   lists: ['database', 'songs'],
   catalogue: ['database'],
   keptMedia: ['database'],
+  loudness: ['database'],
   playlists: ['database', 'songs'],
   listens: ['database', 'settings'],
   files: ['database', 'songs', 'settings', 'playlists', 'listens'],

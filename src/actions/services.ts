@@ -43,7 +43,7 @@ export interface Services {
   readonly player: Player;
   readonly sound: SoundAccess;
   /** The player's picture; whoever shows it puts it into the page. */
-  readonly videoElement: HTMLVideoElement;
+  readonly picture: HTMLElement;
   readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;
   readonly animeInfo: ReturnType<typeof createAnimeInfoClient>;
   readonly encyclopedia: ReturnType<typeof createEncyclopediaClient>;

@@ -67,7 +67,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     createScoutElement: () => document.createElement('audio'),
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
-    findKept: (song) => keeping.findMedia(song),
+    findKept: keeping.findMedia,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
     sound: createSoundOwner({ broadcast, tabId: createTabId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
@@ -113,6 +113,8 @@ export function createServices(
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
   const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
+  const picture = document.createElement('div');
+  picture.append(videoElement);
   const joinLatePart = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, keeping };
   const player = createAppPlayer({ ...shared, videoElement, joinLatePart });
@@ -122,6 +124,9 @@ export function createServices(
     library: storage.songs,
     songDatabase: remoteDatabase,
     settings: storage.soundSettings,
+    keeping,
+    picture,
+    createVideoElement,
   });
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
   // The tab that comes to light may be the one behind a tab that was closed.
@@ -137,7 +142,7 @@ export function createServices(
     baseUrl,
     player,
     sound,
-    videoElement,
+    picture,
     songDatabase,
     ...createLateClients({ request, hosts, baseUrl, random: Math.random }),
     hostProbe: createHostProbe({ request }),

@@ -1,13 +1,19 @@
 import { isBrowserSparingData } from '../actions/catalogue/sparedData';
 import { lookUpSong } from '../actions/lookUpSong';
 import type { Services } from '../actions/services';
+import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
 import { LateSound } from '../player/lateSound';
 import type { SoundControls } from '../player/soundControls';
+import { createPicturePair } from './picturePair';
+
+export const loadLoudness = keepModule(() => import('../actions/loudness/browserLoudness'));
 
 /** What the late part of the player stands on; the song database is the one that is far away. */
-export interface SoundParts extends Pick<Services, 'library' | 'songDatabase'> {
+export interface SoundParts
+  extends Pick<Services, 'library' | 'songDatabase' | 'keeping' | 'picture'> {
   readonly settings: Services['storage']['soundSettings'];
+  readonly createVideoElement: () => HTMLVideoElement;
 }
 
 function subscribeOnline(listener: () => void): () => void {
@@ -29,7 +35,12 @@ export function equipPlayer(player: OwnedPlayer, parts: SoundParts): SoundContro
         isDataSpared: isBrowserSparingData,
         lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
         settings: parts.settings,
-        placeAudio,
+        places: {
+          placeAudio,
+          createPicture: parts.createVideoElement,
+          ...createPicturePair(parts.picture),
+        },
+        loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.keeping),
         pause: () => player.dispatch({ type: 'pause' }),
       }),
   );

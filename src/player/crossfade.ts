@@ -11,8 +11,8 @@ export interface CrossfadeOptions {
   readonly incoming: MediaElement;
   readonly lengthSeconds: number;
   readonly clock: Clock;
-  /** How loud a song is to be without the fade, 0 to 1. */
-  readonly getVolume: () => number;
+  /** How loud an element is to be without the fade, 0 to 1. */
+  readonly getVolume: (element: MediaElement) => number;
   readonly onOver: () => void;
 }
 
@@ -31,15 +31,24 @@ export class Crossfade {
   /** Sets the volumes as they are to be now. */
   apply(): void {
     const { outgoing, incoming, getVolume } = this.#options;
+    for (const element of [outgoing, incoming]) {
+      element.volume = getVolume(element) * this.gainOf(element);
+    }
+  }
+
+  /** How much of its loudness an element has now, 0 to 1. */
+  gainOf(element: MediaElement): number {
+    const { outgoing, incoming } = this.#options;
     const gains = fadeGains(this.#share());
-    outgoing.volume = getVolume() * gains.outgoing;
-    incoming.volume = getVolume() * gains.incoming;
+    if (element === outgoing) return gains.outgoing;
+    return element === incoming ? gains.incoming : 1;
   }
 
   /** The incoming one is as loud as it should be; the outgoing is left to whoever ends this. */
   stop(): void {
     this.#cancelStep?.();
-    this.#options.incoming.volume = this.#options.getVolume();
+    const { incoming, getVolume } = this.#options;
+    incoming.volume = getVolume(incoming);
   }
 
   #share(): number {

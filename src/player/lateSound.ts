@@ -1,14 +1,14 @@
 import type { Song } from '../domain/song';
-import { AudioPair } from './audioPair';
 import { ConnectionWait } from './connectionWait';
+import { ElementPairs, type ElementPlaces } from './elementPairs';
+import { EvenedLoudness, type LoudnessTools } from './evenedLoudness';
+import { Handover } from './handover';
 import { MarkCheck } from './markCheck';
-import type { MediaElement } from './mediaElement';
 import { NextAhead } from './nextAhead';
 import { OtherFiles } from './otherFile';
 import { SongPassing } from './songPassing';
 import type { SoundControls } from './soundControls';
 import { SoundDesk, type SoundSettingsStore } from './soundDesk';
-import type { AudioStart } from './soundElements';
 import type { PlayerPort, SoundKit } from './soundKit';
 
 export interface SoundKitOptions {
@@ -19,11 +19,17 @@ export interface SoundKitOptions {
   /** The record as the song database has it now; null where it says nothing. Never rejects. */
   readonly lookUpSong: (annSongId: number) => Promise<Song | null>;
   readonly settings: SoundSettingsStore;
-  /** The first one is what sounds from now on, instead of the second: also to whoever looks for it. */
-  readonly placeAudio: (next: MediaElement, last: MediaElement) => void;
+  readonly places: ElementPlaces;
+  /** How loud songs are, fetched once that is asked for; may reject. */
+  readonly loadLoudnessTools: () => Promise<LoudnessTools>;
   /** Pauses as a button does. */
   readonly pause: () => void;
 }
+
+/** So long before the end the next song is fetched, as it is heard. */
+const AHEAD_SECONDS = 20;
+/** A file that has to be here as a whole takes longer. */
+const WHOLE_AHEAD_SECONDS = 35;
 
 /** The late part of the player, joined to it, and what the screens ask of it. */
 export class LateSound implements SoundKit {
@@ -32,15 +38,14 @@ export class LateSound implements SoundKit {
   readonly #connection: ConnectionWait;
   readonly #otherFiles: OtherFiles;
   readonly #marks: MarkCheck;
-  readonly #pair: AudioPair;
+  readonly #pairs: ElementPairs;
+  readonly #loudness: EvenedLoudness;
+  readonly #handover: Handover;
   readonly #ahead: NextAhead;
   readonly #desk: SoundDesk;
   readonly #passing: SongPassing;
   readonly #unsubscribe: readonly (() => void)[];
   #heard: object | null = null;
-  /** The current song is on the element that was the spare one before. */
-  #isChanged = false;
-  #isRefused = false;
   #song: number | null = null;
 
   constructor(port: PlayerPort, options: SoundKitOptions) {
@@ -62,20 +67,33 @@ export class LateSound implements SoundKit {
       getPreferences: () => board.facts.preferences,
     });
     this.#marks = new MarkCheck(port);
-    this.#pair = new AudioPair({
-      ...{ elements, clock, createElement: createScoutElement, placeAudio: options.placeAudio },
-      getVolume: () => board.facts.preferences.volume,
+    this.#pairs = new ElementPairs({
+      ...{ elements, clock, createElement: createScoutElement, places: options.places },
+      getVolume: (element) => board.facts.preferences.volume * this.#loudness.levelOf(element),
       isMuted: () => board.facts.preferences.isMuted,
     });
     const { pause, settings } = options;
-    const onChange = () => this.#passing.look();
-    this.#desk = new SoundDesk({ port, pair: this.#pair, settings, pause, onChange });
-    this.#ahead = new NextAhead({
-      port,
-      getSpare: () => this.#pair.spare,
-      startSecondsOf: (annSongId) => this.#desk.sampler.startSecondsOf(annSongId),
+    this.#loudness = new EvenedLoudness({
+      clock,
+      isOn: () => settings.getSettings().isEvened && this.#pairs.canFade,
+      loadTools: options.loadLoudnessTools,
+      isInUse: (url) => elements.holds(this, url),
+      onLevels: () => elements.setLoudness(this, board.facts.preferences),
     });
+    const onChange = () => {
+      this.#passing.look();
+      this.#loudness.follow();
+    };
+    this.#desk = new SoundDesk({ port, pairs: this.#pairs, settings, pause, onChange });
+    this.#ahead = this.#createAhead();
     this.#passing = this.#createPassing();
+    this.#handover = new Handover({
+      ...{ port, pairs: this.#pairs, ahead: this.#ahead },
+      getCrossfadeSeconds: () => settings.getSettings().crossfadeSeconds,
+      isPassing: () => this.#passing.isPassing,
+    });
+    this.#noteSounding();
+    this.#loudness.follow();
     this.#unsubscribe = [
       board.snapshot.subscribe(() => this.#onSnapshot()),
       board.time.subscribe(() => this.#onTime()),
@@ -93,30 +111,25 @@ export class LateSound implements SoundKit {
     return { positionSeconds, isListenDue: true };
   };
 
-  readonly takeBack = (): boolean => {
-    this.#isRefused = this.#isChanged && this.#pair.mayChange;
-    return this.#isRefused;
+  readonly takeBack = (): boolean => this.#handover.takeBack();
+
+  readonly takeElements: SoundKit['takeElements'] = (annSongId) =>
+    this.#handover.takeElements(annSongId);
+
+  readonly noteFile: SoundKit['noteFile'] = (element, { fileName }, isKept) => {
+    if (element === this.#pairs.outgoing) this.#pairs.keepOutgoing();
+    this.#loudness.noteFile(element, fileName);
+    if (isKept) this.#loudness.lookAtKept(fileName);
   };
 
-  readonly takeAudio: SoundKit['takeAudio'] = (annSongId) => {
-    if (this.#isRefused) return this.#takeOther();
-    const fadeSeconds = this.#fadeSecondsTo(annSongId);
-    const ahead = this.#ahead.take(annSongId);
-    const last = this.#port.elements.audioElement;
-    const isForPicture = ahead?.kind === 'video';
-    this.#isChanged = this.#pair.mayChange && !isForPicture && (ahead !== null || fadeSeconds > 0);
-    if (ahead === null || !this.#isChanged) this.#pair.clearSpare();
-    if (isForPicture) return this.#videoStart(ahead.url, ahead.element, last);
-    if (!this.#isChanged) return null;
-    const element = this.#pair.change(fadeSeconds);
-    // What ends by itself is heard to its end; what is left is silent at once.
-    if (fadeSeconds === 0 && !this.#passing.isPassing) this.#pair.clearSpare();
-    return { element, loadedUrl: ahead?.url ?? null };
-  };
+  readonly levelOf: SoundKit['levelOf'] = (element) =>
+    this.#loudness.levelOf(element) * this.#pairs.gainOf(element);
+
+  readonly holds: SoundKit['holds'] = (url) => this.#pairs.holds(url);
 
   readonly isEnough = (): boolean => this.#desk.sleepTimer.takeEnd();
 
-  readonly followLoudness = (): void => this.#pair.followLoudness();
+  readonly followLoudness = (): void => this.#pairs.followLoudness();
 
   // Without a connection there is nobody to ask, and no file that another one stands in for.
   readonly findOtherFile: SoundKit['findOtherFile'] = (song, failed) =>
@@ -133,7 +146,7 @@ export class LateSound implements SoundKit {
 
   readonly clear = (): void => {
     this.#ahead.forget();
-    this.#pair.clearSpare();
+    this.#pairs.clearOthers();
   };
 
   readonly dispose = (): void => {
@@ -141,48 +154,45 @@ export class LateSound implements SoundKit {
     this.#connection.dispose();
     this.#marks.stop();
     this.#passing.stop();
+    this.#loudness.stop();
     this.#desk.sleepTimer.stayAwake();
   };
 
-  #createPassing(): SongPassing {
-    const [desk, ahead] = [this.#desk, this.#ahead];
-    return new SongPassing({
-      port: this.#port,
-      getSpeed: () => this.#pair.speed,
-      crossfadeSecondsTo: (annSongId) => this.#crossfadeSecondsTo(annSongId),
-      endSecondsOf: (positionSeconds) => desk.sampler.endSeconds(positionSeconds),
-      isAnotherWanted: () => !desk.isRepeating && desk.sleepTimer.sleep?.kind !== 'endOfSong',
-      mayFetch: () => !this.#options.isDataSpared(),
-      fetchAhead: (annSongId) => ahead.fetchAhead(annSongId),
-      isReady: (annSongId) => this.#pair.mayChange && ahead.isReady(annSongId),
+  #createAhead(): NextAhead {
+    const [port, pairs, loudness] = [this.#port, this.#pairs, this.#loudness];
+    return new NextAhead({
+      port,
+      findElement: (kind) =>
+        pairs.findFree(kind, port.getPlayback()?.media?.kind ?? null) ?? pairs.spare,
+      startSecondsOf: (annSongId) => this.#desk.sampler.startSecondsOf(annSongId),
+      fetchWhole: loudness.fetchWhole,
+      noteKept: (fileName) => loudness.lookAtKept(fileName),
     });
   }
 
-  #takeOther(): AudioStart {
-    this.#isRefused = false;
-    this.#isChanged = false;
-    return { element: this.#pair.takeBack(), loadedUrl: null };
+  #createPassing(): SongPassing {
+    const [desk, ahead, pairs] = [this.#desk, this.#ahead, this.#pairs];
+    return new SongPassing({
+      port: this.#port,
+      getSpeed: () => pairs.speed,
+      crossfadeSecondsTo: (annSongId) => this.#handover.crossfadeSecondsTo(annSongId),
+      endSecondsOf: (positionSeconds) => desk.sampler.endSeconds(positionSeconds),
+      isAnotherWanted: () => !desk.isRepeating && desk.sleepTimer.sleep?.kind !== 'endOfSong',
+      // While the song before is still heard, the element that comes next is not free.
+      mayFetch: () => pairs.outgoing === null && !this.#options.isDataSpared(),
+      getAheadSeconds: () => (this.#loudness.isOn ? WHOLE_AHEAD_SECONDS : AHEAD_SECONDS),
+      fetchAhead: (annSongId) => ahead.fetchAhead(annSongId),
+      isReady: (annSongId) => pairs.mayChange && ahead.isReady(annSongId),
+    });
   }
 
-  #videoStart(url: string, element: MediaElement, last: MediaElement): AudioStart | null {
-    const isOnPicture = element === this.#port.elements.videoElement;
-    return isOnPicture ? { element: last, loadedUrl: url } : null;
-  }
-
-  /** Both have to be sound alone: there is one picture. */
-  #crossfadeSecondsTo(annSongId: number): number {
-    const { crossfadeSeconds } = this.#options.settings.getSettings();
-    if (crossfadeSeconds === 0 || !this.#pair.mayChange) return 0;
-    const isSoundAlone = this.#port.getPlayback()?.media?.kind === 'audio';
-    return isSoundAlone && this.#ahead.kindOf(annSongId) === 'audio' ? crossfadeSeconds : 0;
-  }
-
-  /** What sounds is not longer than what is left of it. */
-  #fadeSecondsTo(annSongId: number): number {
+  /** What plays since before this part of the player was there. */
+  #noteSounding(): void {
     const playback = this.#port.getPlayback();
-    if (playback?.status !== 'playing' || playback.mediaSeconds === null) return 0;
-    const leftSeconds = playback.mediaSeconds - playback.positionSeconds;
-    return Math.min(this.#crossfadeSecondsTo(annSongId), leftSeconds / this.#pair.speed);
+    const { audioElement, videoElement } = this.#port.elements;
+    if (!playback?.isOnElement || playback.media === null) return;
+    const { kind, fileName } = playback.media;
+    this.#loudness.noteSounding(kind === 'audio' ? audioElement : videoElement, fileName);
   }
 
   #onSnapshot(): void {
@@ -190,7 +200,7 @@ export class LateSound implements SoundKit {
     if (playback?.annSongId !== this.#song) this.#desk.noteSong();
     this.#song = playback?.annSongId ?? null;
     // Paused while two songs are heard: both are to be silent.
-    if (this.#pair.isFading && !playback?.wantsPlay) this.#pair.clearSpare();
+    if (this.#pairs.isFading && !playback?.wantsPlay) this.#pairs.clearOthers();
     if (playback?.status === 'playing' && playback !== this.#heard) {
       this.#heard = playback;
       this.#onFirstSound();
@@ -202,7 +212,7 @@ export class LateSound implements SoundKit {
     this.#connection.stop();
     this.#otherFiles.noteSound();
     // What ended by itself is not to be found on an element any more.
-    if (!this.#pair.isFading) this.#pair.clearSpare();
+    if (!this.#pairs.isFading) this.#pairs.clearOthers();
     if (!this.#options.isDataSpared()) this.#marks.start();
   }
 

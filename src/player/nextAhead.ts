@@ -1,22 +1,33 @@
 import { listHostCandidates } from '../domain/hostFailover';
-import { chooseMedia, type MediaKind } from '../domain/mediaChoice';
+import { chooseMedia, type MediaChoice, type MediaKind } from '../domain/mediaChoice';
 import { HAS_FUTURE_DATA, HAS_METADATA, type MediaElement } from './mediaElement';
+import type { KeptFile, LoadedFile } from './playbackTools';
 import type { PlayerPort } from './soundKit';
 
 /** The next song's file on an element that does not sound. */
-export interface SongAhead {
+export interface SongAhead extends LoadedFile {
   readonly annSongId: number;
   readonly kind: MediaKind;
-  readonly url: string;
   readonly element: MediaElement;
 }
 
 export interface NextAheadOptions {
   readonly port: PlayerPort;
-  /** The element for sound whose turn it is not. */
-  readonly getSpare: () => MediaElement;
+  /** The element on which a song of this kind can be made ready, or at least be fetched. */
+  readonly findElement: (kind: MediaKind) => MediaElement;
   /** Where the song will start. */
   readonly startSecondsOf: (annSongId: number) => number;
+  /**
+   * The whole file, where it is needed for more than playing; null: the element fetches it. Never
+   * rejects.
+   */
+  readonly fetchWhole: (
+    media: MediaChoice,
+    url: string,
+    signal: AbortSignal,
+  ) => Promise<KeptFile | null> | null;
+  /** A file of this device is made ready. */
+  readonly noteKept: (fileName: string) => void;
 }
 
 /** Fetches the song that follows, one and no more. */
@@ -25,6 +36,7 @@ export class NextAhead {
   /** Looked at last, with a file or without. */
   #askedId: number | null = null;
   #ahead: SongAhead | null = null;
+  #fetching = new AbortController();
 
   constructor(options: NextAheadOptions) {
     this.#options = options;
@@ -33,11 +45,12 @@ export class NextAhead {
   /** Does nothing where it is that song already. */
   fetchAhead(annSongId: number): void {
     if (this.#askedId === annSongId) return;
+    this.forget();
     this.#askedId = annSongId;
-    this.#ahead = null;
-    this.#find(annSongId).then(
+    const { signal } = this.#fetching;
+    this.#find(annSongId, signal).then(
       (ahead) => {
-        if (this.#askedId === annSongId && ahead !== null) this.#load(ahead);
+        if (!signal.aborted && ahead !== null) this.#load(ahead);
       },
       // Without its record the song is read, and fails, when its turn has come.
       () => {},
@@ -60,22 +73,25 @@ export class NextAhead {
   take(annSongId: number): SongAhead | null {
     const ahead = this.#ahead;
     this.forget();
-    const isIt = ahead?.annSongId === annSongId && ahead.element.error === null;
-    return isIt ? ahead : null;
+    if (ahead?.annSongId !== annSongId) return null;
+    const { element, url } = ahead;
+    return element.error === null && element.src === url ? ahead : null;
   }
 
   forget(): void {
+    this.#fetching.abort();
+    this.#fetching = new AbortController();
     this.#askedId = null;
     this.#ahead = null;
   }
 
-  async #find(annSongId: number): Promise<SongAhead | null> {
-    const { songs, getTools, elements, getPlayback } = this.#options.port;
+  async #find(annSongId: number, signal: AbortSignal): Promise<SongAhead | null> {
+    const { songs, getTools } = this.#options.port;
     const song = await songs.find(annSongId);
     const { getPreferences, resolveMediaUrl, hosts, findKept } = getTools();
     const { streaming, server } = getPreferences();
-    const kept = await ((song && findKept?.(song)) ?? null);
-    const media = kept ?? (song && chooseMedia(song, streaming));
+    const found = await ((song && findKept?.(song)) ?? null);
+    const media = found ?? (song && chooseMedia(song, streaming));
     if (!media) return null;
     const [first] = listHostCandidates(
       server,
@@ -83,10 +99,11 @@ export class NextAhead {
       (host) => hosts.isAskedLast(host),
     );
     if (first === undefined) return null;
-    // While a picture plays there is no second one: the spare element has the browser fetch the file.
-    const isPictureFree = media.kind === 'video' && getPlayback()?.media?.kind !== 'video';
-    const element = isPictureFree ? elements.videoElement : this.#options.getSpare();
-    return { annSongId, kind: media.kind, url: kept?.url ?? first.url, element };
+    const { fetchWhole, findElement, noteKept } = this.#options;
+    if (found) noteKept(found.fileName);
+    const kept = found ?? (await fetchWhole(media, first.url, signal));
+    const element = findElement(media.kind);
+    return { annSongId, kind: media.kind, url: kept?.url ?? first.url, kept, element };
   }
 
   #load(ahead: SongAhead): void {

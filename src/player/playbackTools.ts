@@ -35,6 +35,13 @@ export interface KeptFile extends MediaChoice {
   readonly url: string;
 }
 
+/** What an element holds already, untouched. */
+export interface LoadedFile {
+  readonly url: string;
+  /** Null where it comes from a host. */
+  readonly kept: KeptFile | null;
+}
+
 export interface SongStart {
   readonly annSongId: number;
   /** The record, where it is at hand. */
@@ -52,8 +59,12 @@ export interface PlaybackTools {
   /** Both its own: while it plays, nothing else uses them. At most one of them sounds. */
   readonly audioElement: MediaElement;
   readonly videoElement: MediaElement;
-  /** The address that the audio element holds already, untouched. */
-  readonly loadedUrl?: string | null;
+  /** What one of them holds already, untouched. */
+  readonly loaded?: LoadedFile | null;
+  /** One of them on which the song before is still heard, and which is left alone. */
+  readonly outgoing?: MediaElement | null;
+  /** This file is what the element is to play, a kept one or one of a host. */
+  readonly noteFile?: (element: MediaElement, media: MediaChoice, isKept: boolean) => void;
   /** A new one that stands nowhere and is never played: it asks a host in the background. */
   readonly createScoutElement: () => MediaElement;
   /** The address of a bare file name on a host. */
@@ -72,7 +83,7 @@ export interface PlaybackTools {
    * The file of a song on this device, and an address of this page for it; null at once where nothing
    * is kept here.
    */
-  readonly findKept?: ((song: Song) => Promise<KeptFile | null> | null) | undefined;
+  readonly findKept?: (song: Song) => Promise<KeptFile | null> | null;
   readonly clock: Clock;
   /** Whoever claims for it has to pause it when somebody else gets the sound. */
   readonly sound: SoundClaimant;

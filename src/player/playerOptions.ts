@@ -1,6 +1,7 @@
 import type { AppConfig } from '../domain/appConfig';
 import type { PlayerPreferences, SongPosition } from '../domain/playback';
-import type { PlaybackTools } from './playbackTools';
+import type { Song } from '../domain/song';
+import type { KeptFile, PlaybackTools } from './playbackTools';
 import type { SoundOwner } from './soundOwner';
 
 /** Where the player's state goes. Each call is for what changed; failures are the receiver's. */
@@ -30,9 +31,18 @@ export interface PlayerOptions
     | 'createScoutElement'
     | 'resolveMediaUrl'
     | 'loadSong'
-    | 'findKept'
     | 'clock'
   > {
+  /**
+   * The file of a song on this device, and an address of this page for it; null at once where nothing
+   * is kept here.
+   *
+   * @param isInUse whether an element plays from an address, which then has to hold on
+   */
+  readonly findKept?: (
+    song: Song,
+    isInUse: (url: string) => boolean,
+  ) => Promise<KeptFile | null> | null;
   /** Who may sound, in this tab and among all tabs. */
   readonly sound: SoundOwner;
   /** Called once per start of a song, when it first sounds. Must not throw. */

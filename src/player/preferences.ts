@@ -17,12 +17,17 @@ export function changePreferences(
   return { ...next, volume: toVolume(next.volume) };
 }
 
-/** Makes an element as loud as the user wants it. */
+/**
+ * Makes an element as loud as the user wants it.
+ *
+ * @param level of what it plays, 0 to 1: a song may be turned down to be as loud as the others
+ */
 export function setLoudness(
   element: MediaElement,
   { volume, isMuted }: Pick<PlayerPreferences, 'volume' | 'isMuted'>,
+  level = 1,
 ): void {
   // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
-  element.volume = volume;
+  element.volume = volume * level;
   element.muted = isMuted;
 }

@@ -103,6 +103,7 @@ export class QueueRunner {
 
   /** Somebody goes on with the current song of this queue where it says. */
   resumeQueue(queue: QueueState, { positionSeconds, isPlaying }: ResumePoint): void {
+    this.#kit?.stopWaiting();
     this.#board.write({ queue });
     this.#songs.forgetRemoved();
     this.#failures.forget();
@@ -166,7 +167,7 @@ export class QueueRunner {
     const playback = this.#replacePlayback(start ?? FROM_THE_START);
     playback?.play();
     if (playback === null) this.#sound.release();
-    if (!playback?.isOnElement) this.#elements.clear(this.#kit);
+    if (!playback?.isOnElement) this.#elements.awaitSong(this.#kit);
   }
 
   /** Silent, and with nothing loaded until somebody plays it. */
@@ -191,7 +192,7 @@ export class QueueRunner {
 
   #buildPlayback(annSongId: number, positionSeconds: number): SongPlayback {
     const song = this.#songs.get(annSongId);
-    const tools = { ...this.#tools(), loadedUrl: this.#elements.takeLoadedUrl() };
+    const tools = { ...this.#tools(), ...this.#elements.takeStart() };
     return new SongPlayback({ annSongId, positionSeconds, song }, tools, this.#listener);
   }
 
@@ -203,7 +204,9 @@ export class QueueRunner {
       createScoutElement,
       resolveMediaUrl,
       loadSong,
-      findKept: this.#options.findKept,
+      findKept: (song) =>
+        this.#options.findKept?.(song, (url) => this.#elements.holds(this.#kit, url)) ?? null,
+      noteFile: (...file) => this.#kit?.noteFile(...file),
       findOtherFile: askLatePart(() => this.#kit, this.#options.joinLatePart),
       clock,
       sound: this.#sound,

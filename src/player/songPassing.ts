@@ -2,8 +2,6 @@ import { overlapSeconds } from '../domain/crossfade';
 import { currentSongId } from '../domain/queue';
 import type { PlayerPort } from './soundKit';
 
-/** So long before the end the next song is fetched, as it is heard. */
-const AHEAD_SECONDS = 20;
 /** A ready song is started this much before the end: what a start takes. */
 const LEAD_SECONDS = 0.06;
 /** Timers are exact enough for so long; before that, it is looked again. */
@@ -20,6 +18,8 @@ export interface SongPassingOptions {
   /** Whether another song follows by itself at the end of this one. */
   readonly isAnotherWanted: () => boolean;
   readonly mayFetch: () => boolean;
+  /** So long before the end the next song is fetched, as it is heard. */
+  readonly getAheadSeconds: () => number;
   readonly fetchAhead: (annSongId: number) => void;
   readonly isReady: (annSongId: number) => boolean;
 }
@@ -60,8 +60,8 @@ export class SongPassing {
     const wanted = nextId === null ? 0 : this.#options.crossfadeSecondsTo(nextId);
     const crossfade = overlapSeconds(wanted, mediaSeconds);
     const leftSeconds = (endSeconds - positionSeconds) / this.#options.getSpeed();
-    if (nextId !== null && mayFetch() && leftSeconds <= AHEAD_SECONDS + crossfade)
-      fetchAhead(nextId);
+    const isNear = leftSeconds <= this.#options.getAheadSeconds() + crossfade;
+    if (nextId !== null && isNear && mayFetch()) fetchAhead(nextId);
     const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);
     if (leadSeconds > 0 || isSample) this.#moveOnIn(leftSeconds - leadSeconds);
   }

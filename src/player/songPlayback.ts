@@ -1,12 +1,13 @@
 import type { HostServer } from '../domain/appConfig';
 import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
-import { chooseMedia, type MediaChoice, type MediaKind } from '../domain/mediaChoice';
+import { chooseMedia, type MediaChoice } from '../domain/mediaChoice';
 import { shownLength } from '../domain/shownLength';
 import type { Song } from '../domain/song';
 import { HostRound, type HostRoundListener } from './hostRound';
 import { clearElement, toPosition } from './mediaElement';
 import type {
   KeptFile,
+  LoadedFile,
   OtherFile,
   PlaybackStatus,
   PlaybackTools,
@@ -36,7 +37,7 @@ export class SongPlayback {
   #round: HostRound | null = null;
   #keptSeconds: number;
   /** Only before the first round; after it the element has been touched. */
-  #loadedUrl: string | null;
+  #loaded: LoadedFile | null;
   /** No host had them since somebody pressed Play. */
   readonly #failedFileNames = new Set<string>();
   #wantsPlay = false;
@@ -48,7 +49,7 @@ export class SongPlayback {
     this.annSongId = start.annSongId;
     this.#tools = tools;
     this.#listener = listener;
-    this.#loadedUrl = tools.loadedUrl ?? null;
+    this.#loaded = tools.loaded ?? null;
     this.#song = start.song;
     this.#keptSeconds = toPosition(start.positionSeconds);
     if (this.#song === null) this.#loadRecord();
@@ -83,12 +84,12 @@ export class SongPlayback {
   }
 
   /** What plays, or would play if it started now; null without a file. */
-  get media(): (HostCandidate & { readonly kind: MediaKind }) | null {
+  get media(): (HostCandidate & MediaChoice) | null {
     if (this.#round !== null && this.#media !== null) {
-      return { ...this.#round.candidate, kind: this.#media.kind };
+      return { ...this.#media, ...this.#round.candidate };
     }
     const plan = this.#makePlan(this.#chooseMedia(), () => false);
-    return plan && { ...plan.candidates[0], kind: plan.media.kind };
+    return plan && { ...plan.media, ...plan.candidates[0] };
   }
 
   /** Whether an element holds this song's media. */
@@ -174,9 +175,13 @@ export class SongPlayback {
 
   #startAnew(): void {
     this.#failedFileNames.clear();
-    const search = (this.#song && this.#tools.findKept?.(this.#song)) ?? null;
-    if (search === null) this.#startRound(this.#chooseMedia());
-    else search.catch(() => null).then((kept) => this.#onKeptLookedFor(kept));
+    const kept = this.#loaded?.kept ?? (this.#song && this.#tools.findKept?.(this.#song)) ?? null;
+    if (kept instanceof Promise)
+      kept.then(
+        (found) => this.#onKeptLookedFor(found),
+        () => this.#onKeptLookedFor(null),
+      );
+    else this.#startRound(kept ?? this.#chooseMedia(), kept?.url);
   }
 
   #onKeptLookedFor(kept: KeptFile | null): void {
@@ -196,19 +201,21 @@ export class SongPlayback {
       return;
     }
     const isAudio = plan.media.kind === 'audio';
-    clearElement(isAudio ? videoElement : audioElement);
+    const [element, other] = isAudio ? [audioElement, videoElement] : [videoElement, audioElement];
+    if (other !== this.#tools.outgoing) clearElement(other);
     this.#media = plan.media;
+    this.#tools.noteFile?.(element, plan.media, keptUrl !== null);
     this.#round = new HostRound({
       ...this.#tools,
       candidates: plan.candidates,
-      element: isAudio ? audioElement : videoElement,
-      loadedUrl: this.#loadedUrl,
+      element,
+      loadedUrl: this.#loaded?.url ?? null,
       keptUrl,
       startSeconds: this.#keptSeconds,
       isWanted: () => this.#wantsPlay,
       listener: this.#roundListener,
     });
-    this.#loadedUrl = null;
+    this.#loaded = null;
     this.#round.play();
   }
 

@@ -22,6 +22,8 @@ export interface SoundControls {
   /** @param speed held between the slowest and the fastest */
   readonly setSpeed: (speed: number) => void;
   readonly setCrossfade: (seconds: number) => void;
+  /** Louder songs are turned down to the others. */
+  readonly setEvened: (isEvened: boolean) => void;
   readonly sleepIn: (minutes: number) => void;
   readonly sleepAtEnd: () => void;
   readonly stayAwake: () => void;

@@ -12,7 +12,7 @@ import {
   type SoundSettings,
 } from '../domain/soundSettings';
 import { createChannel } from '../mechanisms/channel';
-import type { AudioPair } from './audioPair';
+import type { ElementPairs } from './elementPairs';
 import { Sampler } from './sampler';
 import { SleepTimer } from './sleepTimer';
 import type { SoundControls, SoundState } from './soundControls';
@@ -26,7 +26,7 @@ export interface SoundSettingsStore {
 
 export interface SoundDeskOptions {
   readonly port: PlayerPort;
-  readonly pair: AudioPair;
+  readonly pairs: ElementPairs;
   readonly settings: SoundSettingsStore;
   /** Pauses as a button does. */
   readonly pause: () => void;
@@ -58,7 +58,7 @@ export class SoundDesk implements SoundControls {
       onSleep: options.pause,
       onChange: () => this.#change(),
     });
-    options.pair.setSpeed(options.settings.getSettings().speed);
+    options.pairs.setSpeed(options.settings.getSettings().speed);
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -67,7 +67,7 @@ export class SoundDesk implements SoundControls {
 
   readonly setSpeed = (speed: number): void => {
     const settings = { speed: held(speed, SLOWEST, FASTEST) };
-    this.#options.pair.setSpeed(settings.speed);
+    this.#options.pairs.setSpeed(settings.speed);
     this.#options.settings.changeSettings(settings);
     this.#change();
   };
@@ -75,6 +75,11 @@ export class SoundDesk implements SoundControls {
   readonly setCrossfade = (seconds: number): void => {
     const crossfadeSeconds = Math.round(held(seconds, 0, LONGEST_CROSSFADE_SECONDS));
     this.#options.settings.changeSettings({ crossfadeSeconds });
+    this.#change();
+  };
+
+  readonly setEvened = (isEvened: boolean): void => {
+    this.#options.settings.changeSettings({ isEvened });
     this.#change();
   };
 
@@ -127,7 +132,7 @@ export class SoundDesk implements SoundControls {
   #putState(): SoundState {
     const state: SoundState = {
       ...this.#options.settings.getSettings(),
-      canFade: this.#options.pair.canFade,
+      canFade: this.#options.pairs.canFade,
       sleep: this.sleepTimer.sleep,
       part: this.#part,
       isSampling: this.sampler.isOn,

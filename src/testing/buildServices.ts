@@ -57,7 +57,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     baseUrl,
     player,
     sound: NO_SOUND,
-    videoElement: document.createElement('video'),
+    picture: document.createElement('div'),
     songDatabase: createSongDatabaseClient({ request, hosts }),
     animeInfo: createAnimeInfoClient({ request, hosts }),
     encyclopedia: createEncyclopediaClient({ request, hosts }),

@@ -20,6 +20,7 @@ export function createFakeKeeping(
     removeAll: () => setWishes([]),
     tryAgain: () => {},
     findMedia: () => null,
+    readFile: async () => null,
     ...overrides,
   };
 }

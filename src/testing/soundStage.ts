@@ -3,6 +3,7 @@ import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSetti
 import { LateSound, type SoundKitOptions } from '../player/lateSound';
 import type { MediaElement } from '../player/mediaElement';
 import type { SoundControls } from '../player/soundControls';
+import { FakeMediaElement } from './fakeMediaElement';
 import { type PlayerStage, type StageSettings, setStage } from './playerStage';
 
 /** A player with its late part. */
@@ -15,11 +16,18 @@ export interface SoundStage extends PlayerStage {
   readonly savedSound: Partial<SoundSettings>;
   /** The elements for sound alone, the one first whose turn it is. */
   readonly placed: MediaElement[];
+  /** Further elements for the picture, and the one that is seen instead of the first. */
+  readonly pictures: readonly FakeMediaElement[];
+  readonly seen: readonly MediaElement[];
   readonly setOnline: (isOnline: boolean) => void;
 }
 
 export function setSoundStage(
-  settings: StageSettings & { readonly kit?: Partial<SoundKitOptions> } = {},
+  settings: StageSettings & {
+    readonly kit?: Partial<SoundKitOptions>;
+    readonly places?: Partial<SoundKitOptions['places']>;
+    readonly sound?: Partial<SoundSettings>;
+  } = {},
 ): SoundStage {
   let isOnline = true;
   const onlineListeners = new Set<() => void>();
@@ -29,8 +37,10 @@ export function setSoundStage(
     ...settings,
     options: { isOnline: () => isOnline, ...settings.options },
   });
-  const savedSound: SoundSettings = { ...DEFAULT_SOUND_SETTINGS };
+  const savedSound: SoundSettings = { ...DEFAULT_SOUND_SETTINGS, ...settings.sound };
   const placed: MediaElement[] = [];
+  const pictures: FakeMediaElement[] = [];
+  const seen: MediaElement[] = [];
   const late = stage.player.equip(
     (port) =>
       new LateSound(port, {
@@ -47,7 +57,20 @@ export function setSoundStage(
           getSettings: () => ({ ...savedSound }),
           changeSettings: (changes) => Object.assign(savedSound, changes),
         },
-        placeAudio: (next, last) => placed.splice(0, 2, next, last),
+        places: {
+          placeAudio: (next, last) => placed.splice(0, 2, next, last),
+          createPicture() {
+            const picture = new FakeMediaElement();
+            picture.respond = (url) => stage.video.respond(url);
+            pictures.push(picture);
+            return picture;
+          },
+          placePicture: (next) => seen.splice(0, 1, next),
+          removePicture() {},
+          isPictureHeld: () => false,
+          ...settings.places,
+        },
+        loadLoudnessTools: () => Promise.reject(new Error('not here')),
         pause: () => stage.player.dispatch({ type: 'pause' }),
         ...settings.kit,
       }),
@@ -60,6 +83,8 @@ export function setSoundStage(
     controls: late.controls,
     savedSound,
     placed,
+    pictures,
+    seen,
     setOnline(isOnlineNow) {
       isOnline = isOnlineNow;
       if (isOnline) for (const listener of onlineListeners) listener();

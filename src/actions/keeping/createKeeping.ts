@@ -95,6 +95,10 @@ export function createKeeping(parts: KeepingParts): Keeping {
     removeAll: () => changeWishes(room.removeAll),
     tryAgain,
     findMedia: media.findMedia,
+    async readFile(fileName) {
+      const bytes = await room.readFile(fileName);
+      return bytes && new Blob([...bytes]);
+    },
   };
 }
 

@@ -42,7 +42,7 @@ export const NOTHING_KEPT: KeepingState = {
 
 /** A file on this device. */
 export interface KeptMedia extends MediaChoice {
-  /** Of this page alone; it holds until two others were asked for. */
+  /** Of this page alone; it holds until two others were asked for, and while it is in use. */
   readonly url: string;
 }
 
@@ -61,6 +61,13 @@ export interface Keeping {
   /**
    * The file of a song that plays from here: the one that would play anyway, or without a network any
    * one; null at once where nothing is kept.
+   *
+   * @param isInUse whether an element plays from an address, which then holds on
    */
-  readonly findMedia: (song: Pick<Song, 'audio' | 'MQ' | 'HQ'>) => Promise<KeptMedia | null> | null;
+  readonly findMedia: (
+    song: Pick<Song, 'audio' | 'MQ' | 'HQ'>,
+    isInUse?: (url: string) => boolean,
+  ) => Promise<KeptMedia | null> | null;
+  /** All bytes of a file on this device; null where it is not here. */
+  readonly readFile: (fileName: string) => Promise<Blob | null>;
 }

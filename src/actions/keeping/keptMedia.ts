@@ -2,8 +2,9 @@ import type { StreamingQuality } from '../../domain/appConfig';
 import { chooseKept } from '../../domain/keptSongs';
 import { chooseMedia } from '../../domain/mediaChoice';
 import type { Song } from '../../domain/song';
+import type { ObjectUrls } from '../../mechanisms/heldUrls';
 import type { KeptMedia } from './keeping';
-import { createKeptUrls, type ObjectUrls } from './keptUrls';
+import { createKeptUrls } from './keptUrls';
 
 export interface KeptMediaParts {
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;
@@ -15,6 +16,7 @@ export interface KeptMediaParts {
 }
 
 type MediaFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
+type IsInUse = (url: string) => boolean;
 
 /** Which file of a song plays from this device, and its address. */
 export function createKeptMedia(parts: KeptMediaParts) {
@@ -22,7 +24,7 @@ export function createKeptMedia(parts: KeptMediaParts) {
   /** Null while it is not known. */
   let wholeNames: ReadonlySet<string> | null = null;
 
-  async function find(song: MediaFiles): Promise<KeptMedia | null> {
+  async function find(song: MediaFiles, isInUse: IsInUse): Promise<KeptMedia | null> {
     const whole = wholeNames ?? (await parts.look());
     const streaming = parts.getStreaming();
     const choice = chooseKept(song, (name) => whole.has(name), streaming);
@@ -30,7 +32,7 @@ export function createKeptMedia(parts: KeptMediaParts) {
     // A network has what was asked for; without one, something is better than nothing.
     const isOwnChoice = choice.fileName === chooseMedia(song, streaming)?.fileName;
     if (!isOwnChoice && parts.isOnline()) return null;
-    const url = await findUrl(choice.fileName);
+    const url = await findUrl(choice.fileName, isInUse);
     return url === null ? null : { ...choice, url };
   }
 
@@ -39,7 +41,9 @@ export function createKeptMedia(parts: KeptMediaParts) {
       wholeNames = names;
     },
     /** As Keeping.findMedia. */
-    findMedia: (song: MediaFiles): Promise<KeptMedia | null> | null =>
-      wholeNames?.size === 0 ? null : find(song),
+    findMedia: (
+      song: MediaFiles,
+      isInUse: IsInUse = () => false,
+    ): Promise<KeptMedia | null> | null => (wholeNames?.size === 0 ? null : find(song, isInUse)),
   };
 }

@@ -1,49 +1,19 @@
-/** The part of the browser's URL that is used. */
-export interface ObjectUrls {
-  readonly create: (blob: Blob) => string;
-  readonly revoke: (url: string) => void;
-}
+import { createHeldUrls, type ObjectUrls } from '../../mechanisms/heldUrls';
+import { mediaTypeOf } from '../mediaTypeOf';
 
-/** The song that plays, and the one that is made ready behind it. */
-const HELD = 2;
-
-const TYPES: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  webm: 'video/webm',
-  mp4: 'video/mp4',
-};
-
-/** As a host would name it; browsers look into the bytes of any other. */
-function typeOf(fileName: string): string {
-  return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? '';
-}
-
-/** Addresses of files on this device; the oldest one ends where there are more than two. */
+/** Addresses of files on this device; the oldest one ends where there are more than are played. */
 export function createKeptUrls(
   readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>,
-  { create, revoke }: ObjectUrls,
+  objectUrls: ObjectUrls,
 ) {
-  const held = new Map<string, string>();
-
-  function hold(fileName: string, url: string): string {
-    held.delete(fileName);
-    held.set(fileName, url);
-    const [oldest] = held;
-    if (held.size > HELD && oldest !== undefined) {
-      held.delete(oldest[0]);
-      revoke(oldest[1]);
-    }
-    return url;
-  }
-
+  const held = createHeldUrls(objectUrls);
   return {
-    async findUrl(fileName: string): Promise<string | null> {
-      const known = held.get(fileName);
-      if (known !== undefined) return hold(fileName, known);
+    async findUrl(fileName: string, isInUse: (url: string) => boolean): Promise<string | null> {
+      const known = held.find(fileName, isInUse);
+      if (known !== null) return known;
       const parts = await readFile(fileName);
       if (parts === null) return null;
-      return hold(fileName, create(new Blob([...parts], { type: typeOf(fileName) })));
+      return held.add(fileName, new Blob([...parts], { type: mediaTypeOf(fileName) }), isInUse);
     },
   };
 }

@@ -31,10 +31,11 @@ export function createLateKeeping(
     unkeep: async (wish) => (await make())?.unkeep(wish),
     removeAll: async () => (await make())?.removeAll(),
     tryAgain: () => made?.tryAgain(),
-    findMedia(song) {
+    readFile: async (fileName) => (await make())?.readFile(fileName) ?? null,
+    findMedia(song, isInUse) {
       if (!parts.storage.keptMark.getSettings().isAny) return null;
-      if (made !== null) return made.findMedia(song);
-      return make().then((keeping) => keeping?.findMedia(song) ?? null);
+      if (made !== null) return made.findMedia(song, isInUse);
+      return make().then((keeping) => keeping?.findMedia(song, isInUse) ?? null);
     },
   };
 }

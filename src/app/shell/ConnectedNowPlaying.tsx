@@ -38,7 +38,7 @@ function useOnLeavingPage(onLeave: () => void): void {
 /** "Now playing", wired to the player. */
 export function ConnectedNowPlaying() {
   const services = useServices();
-  const { player, dialogs, names, videoElement, notify } = services;
+  const { player, dialogs, names, picture, notify } = services;
   const { isOn, isHidden } = useNames();
   const snapshot = usePlayerSnapshot(player);
   const { isVideoOpen } = useOverlays(dialogs);
@@ -65,7 +65,7 @@ export function ConnectedNowPlaying() {
       video={
         snapshot.mediaKind === 'video' && !isHidden ? (
           <VideoStage
-            element={videoElement}
+            picture={picture}
             onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
           />
         ) : null

@@ -10,13 +10,13 @@ import { useOverlays } from './useOverlays';
  * is open. It must never leave the page: a media element that does stops playing.
  */
 export function ConnectedVideo() {
-  const { videoElement, dialogs, notify } = useServices();
+  const { picture, dialogs, notify } = useServices();
   const { isVideoOpen } = useOverlays(dialogs);
   const parking = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    parking.current?.append(videoElement);
-  }, [videoElement]);
+    parking.current?.append(picture);
+  }, [picture]);
 
   function onBroken() {
     dialogs.setVideoOpen(false);

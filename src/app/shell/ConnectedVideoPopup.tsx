@@ -12,14 +12,14 @@ const RESERVED_PHONE_PX = 120;
 
 /** The video in a window over the page, or in the queue while that is open. */
 export function ConnectedVideoPopup() {
-  const { player, videoElement, dialogs, notify } = useServices();
+  const { player, picture, dialogs, notify } = useServices();
   const { currentSong, mediaKind } = usePlayerSnapshot(player);
   const { isQueueOpen } = useOverlays(dialogs);
   const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   return (
     <VideoPopup
-      element={videoElement}
+      picture={picture}
       title={(!isHidden && currentSong?.songName) || texts.player.videoWindow}
       annId={isHidden ? null : (currentSong?.annId ?? null)}
       hasPicture={mediaKind === 'video' && !isHidden}

@@ -92,13 +92,13 @@ describe('ShellLayout', () => {
   it('keeps the picture in the page while its window opens and closes', async () => {
     const { services } = renderShell();
     const button = screen.getByRole('button', { name: 'Video pop-up' });
-    expect(services.videoElement.isConnected).toBe(true);
+    expect(services.picture.isConnected).toBe(true);
     await userEvent.click(button);
     const popup = await screen.findByRole('region', { name: 'Video' });
-    expect(popup.contains(services.videoElement)).toBe(true);
+    expect(popup.contains(services.picture)).toBe(true);
     await userEvent.click(button);
     expect(screen.queryByRole('region', { name: 'Video' })).toBeNull();
-    expect(services.videoElement.isConnected).toBe(true);
+    expect(services.picture.isConnected).toBe(true);
   });
 
   it('opens the shortcuts and the settings', async () => {

@@ -4,6 +4,7 @@ import type { SoundControls } from '../../player/soundControls';
 import * as texts from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { CrossfadeChoice } from './CrossfadeChoice';
+import { EvenChoice } from './EvenChoice';
 import { PartChoice } from './PartChoice';
 import { SamplerChoice } from './SamplerChoice';
 import { SleepChoice } from './SleepChoice';
@@ -38,6 +39,7 @@ function Choices({ controls }: { readonly controls: SoundControls }) {
     <div className={styles.choices}>
       <SpeedChoice state={state} controls={controls} />
       <CrossfadeChoice state={state} controls={controls} />
+      <EvenChoice state={state} controls={controls} />
       <SleepChoice state={state} controls={controls} />
       <PartChoice state={state} controls={controls} />
       <SamplerChoice state={state} controls={controls} />
@@ -45,7 +47,7 @@ function Choices({ controls }: { readonly controls: SoundControls }) {
   );
 }
 
-/** Speed, crossfade, sleep timer, a part that repeats, samples: what acts on the sound. */
+/** Speed, crossfade, even loudness, sleep timer, a part that repeats, samples: what acts on the sound. */
 export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { notify } = useServices();
   const controls = useSoundControls(() => {

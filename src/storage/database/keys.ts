@@ -13,6 +13,8 @@ export const DATABASE_NAMES = {
   keptMedia: 'AnimeSongKeptMedia',
   /** When which song was listened to. */
   listens: 'AnimeSongListens',
+  /** How loud files were measured to be; they can be measured again, and no backup holds it. */
+  loudness: 'AnimeSongLoudness',
 } as const;
 
 /** How a store is made. Indexes are named after the field they are over. */

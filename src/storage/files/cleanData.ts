@@ -61,6 +61,7 @@ export async function cleanData({
   // Whoever has it open lets go of it when it is to be deleted.
   await deleteDatabase(DATABASE_NAMES.catalogue);
   await deleteDatabase(DATABASE_NAMES.keptMedia);
+  await deleteDatabase(DATABASE_NAMES.loudness);
   return isGone;
 }
 

@@ -17,6 +17,8 @@ it.each([
   ['a speed of nobody', '{"speed":400,"crossfadeSeconds":6}', { crossfadeSeconds: 6 }],
   ['wrong types', '{"speed":"2","crossfadeSeconds":null}', {}],
   ['a fade beyond the longest', '{"speed":0.5,"crossfadeSeconds":13}', { speed: 0.5 }],
+  ['songs made as loud as each other', '{"isEvened":true}', { isEvened: true }],
+  ['a switch that is none', '{"isEvened":1}', {}],
   ['part of a second', '{"crossfadeSeconds":1.5}', {}],
 ])('reads %s', (_name, text, chosen) => {
   expect(openWith(text).settings.getSettings()).toEqual({ ...DEFAULT_SOUND_SETTINGS, ...chosen });
@@ -25,6 +27,6 @@ it.each([
 it('keeps what is chosen under a key of its own', () => {
   const { fake, settings } = openWith(null);
   settings.changeSettings({ speed: 1.5 });
-  expect(settings.getSettings()).toEqual({ speed: 1.5, crossfadeSeconds: 0 });
+  expect(settings.getSettings()).toEqual({ ...DEFAULT_SOUND_SETTINGS, speed: 1.5 });
   expect(fake.storage.getItem('config')).toBeNull();
 });

@@ -20,6 +20,7 @@ const soundSettingsSchema = v.object({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_CROSSFADE_SECONDS)),
     DEFAULT_SOUND_SETTINGS.crossfadeSeconds,
   ),
+  isEvened: v.fallback(v.boolean(), DEFAULT_SOUND_SETTINGS.isEvened),
 });
 
 /** Under a key of their own; no backup holds them. */

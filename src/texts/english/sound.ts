@@ -10,8 +10,13 @@ export const sound = {
   crossfade: 'Crossfade',
   off: 'Off',
   seconds: spokenTime,
-  crossfadeHint: 'One song passes into the other, also when you skip; between songs without video.',
+  crossfadeHint: 'One song passes into the other, also when you skip.',
   crossfadeImpossible: 'On this device the volume is set by its keys alone, so nothing can fade.',
+  even: 'Even loudness',
+  evenHint:
+    'Loud songs are turned down to the quieter ones. For this the next song is fetched as a whole and measured on this device; one that was never measured plays like most others.',
+  evenImpossible:
+    'On this device the volume is set by its keys alone, so no song can be turned down.',
   sleep: 'Sleep timer',
   sleepMinutes: (count: number) => `${count} minutes`,
   sleepAtEnd: 'At the end of this song',

@@ -1,9 +1,10 @@
 import { IconMaximize, IconPictureInPictureTop } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
+import { shownVideo } from './shownVideo';
 
 export interface PictureButtonsProps {
-  readonly element: HTMLVideoElement;
+  readonly picture: HTMLElement;
   /** Fills the screen with the picture and what belongs to it. */
   readonly onFullScreen: () => void;
   /** The browser would not show the picture in a window of its own. */
@@ -12,14 +13,15 @@ export interface PictureButtonsProps {
 }
 
 /** Shows the video in a window over all others, or takes it back from there. */
-async function toggleOwnWindow(element: HTMLVideoElement): Promise<void> {
-  if (document.pictureInPictureElement === element) await document.exitPictureInPicture();
-  else await element.requestPictureInPicture();
+async function toggleOwnWindow(picture: HTMLElement): Promise<void> {
+  const video = shownVideo(picture);
+  if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
+  else await video?.requestPictureInPicture();
 }
 
 /** Full screen and picture in picture, each where the browser has it. */
 export function PictureButtons(props: PictureButtonsProps) {
-  const { element, onFullScreen, onRefused, iconSize } = props;
+  const { picture, onFullScreen, onRefused, iconSize } = props;
   return (
     <>
       {document.pictureInPictureEnabled ? (
@@ -28,7 +30,7 @@ export function PictureButtons(props: PictureButtonsProps) {
           tooltip="none"
           title={texts.nowPlaying.pictureInPicture}
           icon={<IconPictureInPictureTop aria-hidden="true" size={iconSize} />}
-          onClick={() => void toggleOwnWindow(element).catch(onRefused)}
+          onClick={() => void toggleOwnWindow(picture).catch(onRefused)}
         />
       ) : null}
       {document.fullscreenEnabled ? (

@@ -27,7 +27,7 @@ function renderPopup(hasPicture = true) {
   const onClose = vi.fn();
   const view = render(
     <VideoPopup
-      element={element}
+      picture={element}
       title="Tank!"
       annId={1}
       hasPicture={hasPicture}

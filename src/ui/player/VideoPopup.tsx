@@ -5,6 +5,7 @@ import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
+import { shownVideo } from './shownVideo';
 import { useReturnFocus } from './useReturnFocus';
 import { useWindowPlacement } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
@@ -15,7 +16,7 @@ export interface VideoPopupProps {
    * The player's picture. It is borrowed: on closing it goes back to the parent it came from,
    * because a media element that leaves the page stops.
    */
-  readonly element: HTMLVideoElement;
+  readonly picture: HTMLElement;
   readonly title: string;
   /** Shows the anime's cover instead while only sound plays. Null when nothing is on. */
   readonly annId: number | null;
@@ -35,7 +36,7 @@ const nothing = () => undefined;
 
 /** A window over the page that shows the video; it can be moved, resized and closed by keys. */
 export function VideoPopup(props: VideoPopupProps) {
-  const { element, title, annId, hasPicture, reservedPx, onClose } = props;
+  const { picture, title, annId, hasPicture, reservedPx, onClose } = props;
   const { isDocked = false, onRefused = nothing } = props;
   const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
   const popup = useRef<HTMLElement>(null);
@@ -85,9 +86,9 @@ export function VideoPopup(props: VideoPopupProps) {
         )}
         {hasPicture ? (
           <PictureButtons
-            element={element}
+            picture={picture}
             iconSize={18}
-            onFullScreen={() => void element.requestFullscreen().catch(onRefused)}
+            onFullScreen={() => void shownVideo(picture)?.requestFullscreen().catch(onRefused)}
             onRefused={onRefused}
           />
         ) : null}
@@ -99,7 +100,7 @@ export function VideoPopup(props: VideoPopupProps) {
         />
       </header>
       <div className={styles.body}>
-        <Picture element={element} className={styles.screen} isHidden={!hasPicture} />
+        <Picture picture={picture} className={styles.screen} isHidden={!hasPicture} />
         {hasPicture ? null : (
           <div className={styles.soundOnly}>
             {annId === null ? null : <CoverArt annId={annId} size={96} />}

@@ -7,7 +7,7 @@ import { PictureButtons } from './PictureButtons';
 import styles from './VideoStage.module.css';
 
 export interface VideoStageProps {
-  readonly element: HTMLVideoElement;
+  readonly picture: HTMLElement;
   readonly onRefused: () => void;
 }
 
@@ -16,7 +16,7 @@ function leaveFullScreen(): void {
 }
 
 /** The video, large, with what can be done with it at its lower edge; twice pressed it fills the screen. */
-export function VideoStage({ element, onRefused }: VideoStageProps) {
+export function VideoStage({ picture, onRefused }: VideoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
 
   function fillScreen() {
@@ -30,16 +30,16 @@ export function VideoStage({ element, onRefused }: VideoStageProps) {
   useEffect(() => {
     // Beside the button: for the mouse alone, which knows it from other players.
     const doubleClick = () => onDoubleClick();
-    element.addEventListener('dblclick', doubleClick);
-    return () => element.removeEventListener('dblclick', doubleClick);
-  }, [element]);
+    picture.addEventListener('dblclick', doubleClick);
+    return () => picture.removeEventListener('dblclick', doubleClick);
+  }, [picture]);
 
   return (
     <div ref={stage} className={styles.stage}>
-      <Picture element={element} className={styles.screen} />
+      <Picture picture={picture} className={styles.screen} />
       <div className={styles.buttons}>
         <PictureButtons
-          element={element}
+          picture={picture}
           iconSize={22}
           onFullScreen={fillScreen}
           onRefused={onRefused}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { PlayerBar } from './screens/PlayerBar';
+import type { SearchPage } from './screens/SearchPage';
+
+/** What sounds is moved to so many seconds before its end. */
+async function goNearEnd(page: Page, leftSeconds: number) {
+  await page.evaluate((left) => {
+    const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
+    const sounding = [...played].find((element) => !element.paused);
+    if (sounding) sounding.currentTime = sounding.duration - left;
+  }, leftSeconds);
+}
+
+/** How loud what sounds is, by the volume of its element. */
+async function heardVolume(page: Page) {
+  return page.evaluate(() => {
+    const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
+    return [...played].find((element) => !element.paused)?.volume ?? null;
+  });
+}
+
+async function playTwo(searchPage: SearchPage, playTank: () => Promise<void>) {
+  await playTank();
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+}
+
+async function expectNextSong(player: PlayerBar) {
+  const link = player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' });
+  await expect(link).toBeVisible({ timeout: 15_000 });
+  await player.expectSoundAdvances();
+  expect((await player.sound()).soundingCount).toBe(1);
+}
+
+test('one kept song follows the other without a network', async ({
+  page,
+  context,
+  searchPage,
+  player,
+  playTank,
+}) => {
+  await playTwo(searchPage, playTank);
+  for (const song of ['Tank!', 'THE REAL FOLK BLUES']) {
+    await searchPage.chooseFromMenu(song, 'Keep for offline');
+  }
+  const marks = page.getByRole('main').getByRole('img', { name: 'On this device', exact: true });
+  await expect(marks).toHaveCount(2, { timeout: 30_000 });
+  await context.setOffline(true);
+  await player.nextButton.click();
+  await expectNextSong(player);
+  await player.previousButton.click();
+  await expect.poll(async () => (await player.sound()).url).toMatch(/^blob:/);
+  await player.expectSoundAdvances();
+  const first = (await player.sound()).url;
+  await goNearEnd(page, 5);
+  await expectNextSong(player);
+  expect((await player.sound()).url).toMatch(/^blob:/);
+  expect((await player.sound()).url).not.toBe(first);
+});
+
+test.describe('with video', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('config') === null) {
+        localStorage.setItem('config', JSON.stringify({ streaming: '720' }));
+      }
+    });
+  });
+
+  test('one video follows the other in its place, and one is seen', async ({
+    page,
+    searchPage,
+    player,
+    playTank,
+  }) => {
+    await playTwo(searchPage, playTank);
+    await page.keyboard.press('f');
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(sheet.locator('video')).toBeVisible();
+    const before = await sheet.locator('video').boundingBox();
+    await goNearEnd(page, 5);
+    await expect(sheet.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await player.expectSoundAdvances();
+    await expect(page.locator('video')).toHaveCount(1);
+    expect(await sheet.locator('video').boundingBox()).toEqual(before);
+    expect(await page.locator('video').evaluate((video) => 'paused' in video && video.paused)).toBe(
+      false,
+    );
+    await page.keyboard.press('f');
+    await player.expectSoundAdvances();
+    await goNearEnd(page, 5);
+    await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await player.expectSoundAdvances();
+    expect((await player.sound()).soundingCount).toBe(1);
+  });
+
+  test('in full screen the next video fills the screen too', async ({
+    page,
+    searchPage,
+    player,
+    playTank,
+  }) => {
+    await playTwo(searchPage, playTank);
+    await page.keyboard.press('f');
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    await sheet.getByRole('button', { name: 'Full screen' }).click();
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    const first = (await player.sound()).url;
+    await goNearEnd(page, 5);
+    await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
+    await player.expectSoundAdvances();
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    const width = await page.evaluate(() => window.innerWidth);
+    await expect(page.locator('video')).toHaveCount(1);
+    expect((await page.locator('video').boundingBox())?.width).toBe(width);
+  });
+
+  test('a window of its own stays when the next video comes', async ({
+    page,
+    searchPage,
+    player,
+    playTank,
+  }) => {
+    await playTwo(searchPage, playTank);
+    await page.keyboard.press('f');
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    await sheet.getByRole('button', { name: 'Picture in picture' }).click();
+    const isInWindow = () => page.evaluate(() => document.pictureInPictureElement !== null);
+    await expect.poll(isInWindow).toBe(true);
+    const first = (await player.sound()).url;
+    await goNearEnd(page, 5);
+    await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
+    await player.expectSoundAdvances();
+    expect(await isInWindow()).toBe(true);
+    await sheet.getByRole('button', { name: 'Picture in picture' }).click();
+    await expect.poll(isInWindow).toBe(false);
+    await player.expectSoundAdvances();
+  });
+
+  test('videos fade into each other, and the last one stays', async ({
+    page,
+    searchPage,
+    player,
+    playTank,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('SuperPlayer.sound', JSON.stringify({ speed: 1, crossfadeSeconds: 3 }));
+    });
+    await playTwo(searchPage, playTank);
+    await player.nextButton.click();
+    await expect.poll(async () => (await player.sound()).soundingCount).toBe(2);
+    await expect.poll(async () => (await player.sound()).soundingCount).toBe(1);
+    await expectNextSong(player);
+    await expect(page.locator('video')).toHaveCount(1);
+  });
+});
+
+test('with even loudness the next song is fetched once, as a whole, measured, and known the next time', async ({
+  page,
+  searchPage,
+  player,
+  playTank,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isMedia = request.resourceType() === 'media' ? 'media' : 'whole';
+    if (/\.mp3$/.test(request.url())) asked.push(`${isMedia} ${request.url().split('/').at(-1)}`);
+  });
+  await playTwo(searchPage, playTank);
+  await player.region.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sound' }).click();
+  await page.getByRole('switch', { name: 'Even loudness' }).click();
+  await page.keyboard.press('Escape');
+  const firstFile = (await player.sound()).url.split('/').at(-1);
+  await goNearEnd(page, 12);
+  await expectNextSong(player);
+  expect((await player.sound()).url).toMatch(/^blob:/);
+  const others = asked.filter((each) => !each.endsWith(`${firstFile}`));
+  expect(others).toHaveLength(1);
+  expect(others[0]).toMatch(/^whole /);
+  const file = others[0]?.slice('whole '.length) ?? '';
+
+  const measured = await page.evaluate(async (fileName) => {
+    const request = indexedDB.open('AnimeSongLoudness');
+    const database = await new Promise<IDBDatabase>((done) => {
+      request.onsuccess = () => done(request.result);
+    });
+    const found = database.transaction('files').objectStore('files').get(fileName);
+    const record = await new Promise((done) => {
+      found.onsuccess = () => done(found.result);
+    });
+    database.close();
+    return record;
+  }, file);
+  expect(measured).toMatchObject({ fileName: file });
+  const level = await heardVolume(page);
+  expect(level).toBeGreaterThan(0);
+  await expect(player.region.getByRole('slider', { name: 'Volume' })).toHaveJSProperty(
+    'value',
+    '1',
+  );
+
+  await page.reload();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  await expect.poll(() => heardVolume(page)).toBeCloseTo(level ?? 0, 2);
+});

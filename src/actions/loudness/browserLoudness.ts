@@ -1,0 +1,52 @@
+import { systemClock } from '../../mechanisms/clock';
+import { createHeldUrls } from '../../mechanisms/heldUrls';
+import { pause } from '../../mechanisms/pause';
+import type { LoudnessTools } from '../../player/evenedLoudness';
+import { createLoudnessRoom } from '../../storage/loudness/loudnessRoom';
+import { startWorker } from '../../storage/startWorkers';
+import { createMediaFileOpener } from '../../wire/openMediaFile';
+import { sendByBrowser } from '../../wire/request';
+import type { Keeping } from '../keeping/keeping';
+import { mediaTypeOf } from '../mediaTypeOf';
+import { fetchWholeFile } from './fetchWholeFile';
+import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
+import { createLoudnessMeasuring } from './measureLoudness';
+
+const OPEN_TIMEOUT_MS = 10_000;
+
+/** Decodes beside the page's thread; nothing of it is ever heard. */
+function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
+  return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
+}
+
+/** How loud songs are, with the browser's decoder, storage, network and threads. */
+export function createBrowserLoudness(keeping: Pick<Keeping, 'readFile'>): LoudnessTools {
+  const room = createLoudnessRoom({
+    factory: () => globalThis.indexedDB ?? null,
+    openTimeoutMs: OPEN_TIMEOUT_MS,
+  });
+  const openFile = createMediaFileOpener(sendByBrowser, systemClock);
+  const urls = createHeldUrls({
+    create: (blob) => URL.createObjectURL(blob),
+    revoke: (url) => URL.revokeObjectURL(url),
+  });
+  const measure = createLoudnessMeasuring({
+    decode,
+    startThread: () => startWorker(loudnessWorkerUrl),
+    pause,
+  });
+  return {
+    readMeasured: room.readAll,
+    async measure(fileName, bytes) {
+      const loudness = await measure(bytes);
+      if (loudness !== null) await room.put(fileName, loudness, systemClock.now());
+      return loudness;
+    },
+    async fetchWhole(fileName, url, signal) {
+      const chunks = await fetchWholeFile(url, openFile, signal);
+      return chunks && new Blob(chunks, { type: mediaTypeOf(fileName) });
+    },
+    readKept: async (fileName) => (await keeping.readFile(fileName))?.arrayBuffer() ?? null,
+    addressOf: urls.add,
+  };
+}

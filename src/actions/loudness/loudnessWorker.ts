@@ -1,0 +1,3 @@
+import { serveLoudness } from './loudnessServer';
+
+serveLoudness(globalThis);

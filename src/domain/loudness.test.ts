@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { integratedLoudness } from './loudness';
+
+const RATE = 24_000;
+
+interface Tone {
+  readonly seconds: number;
+  /** Of the peak, full scale being 0. */
+  readonly decibels: number;
+}
+
+/** One tone after the other, without a break in the wave. */
+function tones(parts: readonly Tone[], hertz = 1000, rate = RATE): Float32Array {
+  const levels = parts.flatMap(({ seconds, decibels }) =>
+    Array<number>(Math.round(seconds * 10)).fill(10 ** (decibels / 20)),
+  );
+  const step = rate / 10;
+  const samples = new Float32Array(levels.length * step);
+  for (let index = 0; index < samples.length; index += 1) {
+    const level = levels[Math.floor(index / step)] ?? 0;
+    samples[index] = level * Math.sin((2 * Math.PI * hertz * index) / rate);
+  }
+  return samples;
+}
+
+const tone = (seconds: number, decibels: number): Tone => ({ seconds, decibels });
+
+describe('known values: a sine of 1 kHz in both channels is as loud in LUFS as its peak in dB', () => {
+  it.each([
+    ['at -23 dB', [tone(20, -23)], -23],
+    ['at -33 dB', [tone(20, -33)], -33],
+    [
+      'quiet at both ends, which does not count',
+      [tone(10, -36), tone(60, -23), tone(10, -36)],
+      -23,
+    ],
+    [
+      'silent and quiet at both ends',
+      [tone(10, -72), tone(10, -36), tone(60, -23), tone(10, -36), tone(10, -72)],
+      -23,
+    ],
+    ['louder in the middle', [tone(20, -26), tone(20.1, -20), tone(20, -26)], -23],
+  ])('%s', (_name, parts, expected) => {
+    const samples = tones(parts);
+    const loudness = integratedLoudness([samples, samples], RATE);
+    expect(Math.abs((loudness ?? 0) - expected)).toBeLessThan(0.1);
+  });
+});
+
+describe('weighted as ears hear', () => {
+  it('a full sine of 997 Hz in one channel is -3.01 LUFS', () => {
+    expect(integratedLoudness([tones([tone(5, 0)], 997)], RATE)).toBeCloseTo(-3.01, 1);
+  });
+
+  it.each([
+    ['low tones count less', 40, -6.3],
+    ['middle ones as they are', 500, -0.7],
+    ['high ones more', 8000, 3.3],
+  ])('%s', (_name, hertz, expected) => {
+    const loudness = integratedLoudness([tones([tone(5, 0)], hertz)], RATE);
+    expect(Math.abs((loudness ?? 0) + 3.01 - expected)).toBeLessThan(0.6);
+  });
+
+  it.each([24_000, 32_000, 44_100, 48_000])('the same at %i samples a second', (rate) => {
+    const samples = tones([tone(5, -20)], 1000, rate);
+    expect(integratedLoudness([samples, samples], rate)).toBeCloseTo(-20, 1);
+  });
+});
+
+it.each([
+  ['nothing', []],
+  ['silence', [new Float32Array(RATE * 2)]],
+  ['less than a block', [tones([tone(0.3, 0)])]],
+])('%s has no loudness', (_name, channels) => {
+  expect(integratedLoudness(channels, RATE)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createHeldUrls } from './heldUrls';
+
+function setUp() {
+  const revoked: string[] = [];
+  let count = 0;
+  const urls = createHeldUrls({
+    create() {
+      count += 1;
+      return `blob:${count}`;
+    },
+    revoke: (url) => revoked.push(url),
+  });
+  return { urls, revoked };
+}
+
+const BYTES = new Blob([]);
+const NOBODY = () => false;
+
+it('two are held, and the oldest ends with the third', () => {
+  const { urls, revoked } = setUp();
+  for (const name of ['a', 'b', 'c']) urls.add(name, BYTES, NOBODY);
+  expect(revoked).toEqual(['blob:1']);
+  expect(urls.find('a', NOBODY)).toBeNull();
+  expect(urls.find('c', NOBODY)).toBe('blob:3');
+});
+
+it('what was asked for last is the youngest, and is not made twice', () => {
+  const { urls, revoked } = setUp();
+  for (const name of ['a', 'b', 'a', 'c']) urls.add(name, BYTES, NOBODY);
+  expect(revoked).toEqual(['blob:2']);
+  expect(urls.find('a', NOBODY)).toBe('blob:1');
+});
+
+it('one that is in use ends only when it is no more', () => {
+  const { urls, revoked } = setUp();
+  const playing = new Set(['blob:1']);
+  const isInUse = (url: string) => playing.has(url);
+  for (const name of ['a', 'b', 'c', 'd']) urls.add(name, BYTES, isInUse);
+  expect(revoked).toEqual(['blob:2']);
+  playing.clear();
+  urls.add('e', BYTES, isInUse);
+  expect(revoked).toEqual(['blob:2', 'blob:1', 'blob:3']);
+});

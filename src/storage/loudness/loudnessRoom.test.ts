@@ -1,0 +1,51 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openRaw, settle } from '../../testing/openTestStorage';
+import { DATABASE_NAMES } from '../database/keys';
+import { createLoudnessRoom } from './loudnessRoom';
+
+function openRoom(factory: IDBFactory | null = new IDBFactory(), mostFiles?: number) {
+  return createLoudnessRoom({ factory: () => factory, openTimeoutMs: 1000 }, mostFiles);
+}
+
+it('knows the next time what was measured once', async () => {
+  const factory = new IDBFactory();
+  const room = openRoom(factory);
+  await room.put('a.mp3', -9.5, 1);
+  await room.put('a.mp3', -9.4, 2);
+  await room.put('b.mp3', -14, 3);
+  const expected = new Map([
+    ['a.mp3', -9.4],
+    ['b.mp3', -14],
+  ]);
+  expect(await openRoom(factory).readAll()).toEqual(expected);
+});
+
+it('leaves out what is no loudness', async () => {
+  const factory = new IDBFactory();
+  const room = openRoom(factory);
+  await room.put('a.mp3', -9.5, 1);
+  const raw = await openRaw(factory, DATABASE_NAMES.loudness);
+  const store = raw.transaction('files', 'readwrite').objectStore('files');
+  await settle(store.put({ fileName: 'b.mp3', loudnessLufs: '-3' }));
+  await settle(store.put({ fileName: 'c.mp3', loudnessLufs: 900 }));
+  expect([...(await room.readAll()).keys()]).toEqual(['a.mp3']);
+});
+
+it('forgets what was measured first where there is too much', async () => {
+  const room = openRoom(new IDBFactory(), 20);
+  for (let place = 0; place < 21; place += 1) await room.put(`${place}.mp3`, -10, place);
+  const names = [...(await room.readAll()).keys()];
+  expect(names).toHaveLength(18);
+  expect(names).not.toContain('2.mp3');
+  expect(names).toContain('3.mp3');
+});
+
+it('makes no database by being looked at, and is empty where there can be none', async () => {
+  const factory = new IDBFactory();
+  expect(await openRoom(factory).readAll()).toEqual(new Map());
+  expect(await factory.databases()).toEqual([]);
+  const none = openRoom(null);
+  await none.put('a.mp3', -9, 1);
+  expect(await none.readAll()).toEqual(new Map());
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { buildSong } from '../songBuilder';
+
+/** What a user does, or what happens to the sound. Numbers are taken modulo what there is. */
+export type Step =
+  | { readonly kind: 'play'; readonly ids: readonly number[]; readonly start: number }
+  | { readonly kind: 'add' | 'playNext'; readonly ids: readonly number[] }
+  | { readonly kind: 'remove' | 'select' | 'goBack'; readonly at: number }
+  | { readonly kind: 'move'; readonly at: number; readonly to: number }
+  | { readonly kind: 'loop' | 'loopSong' | 'shuffleOn'; readonly isOn: boolean }
+  | { readonly kind: 'clear' | 'undo' | 'next' | 'previous' | 'toggle' | 'advance' | 'end' };
+
+const IDS = [1, 2, 3, 4, 5, 6, -7];
+export const SONGS = IDS.map((annSongId) => buildSong({ annSongId }));
+export const ADVANCE_SECONDS = 7;
+export const LATEST_SECONDS = 80;
+
+const ids = fc.shuffledSubarray(IDS);
+const some = fc.shuffledSubarray(IDS, { minLength: 1 });
+const at = fc.nat(9);
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('play' as const), ids: some, start: at }),
+  fc.record({ kind: fc.constantFrom('add' as const, 'playNext' as const), ids }),
+  fc.record({ kind: fc.constantFrom('remove' as const, 'select' as const), at }),
+  fc.record({ kind: fc.constant('goBack' as const), at: fc.nat(2) }),
+  fc.record({ kind: fc.constant('move' as const), at, to: at }),
+  fc.record({
+    kind: fc.constantFrom('loop' as const, 'loopSong' as const, 'shuffleOn' as const),
+    isOn: fc.boolean(),
+  }),
+  fc
+    .constantFrom(...(['clear', 'undo', 'next', 'previous', 'toggle', 'advance', 'end'] as const))
+    .map((kind) => ({ kind })),
+  fc.constant({ kind: 'undo' as const }),
+  fc.constant({ kind: 'advance' as const }),
+);
+
+/** The one at that place, counted on from the start where it is beyond the end. */
+export function pick(list: readonly number[], place: number): number | null {
+  return list[place % Math.max(1, list.length)] ?? null;
+}
