@@ -12,6 +12,7 @@ import { measureLayoutShift } from './layoutShift';
 import { measureLibraryFilter } from './libraryFilter';
 import { measureLibraryPages } from './libraryPages';
 import { measureLighthouse } from './lighthouse';
+import { measureLongRun } from './longRun';
 import { measureNextSong } from './nextSong';
 import { measureResults } from './results';
 import { measureSearching } from './searching';
@@ -35,6 +36,7 @@ const MEASURES = [
   measureNextSong,
   measureClickToPlaying,
   measureSongGap,
+  measureLongRun,
   measureLibraryFilter,
   measureStorage,
   (session: BenchSession) => measureResults(session),

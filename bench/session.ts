@@ -21,6 +21,22 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the service gave no address: ${printed}`);
 }
 
+/** @param more switches beside those that every measurement has */
+export function openBenchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--autoplay-policy=no-user-gesture-required',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...more,
+    ],
+  });
+}
+
 /**
  * The production build behind the local service, and a browser to look at it.
  *
@@ -39,17 +55,7 @@ export async function openBenchSession(
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await addressOf(service);
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--autoplay-policy=no-user-gesture-required',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  const browser = await openBenchBrowser();
   return {
     address,
     browser,
@@ -68,7 +74,10 @@ const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
  *
  * @param isUnguarded without the page's policy, for a measurement that puts markup into the page
  */
-export async function openBenchPage(session: BenchSession, isUnguarded = false): Promise<Page> {
+export async function openBenchPage(
+  session: Pick<BenchSession, 'browser'>,
+  isUnguarded = false,
+): Promise<Page> {
   const context = await session.browser.newContext({
     viewport: { width: 1440, height: 900 },
     bypassCSP: isUnguarded,
