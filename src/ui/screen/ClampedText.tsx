@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
+import { TextButton } from '../controls/TextButton';
 import styles from './ClampedText.module.css';
 
 interface ClampedTextProps {
@@ -25,15 +26,13 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
         {text}
       </Tag>
       {(isCut || isExpanded) && (
-        <button
-          type="button"
-          className={styles.toggle}
+        <TextButton
           aria-expanded={isExpanded}
           aria-controls={textId}
           onClick={() => setExpanded((current) => !current)}
         >
           {isExpanded ? texts.frame.showLess : texts.frame.showWhole}
-        </button>
+        </TextButton>
       )}
     </>
   );
