@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { AppConfig } from '../domain/appConfig';
 import type { SettingsStore } from '../storage/settings/settingsStore';
 import { useSettings } from '../storage/settings/useSettings';
-import { useWindowQuery } from './shell/useWindowQuery';
+import { useWindowQuery } from '../ui/nearness/useWindowQuery';
 
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 

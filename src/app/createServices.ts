@@ -16,6 +16,7 @@ import { createTaskQueue } from '../mechanisms/nextTask';
 import { createPlayer } from '../player/createPlayer';
 import { createSoundOwner } from '../player/soundOwner';
 import { openStorage } from '../storage/openStorage';
+import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
@@ -25,7 +26,6 @@ import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
 import { joinSound } from './joinSound';
-import { WIDE_QUERY } from './shell/useWindowQuery';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;

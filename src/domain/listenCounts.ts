@@ -1,4 +1,10 @@
-import { type HeardSong, type ListenKind, type ListenValue, valuesOf } from './listenKinds';
+import {
+  type HeardSong,
+  isTimeKind,
+  type ListenKind,
+  type ListenValue,
+  valuesOf,
+} from './listenKinds';
 import type { LocalDay } from './localDays';
 import type { Song } from './song';
 
@@ -11,13 +17,19 @@ export interface ListenCount extends ListenValue {
   readonly lastMs: number;
 }
 
-interface Tally {
-  value: ListenValue;
+/** Listens that count alike. */
+interface Share {
+  /** One of them. */
+  readonly one: HeardSong;
   listenCount: number;
   listenedSeconds: number;
-  songIds: Set<number>;
   firstMs: number;
   lastMs: number;
+}
+
+interface Tally extends Omit<Share, 'one'> {
+  value: ListenValue;
+  readonly songIds: Set<number>;
 }
 
 function start(value: ListenValue): Tally {
@@ -31,16 +43,37 @@ function start(value: ListenValue): Tally {
   };
 }
 
-function add(tally: Tally, { listen }: HeardSong): void {
-  tally.listenCount += 1;
-  tally.listenedSeconds += listen.listenedSeconds;
-  tally.songIds.add(listen.annSongId);
-  tally.firstMs = Math.min(tally.firstMs, listen.startedAtMs);
-  tally.lastMs = Math.max(tally.lastMs, listen.startedAtMs);
+function shareOf(one: HeardSong): Share {
+  const { startedAtMs, listenedSeconds } = one.listen;
+  return { one, listenCount: 1, listenedSeconds, firstMs: startedAtMs, lastMs: startedAtMs };
+}
+
+function join(sum: Omit<Share, 'one'>, share: Omit<Share, 'one'>): void {
+  sum.listenCount += share.listenCount;
+  sum.listenedSeconds += share.listenedSeconds;
+  sum.firstMs = Math.min(sum.firstMs, share.firstMs);
+  sum.lastMs = Math.max(sum.lastMs, share.lastMs);
+}
+
+function add(tally: Tally, share: Share): void {
+  join(tally, share);
+  tally.songIds.add(share.one.listen.annSongId);
 }
 
 function finish({ value, songIds, ...counts }: Tally): ListenCount {
   return { ...value, ...counts, songCount: songIds.size };
+}
+
+/** Each song's listens together: thousands of them count under what their song says. */
+function sharesOfSongs(heard: readonly HeardSong[]): Iterable<Share> {
+  const shares = new Map<Song | number, Share>();
+  for (const each of heard) {
+    const song = each.song ?? each.listen.annSongId;
+    const before = shares.get(song);
+    if (before === undefined) shares.set(song, shareOf(each));
+    else join(before, shareOf(each));
+  }
+  return shares.values();
 }
 
 /** Everything of one kind that was listened to, by its key, in the order it was first met. */
@@ -49,13 +82,13 @@ export function countListens(
   heard: readonly HeardSong[],
 ): ReadonlyMap<string, ListenCount> {
   const tallies = new Map<string, Tally>();
-  for (const each of heard) {
-    for (const value of valuesOf(kind, each)) {
+  for (const share of isTimeKind(kind) ? heard.map(shareOf) : sharesOfSongs(heard)) {
+    for (const value of valuesOf(kind, share.one)) {
       const tally = tallies.get(value.key) ?? start(value);
       tallies.set(value.key, tally);
       // A name that is known of one song only stands for all.
       if (tally.value.name === '' && value.name !== '') tally.value = value;
-      add(tally, each);
+      add(tally, share);
     }
   }
   return new Map([...tallies].map(([key, tally]) => [key, finish(tally)]));
@@ -75,7 +108,7 @@ export function rankListens(counts: ReadonlyMap<string, ListenCount>): readonly 
 export function totalOf(heard: readonly HeardSong[]): Omit<ListenCount, keyof ListenValue> | null {
   if (heard.length === 0) return null;
   const tally = start({ key: '', name: '', annId: null });
-  for (const each of heard) add(tally, each);
+  for (const each of heard) add(tally, shareOf(each));
   const { listenCount, listenedSeconds, songCount, firstMs, lastMs } = finish(tally);
   return { listenCount, listenedSeconds, songCount, firstMs, lastMs };
 }

@@ -19,6 +19,13 @@ export const LISTEN_KINDS = [
 ] as const;
 export type ListenKind = (typeof LISTEN_KINDS)[number];
 
+const TIME_KINDS: ReadonlySet<ListenKind> = new Set(['day', 'week', 'year', 'hour']);
+
+/** Whether listens count under it by their time; otherwise by their song. */
+export function isTimeKind(kind: ListenKind): boolean {
+  return TIME_KINDS.has(kind);
+}
+
 /** A listen with what is known of its song. */
 export interface HeardSong {
   readonly listen: Listen;

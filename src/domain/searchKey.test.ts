@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
+import { buildFocus, buildKeyPress } from '../testing/keyPressBuilder';
 import type { KeyPress } from './keyPress';
 import { isSearchKey } from './searchKey';
 
-const PLAIN: KeyPress = {
-  key: '/',
-  code: 'Slash',
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  shiftKey: false,
-  repeat: false,
-  isComposing: false,
-  focused: null,
-};
+const PLAIN = buildKeyPress('/', { code: 'Slash' });
 const K = { key: 'k', code: 'KeyK' };
-const BUTTON = { tagName: 'BUTTON', inputType: null, role: null, isContentEditable: false };
-const FIELD = { tagName: 'INPUT', inputType: 'text', role: null, isContentEditable: false };
+const BUTTON = buildFocus('BUTTON');
+const FIELD = buildFocus('INPUT', { inputType: 'text' });
 
 it.each<readonly [string, Partial<KeyPress>, boolean]>([
   ['a slash', {}, true],

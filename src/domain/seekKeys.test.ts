@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FocusedControl, KeyPress } from './keyPress';
+import { buildFocus, buildKeyPress } from '../testing/keyPressBuilder';
 import { positionAfter, seekStepFor } from './seekKeys';
-
-function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
-  return {
-    key,
-    code: '',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    repeat: false,
-    isComposing: false,
-    focused: null,
-    ...more,
-  };
-}
-
-function focus(tagName: string, more: Partial<FocusedControl> = {}): FocusedControl {
-  return { tagName, inputType: null, role: null, isContentEditable: false, ...more };
-}
 
 test.each([
   ['ArrowLeft', {}, { kind: 'by', seconds: -5 }],
@@ -30,9 +11,9 @@ test.each([
   ['7', {}, { kind: 'toShare', share: 0.7 }],
   // French keyboards write digits with shift.
   ['3', { shiftKey: true }, { kind: 'toShare', share: 0.3 }],
-  ['4', { focused: focus('BUTTON') }, { kind: 'toShare', share: 0.4 }],
+  ['4', { focused: buildFocus('BUTTON') }, { kind: 'toShare', share: 0.4 }],
 ] as const)('%s with %o is %o', (key, more, step) => {
-  expect(seekStepFor(press(key, more))).toEqual(step);
+  expect(seekStepFor(buildKeyPress(key, more))).toEqual(step);
 });
 
 describe('nothing', () => {
@@ -45,14 +26,14 @@ describe('nothing', () => {
     ['ArrowLeft', { altKey: true }],
     ['ArrowRight', { metaKey: true }],
     ['2', { isComposing: true }],
-    ['2', { focused: focus('INPUT', { inputType: 'search' }) }],
-    ['2', { focused: focus('SELECT') }],
-    ['ArrowLeft', { focused: focus('TEXTAREA') }],
-    ['ArrowLeft', { focused: focus('INPUT', { inputType: 'range' }) }],
-    ['ArrowRight', { focused: focus('DIV', { role: 'tab' }) }],
-    ['ArrowRight', { focused: focus('VIDEO') }],
+    ['2', { focused: buildFocus('INPUT', { inputType: 'search' }) }],
+    ['2', { focused: buildFocus('SELECT') }],
+    ['ArrowLeft', { focused: buildFocus('TEXTAREA') }],
+    ['ArrowLeft', { focused: buildFocus('INPUT', { inputType: 'range' }) }],
+    ['ArrowRight', { focused: buildFocus('DIV', { role: 'tab' }) }],
+    ['ArrowRight', { focused: buildFocus('VIDEO') }],
   ] as const)('is %s with %o', (key, more) => {
-    expect(seekStepFor(press(key, more))).toBeNull();
+    expect(seekStepFor(buildKeyPress(key, more))).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
+import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { PlayerBar } from '../../ui/player/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import {
@@ -15,7 +16,6 @@ import {
   loadThumb,
 } from './lateParts';
 import { useOverlays } from './useOverlays';
-import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** Nothing before the late part of the player has come, and nothing where its chips cannot be had. */
 function SoundChipsPlace() {

@@ -8,11 +8,11 @@ import { Link } from '../../routing/Link';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
+import { QUEUE_OVERLAYS_QUERY } from '../../ui/nearness/useWindowQuery';
 import { QueuePanel } from '../../ui/player/QueuePanel';
 import { ConnectedEarlierQueues } from './ConnectedEarlierQueues';
 import { ConnectedQueueLeft } from './ConnectedQueueLeft';
 import { useQueueSongs } from './useQueueSongs';
-import { QUEUE_OVERLAYS_QUERY } from './useWindowQuery';
 
 /** The open queue, wired to the player and the library. */
 export function ConnectedQueuePanel() {

@@ -2,9 +2,9 @@ import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
+import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { VideoPopup } from '../../ui/player/VideoPopup';
 import { useOverlays } from './useOverlays';
-import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** What the player bar and the tabs of phones take from the window, as in the tokens. */
 const RESERVED_PX = 84;

@@ -7,6 +7,7 @@ import * as texts from '../../texts/texts';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
+import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { NamesHiddenContext } from '../../ui/screen/namesHidden';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
@@ -25,7 +26,6 @@ import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
 import { useShortcuts } from './useShortcuts';
-import { PHONE_QUERY, useWindowQuery } from './useWindowQuery';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { usePageParameter } from '../../actions/usePageParameter';
 import type { HeardSong } from '../../domain/listenKinds';
@@ -21,14 +21,20 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
   const [page, goToPage] = usePageParameter();
   const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
   const rows = heard.toReversed().slice(first, first + PAGE_SIZE);
+  const list = useRef<HTMLUListElement>(null);
+  const noteRemoval = useFocusAfterRemoval(list, heard);
   return (
     <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.figureTitle}>
         {said.every}
       </h2>
-      <ul className={styles.listens}>
-        {rows.map((each) => (
-          <ListenRow key={`${each.listen.startedAtMs} ${each.listen.annSongId}`} heard={each} />
+      <ul ref={list} className={styles.listens}>
+        {rows.map((each, place) => (
+          <ListenRow
+            key={`${each.listen.startedAtMs} ${each.listen.annSongId}`}
+            heard={each}
+            onRemove={(isGoing) => noteRemoval(isGoing ? place : null)}
+          />
         ))}
       </ul>
       <Pager page={page} rowCount={heard.length} onPage={goToPage} />
@@ -36,7 +42,44 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
   );
 }
 
-function ListenRow({ heard }: { readonly heard: HeardSong }) {
+/** A row that goes takes the focus with it: the row that moves up gets it, else the page. */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLUListElement | null>,
+  heard: readonly HeardSong[],
+): (place: number | null) => void {
+  const removedAt = useRef<number | null>(null);
+  const shown = useRef(heard);
+
+  useEffect(() => {
+    if (shown.current === heard) return;
+    shown.current = heard;
+    const place = removedAt.current;
+    removedAt.current = null;
+    if (place === null || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('li > button') ?? [];
+    (buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
+  }, [heard, list]);
+
+  // With the last row goes the whole list.
+  useEffect(
+    () => () => {
+      if (removedAt.current !== null) document.getElementById('main')?.focus();
+    },
+    [],
+  );
+
+  return (place) => {
+    removedAt.current = place;
+  };
+}
+
+interface ListenRowProps {
+  readonly heard: HeardSong;
+  /** The browser is asked to delete it, or has refused. */
+  readonly onRemove: (isGoing: boolean) => void;
+}
+
+function ListenRow({ heard, onRemove }: ListenRowProps) {
   const { storage, notify } = useServices();
   const style = useAnimeNameStyle();
   const { listen, song } = heard;
@@ -45,8 +88,12 @@ function ListenRow({ heard }: { readonly heard: HeardSong }) {
 
   async function remove() {
     const listens = await storage.openListens();
+    onRemove(true);
     const isGone = await listens.remove([listen]);
-    if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
+    if (!isGone) {
+      onRemove(false);
+      return notify({ tone: 'error', message: said.notDeleted });
+    }
     const onClick = () => void listens.putBack([listen]);
     notify({ tone: 'info', message: said.deletedOne(name), action: { label: said.undo, onClick } });
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { TextButton } from '../../ui/controls/TextButton';
 import styles from './LookingBack.module.css';
 import type { PictureBar } from './pictureBar';
 
@@ -27,14 +28,9 @@ export function Figure({ title, bars, size = 'narrow', children }: FigureProps) 
         <h2 id={titleId} className={styles.figureTitle}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={name}
-          onClick={() => setIsTable(!isTable)}
-        >
+        <TextButton aria-label={name} onClick={() => setIsTable(!isTable)}>
           {word}
-        </button>
+        </TextButton>
       </figcaption>
       {isTable ? <BarTable bars={bars} labelId={titleId} /> : children}
     </figure>

@@ -191,6 +191,24 @@ it('single listens are deleted, and put back', async () => {
   await waitFor(async () => expect(await kept.getAll()).toEqual(LISTENS));
 });
 
+it('a listen that goes hands the focus to the one that moves up, the last one to the page', async () => {
+  const main = document.createElement('main');
+  main.id = 'main';
+  main.tabIndex = -1;
+  document.body.append(main);
+  const { user } = await show({ at: `${ROUTES.lookingBack}?by=song&of=1` });
+  const deleting = () => screen.findAllByRole('button', { name: /^Delete the listen of Tank!/ });
+  const [latest] = await deleting();
+  if (latest) await user.click(latest);
+  await waitFor(async () => expect(await deleting()).toHaveLength(1));
+  const [left] = await deleting();
+  await waitFor(() => expect(document.activeElement).toBe(left));
+  if (left) await user.click(left);
+  expect(await screen.findByText('No listens here.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(main));
+  main.remove();
+});
+
 it('what the browser does not delete is not called deleted', async () => {
   const { user, kept, notified } = await show();
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { localTimeOf } from '../../actions/localTime';
 import { countListens, listensOfYear, rankListens } from '../../domain/listenCounts';
 import type { HeardSong, ListenKind } from '../../domain/listenKinds';
@@ -33,8 +33,8 @@ interface OverviewProps {
   readonly year: number | null;
 }
 
-/** Pictures of a year, or of all of them. */
-export function Overview({ heard, year }: OverviewProps) {
+/** Pictures of a year, or of all of them; a page that is turned below them counts nothing anew. */
+export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   const today = localTimeOf(Date.now());
   const shown = useMemo(() => listensOfYear(heard, year), [heard, year]);
   const ranked = (kind: ListenKind) =>
@@ -57,7 +57,7 @@ export function Overview({ heard, year }: OverviewProps) {
       <WellKnown heard={heard} />
     </div>
   );
-}
+});
 
 /** By day, week, year and hour. */
 function Time({ heard, year }: OverviewProps) {

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { Modal } from '../dialog/Modal';
+import { PHONE_QUERY } from '../nearness/useWindowQuery';
 import { NarrowingFields } from './NarrowingFields';
 import styles from './NarrowingPanel.module.css';
 import type { NarrowingTools } from './narrowingTools';
@@ -14,8 +15,6 @@ export interface NarrowingPanelProps {
   /** The id of what opened it, which gets the focus back. */
   readonly buttonId: string;
 }
-
-const PHONE_QUERY = '(width < 600px)';
 
 /**
  * Every field that songs are narrowed by, and their order: on a phone a sheet over the page, else in

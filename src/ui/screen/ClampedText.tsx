@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
+import { TextButton } from '../controls/TextButton';
 import styles from './ClampedText.module.css';
 import { useIsCut } from './useIsCut';
 
@@ -26,15 +27,13 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
         {text}
       </Tag>
       {(isCut || isExpanded) && (
-        <button
-          type="button"
-          className={styles.toggle}
+        <TextButton
           aria-expanded={isExpanded}
           aria-controls={textId}
           onClick={() => setExpanded((current) => !current)}
         >
           {isExpanded ? texts.frame.showLess : texts.frame.showWhole}
-        </button>
+        </TextButton>
       )}
     </>
   );
