@@ -31,7 +31,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneHeader {...props} />;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-has-cover={cover ? true : undefined}>
       {onBack && (
         <IconButton
           label={texts.frame.back}
