@@ -6,6 +6,7 @@ import {
   identifyAnime,
 } from '../../domain/songGroups';
 import type { SongIdGroup } from '../../domain/songIdGroups';
+import { sortInParts } from '../../mechanisms/sortInParts';
 import { createResultIdentities } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
 import type { GroupAsk, GroupQuestion } from './groupMessages';
@@ -87,7 +88,7 @@ export function createGroupAnswering({ placesOf, songAt, idAt, songs }: Parts): 
     }
     yield;
     const compare = by === 'song' ? compareLetterGroups : compareGroups;
-    return closeGroups([...groups.values()].sort(compare));
+    return closeGroups(yield* sortInParts([...groups.values()], compare));
   }
 
   /** @returns tells, while it works, that it does: each time is one at which others may be served */

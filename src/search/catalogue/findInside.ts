@@ -1,5 +1,5 @@
 import { CLOSENESS } from '../closeness';
-import { BLANK } from './foldName';
+import { BLANK, type LetterCodes } from './foldName';
 import { LINE_BREAK, type NameLines } from './nameLines';
 import { type SearchedLines, type StartsToLookAt, startsToLookAt, toCodes } from './searchedLines';
 
@@ -28,7 +28,7 @@ function addInside(lines: NameLines, line: number, place: number, add: AddHit): 
 
 /** Where the codes stand in a line; less than 0 where they do not. */
 function placeInLine(
-  codes: Uint8Array | Uint16Array,
+  codes: LetterCodes,
   wanted: readonly number[],
   from: number,
   to: number,

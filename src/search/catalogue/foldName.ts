@@ -77,9 +77,12 @@ export const BLANK = 32;
 /** What a name lost when it was folded; a text that starts or ends with it is looked for with care. */
 export const LOST = { h: 1, u: 2, w: 4 } as const;
 
+/** Letters as numbers; in bytes where all of them are plain. */
+export type LetterCodes = Uint16Array | Uint8Array;
+
 /** Where folded letters are put; its `length` is how many there are, `lost` LOST added up. */
 export interface FoldedLetters {
-  codes: Uint16Array;
+  codes: LetterCodes;
   length: number;
   lost: number;
 }
@@ -141,13 +144,15 @@ function shortenInto(letters: string, into: FoldedLetters, start: number): void 
 /** Room for at least so many letters more. */
 export function makeRoom(into: FoldedLetters, count: number): void {
   if (into.length + count <= into.codes.length) return;
-  const larger = new Uint16Array((into.length + count) * 2);
+  const size = (into.length + count) * 2;
+  const isOfBytes = into.codes instanceof Uint8Array;
+  const larger = isOfBytes ? new Uint8Array(size) : new Uint16Array(size);
   larger.set(into.codes.subarray(0, into.length));
   into.codes = larger;
 }
 
 /** Appends letters that are folded already. */
-export function appendLetters(codes: Uint16Array, into: FoldedLetters): void {
+export function appendLetters(codes: LetterCodes, into: FoldedLetters): void {
   // One more for the line break behind it.
   makeRoom(into, codes.length + 1);
   into.codes.set(codes, into.length);

@@ -1,5 +1,13 @@
 import type { TextBytes } from './catalogueTables';
-import { BLANK, type FoldedLetters, isSwallowed, LOST, makeRoom, toSmallLetter } from './foldName';
+import {
+  BLANK,
+  type FoldedLetters,
+  isSwallowed,
+  type LetterCodes,
+  LOST,
+  makeRoom,
+  toSmallLetter,
+} from './foldName';
 
 /**
  * Puts the folded letters of a name behind those that are there, as foldInto does, but straight
@@ -34,7 +42,7 @@ function lostWith(letter: number): number {
 }
 
 /** Takes the w of "wo" away. @returns how many letters are left */
-function withoutW(codes: Uint16Array, end: number): number {
+function withoutW(codes: LetterCodes, end: number): number {
   let length = end;
   while (codes[length - 1] === SMALL_W) length -= 1;
   return length;

@@ -1,6 +1,6 @@
 import { readingsOf } from '../serviceMatcher';
 import { FOLD_MARKS, type FoldedReader, foldLines, lineCountOf, MOST_LINES } from './foldedTexts';
-import { appendLetters, type FoldedLetters } from './foldName';
+import { appendLetters, type FoldedLetters, type LetterCodes } from './foldName';
 import type { FoldPlain } from './foldPlain';
 import { createNameLinesBuilder, LINE_BREAK, type NameLines } from './nameLines';
 
@@ -24,6 +24,8 @@ export interface FoldedNames {
 export interface QuickFolds {
   /** Which of the numbers are names at all; others are left out. */
   readonly isName: (name: number) => boolean;
+  /** About as many as the names have together. */
+  readonly letterCount: number;
   /** For most of them. */
   readonly foldPlain: FoldPlain | null;
   /** For names that were folded before. */
@@ -32,12 +34,13 @@ export interface QuickFolds {
 
 const NOTHING_QUICK: QuickFolds = {
   isName: () => true,
+  letterCount: 1 << 16,
   foldPlain: null,
   foldedBefore: null,
 };
 const FIRST_NOT_PLAIN = 128;
 
-function isPlainLine(codes: Uint16Array): boolean {
+function isPlainLine(codes: LetterCodes): boolean {
   for (let place = 0; place < codes.length; place += 1) {
     if ((codes[place] ?? 0) >= FIRST_NOT_PLAIN) return false;
   }
@@ -54,7 +57,7 @@ function createTextFolder(textOf: (name: number) => string) {
       place = 0;
       return foldLines(textOf(name), lines);
     },
-    nextLine(): Uint16Array {
+    nextLine(): LetterCodes {
       const start = place;
       const end = lines.codes.indexOf(LINE_BREAK, start);
       place = end + 1;
@@ -67,9 +70,9 @@ function createTextFolder(textOf: (name: number) => string) {
 export function foldNames(
   nameCount: number,
   textOf: (name: number) => string,
-  { isName, foldPlain, foldedBefore }: QuickFolds = NOTHING_QUICK,
+  { isName, letterCount, foldPlain, foldedBefore }: QuickFolds = NOTHING_QUICK,
 ): FoldedNames {
-  const plain = createNameLinesBuilder(true, nameCount * MOST_LINES);
+  const plain = createNameLinesBuilder(true, nameCount * MOST_LINES, letterCount);
   const other = createNameLinesBuilder(false, nameCount * MOST_LINES);
   const lost = new Uint8Array(nameCount);
   const odd: OddName[] = [];
@@ -85,7 +88,7 @@ export function foldNames(
     return true;
   }
 
-  function addLines(name: number, marks: number, nextLine: () => Uint16Array): void {
+  function addLines(name: number, marks: number, nextLine: () => LetterCodes): void {
     for (let count = lineCountOf(marks); count > 0; count -= 1) {
       const line = nextLine();
       const builder = isPlainLine(line) ? plain : other;

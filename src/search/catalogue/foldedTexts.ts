@@ -61,7 +61,7 @@ export function foldTexts(texts: TextBytes, textOf: (id: number) => string): Fol
   return {
     ids: new Uint32Array(ids),
     marks: new Uint8Array(marks),
-    codes: lines.codes.slice(0, lines.length),
+    codes: new Uint16Array(lines.codes.subarray(0, lines.length)),
   };
 }
 

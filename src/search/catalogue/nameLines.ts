@@ -1,4 +1,4 @@
-import { BLANK, type FoldedLetters, isSwallowed } from './foldName';
+import { BLANK, type FoldedLetters, isSwallowed, type LetterCodes } from './foldName';
 
 /**
  * Folded names, a line each, in one long text: a native search goes through 100,000 of them in a
@@ -9,13 +9,16 @@ export interface NameLines {
   /** Lines one after the other, each behind a line break, and one at the end; made when first read. */
   readonly text: string;
   /** The same letters as numbers. */
-  readonly codes: Uint16Array | Uint8Array;
+  readonly codes: LetterCodes;
   readonly lineCount: number;
   /** Where each line starts in the text; one more than there are lines. */
   readonly starts: Uint32Array;
   /** Which name stands in each line. */
   readonly names: Uint32Array;
-  /** Places in the text where a word starts, by the first two letters (see pairOf). */
+  /**
+   * Places in the text where a word starts, by the first two letters (see pairOf); found when this
+   * or what follows is read first.
+   */
   readonly wordStarts: Uint32Array;
   /** Which name each of them is in. */
   readonly wordNames: Uint32Array;
@@ -58,7 +61,7 @@ export function pairsOf(first: number, second: number | undefined): readonly [nu
  * The place of the next letter, over a gap between words: written together, the end of one sound
  * swallows the start of the next ("no otoko": "notoko").
  */
-export function nextLetterAt(codes: Uint16Array | Uint8Array, place: number): number {
+export function nextLetterAt(codes: LetterCodes, place: number): number {
   let next = place + 1;
   if (codes[next] !== BLANK) return next;
   const before = codes[place] ?? 0;
@@ -67,7 +70,7 @@ export function nextLetterAt(codes: Uint16Array | Uint8Array, place: number): nu
   return codes[next] === BLANK ? nextLetterAt(codes, next - 1) : next;
 }
 
-function toText(codes: Uint16Array | Uint8Array): string {
+function toText(codes: LetterCodes): string {
   const pieces: string[] = [];
   for (let at = 0; at < codes.length; at += CODES_PER_PIECE) {
     // Spread out as arguments one by one, it would take ten times as long.
@@ -96,7 +99,7 @@ interface FoundWords {
 }
 
 /** A letter of a word and what parts it from the one before take two places. */
-function findWords(codes: Uint16Array | Uint8Array): FoundWords {
+function findWords(codes: LetterCodes): FoundWords {
   const most = (codes.length >> 1) + 1;
   const places = new Uint32Array(most);
   const pairs = new Uint16Array(most);
@@ -129,15 +132,17 @@ function countPairs({ count, pairs }: FoundWords): Uint32Array {
   return pairStarts;
 }
 
+type WordStarts = Pick<NameLines, 'wordStarts' | 'wordNames' | 'pairStarts'>;
+
 /**
  * @param lineStarts one more than there are lines
  * @param names of the lines, in their order
  */
 function sortWordStarts(
-  codes: Uint16Array | Uint8Array,
+  codes: LetterCodes,
   lineStarts: Uint32Array,
   names: Uint32Array,
-) {
+): WordStarts {
   const words = findWords(codes);
   const { count, places, pairs } = words;
   const pairStarts = countPairs(words);
@@ -167,9 +172,15 @@ export interface NameLinesBuilder {
 /**
  * @param isPlain whether there are only letters below 128 in it, which take half the room
  * @param mostLines how many there may be
+ * @param letterCount about as many as there are, so that they are not moved again and again
  */
-export function createNameLinesBuilder(isPlain: boolean, mostLines: number): NameLinesBuilder {
-  const letters: FoldedLetters = { codes: new Uint16Array(1 << 16), length: 0, lost: 0 };
+export function createNameLinesBuilder(
+  isPlain: boolean,
+  mostLines: number,
+  letterCount = 1 << 16,
+): NameLinesBuilder {
+  const codes = isPlain ? new Uint8Array(letterCount) : new Uint16Array(letterCount);
+  const letters: FoldedLetters = { codes, length: 0, lost: 0 };
   const starts = new Uint32Array(mostLines + 1);
   const names = new Uint32Array(mostLines);
   let lineCount = 0;
@@ -186,11 +197,15 @@ export function createNameLinesBuilder(isPlain: boolean, mostLines: number): Nam
       starts[lineCount] = letters.length;
     },
     build() {
-      const used = letters.codes.subarray(0, letters.length);
-      const codes = isPlain ? new Uint8Array(used) : used.slice();
+      const codes = letters.codes.subarray(0, letters.length);
       const startsOfLines = starts.slice(0, lineCount + 1);
       const namesOfLines = names.slice(0, lineCount);
       let text: string | null = null;
+      let words: WordStarts | null = null;
+      function readWords(): WordStarts {
+        words ??= sortWordStarts(codes, startsOfLines, namesOfLines);
+        return words;
+      }
       return {
         get text() {
           text ??= toText(codes);
@@ -200,7 +215,15 @@ export function createNameLinesBuilder(isPlain: boolean, mostLines: number): Nam
         lineCount,
         starts: startsOfLines,
         names: namesOfLines,
-        ...sortWordStarts(codes, startsOfLines, namesOfLines),
+        get wordStarts() {
+          return readWords().wordStarts;
+        },
+        get wordNames() {
+          return readWords().wordNames;
+        },
+        get pairStarts() {
+          return readWords().pairStarts;
+        },
       };
     },
   };

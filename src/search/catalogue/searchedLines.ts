@@ -13,11 +13,15 @@ export interface SearchedLines {
 }
 
 export function toSearched(lines: NameLines): SearchedLines {
+  let found: Uint32Array | null = null;
   return {
     lines,
     starts: createKnownPlaces(),
     inside: createKnownPlaces(),
-    found: new Uint32Array(Math.max(lines.lineCount, lines.wordStarts.length)),
+    get found() {
+      found ??= new Uint32Array(Math.max(lines.lineCount, lines.wordStarts.length));
+      return found;
+    },
   };
 }
 

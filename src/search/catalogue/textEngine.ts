@@ -100,6 +100,8 @@ function readNames(
   const isName = (text: number) => starts[text] !== starts[text + 1];
   const quickFolds = {
     isName,
+    // A line break beside each name.
+    letterCount: (texts.utf8?.bytes.length ?? 0) + starts.length,
     foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
     foldedBefore: texts.folded && createFoldedReader(texts.folded),
   };
@@ -154,6 +156,7 @@ export function createTextEngine(
   return {
     suggest,
     *prepare(favourites) {
+      yield* textHits.prepareWords();
       yield* matcher.prepare();
       orderOfAll(readKnown(favourites));
       yield;

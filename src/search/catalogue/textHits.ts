@@ -32,7 +32,9 @@ export interface TextHits {
 }
 
 export interface LazyTextHits extends TextHits {
-  /** Does what a question would have to wait for, a part at a time. */
+  /** Does what every question would have to wait for, a part at a time. */
+  readonly prepareWords: () => Generator<void, void>;
+  /** Does what some questions would have to wait for, a part at a time. */
   readonly prepare: () => Generator<void, void>;
 }
 
@@ -83,6 +85,10 @@ export function createTextHits(
 
   return {
     lines: finder.lines,
+    *prepareWords() {
+      // They are found when they are read first.
+      for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
+    },
     prepare: literalNames.prepare,
     findWord(word) {
       for (const form of formsOf(word)) finder.find(form, isLookedForInside(word, form), hits);
