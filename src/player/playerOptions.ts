@@ -29,6 +29,7 @@ export interface PlayerOptions
     | 'audioElement'
     | 'videoElement'
     | 'createScoutElement'
+    | 'createScouts'
     | 'resolveMediaUrl'
     | 'loadSong'
     | 'clock'
