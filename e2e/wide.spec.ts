@@ -62,13 +62,6 @@ test.describe('2560 px wide', () => {
     shell,
   }) => {
     await shell.open('/search/cowboy%20bebop');
-    const columnsOf = async (row: Locator) => {
-      const columns = [
-        row.getByRole('link', { name: /.+/ }).nth(0),
-        row.locator('[title]').filter({ hasText: /.+/ }).nth(2),
-      ];
-      return Promise.all(columns.map(leftOf));
-    };
     const row = rowsOf(page).filter({ hasText: 'Tank!' }).first();
     const title = await boxOf(row.getByRole('link', { name: 'Tank!', exact: true }));
     const artist = await boxOf(row.getByRole('link', { name: 'SEATBELTS' }));
@@ -77,7 +70,6 @@ test.describe('2560 px wide', () => {
     expect(anime.x).toBeGreaterThan(artist.x + artist.width);
     const middles = [title, artist, anime].map(({ y, height }) => Math.round(y + height / 2));
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
-    await expect.poll(() => columnsOf(rowsOf(page).nth(1))).toEqual(await columnsOf(row));
   });
 
   test('covers stand more to a line, and letters are larger, than at 1440', async ({
@@ -128,7 +120,7 @@ for (const width of [768, 1440, 2560]) {
 
     for (const [name, address] of [
       ['an anime', '/anime/13'],
-      ['an artist', '/artist/6673'],
+      ['an artist', '/artist/261'],
     ]) {
       test(`the page of ${name} begins each of its lines at one edge`, async ({ page, shell }) => {
         await shell.open(address);
