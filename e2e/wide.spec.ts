@@ -114,6 +114,25 @@ test.describe('1920 px wide', () => {
   });
 });
 
+test.describe('1440 px wide', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the rows of a search stay where they begin when the queue opens', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await shell.open('/search/cowboy%20bebop');
+    const row = rowsOf(page).first();
+    await expect(row).toBeVisible();
+    const before = await boxOf(row);
+    await player.queueButton.click();
+    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+    const after = await boxOf(row);
+    expect([after.x, after.y]).toEqual([before.x, before.y]);
+  });
+});
+
 for (const width of [768, 1440, 2560]) {
   test.describe(`one edge at ${width} px`, () => {
     test.use({ viewport: { width, height: 1000 } });
