@@ -41,9 +41,11 @@ test('cards and rows lead to the anime and the people', async ({ page, shell, se
   await page.getByRole('main').getByRole('link', { name: 'Cowboy Bebop', exact: true }).click();
   await expect(page).toHaveURL(/#\/anime\/13$/);
   await shell.open('/artist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
   await page.getByRole('main').getByRole('link', { name: 'Mai Yamane', exact: true }).click();
   await expect(page).toHaveURL(/#\/artist\/18$/);
   await shell.open('/creator');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Composers/Arrangers');
   await page.getByRole('main').getByRole('link', { name: 'Yoko Kanno', exact: true }).click();
   await expect(page).toHaveURL(/#\/artist\/21$/);
 });

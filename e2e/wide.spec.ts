@@ -1,4 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import type { PlayerBar } from './screens/PlayerBar';
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+}
+
+const leftOf = async (found: Locator) => Math.round((await boxOf(found)).x);
+
+/** Rows of songs, in the order they stand. */
+const rowsOf = (page: Page) => page.locator('main li[data-row]');
+
+const coverOf = (row: Locator) => row.getByRole('button', { name: /^Play / });
+
+/** The row that stands lowest, as a page that is scrolled to its end shows it. */
+async function lastRowAtEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  return boxOf(rowsOf(page).last());
+}
+
+async function openPopup(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Video pop-up' }).click();
+  const popup = page.getByRole('region', { name: 'Video' });
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+async function expectAboveBar(popup: Locator, player: PlayerBar): Promise<void> {
+  const box = await boxOf(popup);
+  expect(box.y + box.height).toBeLessThanOrEqual((await boxOf(player.region)).y);
+}
 
 test.describe('2560 px wide', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
@@ -23,6 +56,47 @@ test.describe('2560 px wide', () => {
     await expect(queue).toBeFocused();
     expect(await row.boundingBox()).toEqual(before);
   });
+
+  test('song, artist, anime and facts stand beside each other, each in a column', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/search/cowboy%20bebop');
+    const row = rowsOf(page).filter({ hasText: 'Tank!' }).first();
+    const title = await boxOf(row.getByRole('link', { name: 'Tank!', exact: true }));
+    const artist = await boxOf(row.getByRole('link', { name: 'SEATBELTS' }));
+    const anime = await boxOf(row.getByRole('link', { name: 'Cowboy Bebop', exact: true }));
+    expect(artist.x).toBeGreaterThan(title.x + title.width);
+    expect(anime.x).toBeGreaterThan(artist.x + artist.width);
+    const middles = [title, artist, anime].map(({ y, height }) => Math.round(y + height / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  });
+
+  test('covers stand more to a line, and letters are larger, than at 1440', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/season');
+    const covers = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a') });
+    await expect(covers.first()).toBeVisible();
+    const measure = async () => ({
+      lineCount: await page
+        .getByRole('main')
+        .getByRole('list')
+        .first()
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+      letterPixels: await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.body).fontSize),
+      ),
+    });
+    const wide = await measure();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await measure()).lineCount).toBeLessThan(wide.lineCount);
+    expect((await measure()).letterPixels).toBeLessThan(wide.letterPixels);
+  });
 });
 
 test.describe('1920 px wide', () => {
@@ -37,5 +111,142 @@ test.describe('1920 px wide', () => {
     const after = await row.boundingBox();
     expect(after?.x).toBe(before?.x);
     expect(after?.y).toBe(before?.y);
+  });
+});
+
+test.describe('1440 px wide', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the rows of a search stay where they begin when the queue opens', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await shell.open('/search/cowboy%20bebop');
+    const row = rowsOf(page).first();
+    await expect(row).toBeVisible();
+    const before = await boxOf(row);
+    await player.queueButton.click();
+    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+    const after = await boxOf(row);
+    expect([after.x, after.y]).toEqual([before.x, before.y]);
+  });
+});
+
+for (const width of [768, 1440, 2560]) {
+  test.describe(`one edge at ${width} px`, () => {
+    test.use({ viewport: { width, height: 1000 } });
+
+    for (const [name, address] of [
+      ['an anime', '/anime/13'],
+      ['an artist', '/artist/261'],
+    ]) {
+      test(`the page of ${name} begins each of its lines at one edge`, async ({ page, shell }) => {
+        await shell.open(address);
+        const main = page.getByRole('main');
+        await expect(rowsOf(page).first()).toBeVisible();
+        const picture = main.locator('header > :not(button)').first();
+        const edge = await leftOf(picture);
+        expect(await leftOf(main.getByRole('tab').first())).toBe(edge);
+        expect(await leftOf(main.getByText(/^\d+ songs?$/).first())).toBe(edge);
+        expect(await leftOf(coverOf(rowsOf(page).first()))).toBe(edge);
+      });
+    }
+
+    test('a search begins each of its lines at one edge', async ({ page, shell }) => {
+      await shell.open('/search/cowboy%20bebop');
+      await expect(rowsOf(page).first()).toBeVisible();
+      const edge = await leftOf(page.getByRole('heading', { level: 1 }));
+      expect(await leftOf(page.getByRole('main').getByRole('tab').first())).toBe(edge);
+      expect(await leftOf(coverOf(rowsOf(page).first()))).toBe(edge);
+    });
+
+    test('no destination is wider than the rail', async ({ page, shell }) => {
+      await shell.open('/anime/13');
+      const { x: railEnd } = await boxOf(page.getByRole('main'));
+      for (const link of await shell.navigation.getByRole('link').all()) {
+        const box = await boxOf(link);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(railEnd);
+      }
+    });
+  });
+}
+
+test("rows of an anime's own page have their number instead of its picture", async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/anime/13');
+  await expect(coverOf(rowsOf(page).nth(0))).toHaveText('1');
+  await expect(coverOf(rowsOf(page).nth(1))).toHaveText('2');
+  await shell.open('/search/cowboy%20bebop');
+  await expect(coverOf(rowsOf(page).nth(0))).toHaveText('');
+});
+
+test.describe('the video pop-up while the queue is closed', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('stands below the destinations, over no row and not over the bar', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await shell.open('/anime/13');
+    await expect(rowsOf(page).first()).toBeVisible();
+    const popup = await openPopup(page);
+    const box = await boxOf(popup);
+    expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(rowsOf(page).first())).x);
+    const destinations = await boxOf(shell.navigation);
+    expect(box.y).toBeGreaterThanOrEqual(destinations.y + destinations.height);
+    await expectAboveBar(popup, player);
+  });
+
+  test('moved over the page, leaves its end free', async ({ page, shell, player }) => {
+    await shell.open('/anime/13');
+    await expect(rowsOf(page).first()).toBeVisible();
+    const popup = await openPopup(page);
+    await page.getByRole('button', { name: /^Move video window/ }).focus();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => leftOf(popup)).toBeGreaterThan(280);
+    await expectAboveBar(popup, player);
+    const row = await lastRowAtEnd(page);
+    expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(popup)).y);
+  });
+
+  test('goes into the queue with the queue, and back below the destinations', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await shell.open('/anime/13');
+    const popup = await openPopup(page);
+    const before = await boxOf(popup);
+    await player.queueButton.click();
+    const queue = await boxOf(page.getByRole('complementary', { name: 'Queue' }));
+    await expect.poll(() => leftOf(popup)).toBeGreaterThanOrEqual(Math.floor(queue.x));
+    await player.queueButton.click();
+    await expect.poll(() => boxOf(popup)).toEqual(before);
+  });
+});
+
+test.describe('the video pop-up where there is no room beside the page', () => {
+  test.use({ viewport: { width: 1000, height: 640 } });
+
+  test('leaves the end of the page free, and takes its room back with it', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await shell.open('/anime/13');
+    await expect(rowsOf(page).first()).toBeVisible();
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heightOf();
+    const popup = await openPopup(page);
+    await expectAboveBar(popup, player);
+    const row = await lastRowAtEnd(page);
+    expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(popup)).y);
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expect.poll(heightOf).toBe(before);
   });
 });

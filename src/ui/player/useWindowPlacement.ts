@@ -10,12 +10,13 @@ import {
   firstPlacement,
   fitWindow,
   type Lane,
-  spaceBelowPage,
+  takenSpace,
   type WindowPlacement,
   type WindowRoom,
 } from './windowPlacement';
 
 const KEY_STEP_PX = 24;
+const NOTHING_TAKEN = { belowPage: 0, inLane: 0 };
 
 interface Direction {
   readonly x: number;
@@ -72,7 +73,9 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean) {
   const [page, setPage] = useState(measurePage);
   const room = { width: page.width, height: page.height - reservedPx };
   const placement = wanted === null ? firstPlacement(room, page.lane) : fitWindow(wanted, room);
-  usePageSpace(isOver ? spaceBelowPage(placement, room, page.lane) : 0);
+  const taken = isOver ? takenSpace(placement, room, page.lane) : NOTHING_TAKEN;
+  useTakenSpace('--window-space', taken.belowPage);
+  useTakenSpace('--lane-space', taken.inLane);
   const held = useRef<{ x: number; y: number; start: WindowPlacement } | null>(null);
 
   useEffect(() => {
@@ -114,13 +117,13 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean) {
   return { placement, moveHandle: handle(move), resizeHandle: handle(resize) };
 }
 
-/** Makes the page longer by so many pixels. */
-function usePageSpace(pixels: number): void {
+/** Tells the style sheets of page and messages. */
+function useTakenSpace(property: '--window-space' | '--lane-space', pixels: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--window-space', `${pixels}px`);
+    style.setProperty(property, `${pixels}px`);
     return () => {
-      style.removeProperty('--window-space');
+      style.removeProperty(property);
     };
-  }, [pixels]);
+  }, [property, pixels]);
 }

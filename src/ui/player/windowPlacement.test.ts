@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPlacement, fitWindow, spaceBelowPage, windowHeight } from './windowPlacement';
+import { firstPlacement, fitWindow, takenSpace, windowHeight } from './windowPlacement';
 
 const pixels = fc.integer({ min: -2_000, max: 4_000 });
 
@@ -59,19 +59,24 @@ describe('firstPlacement', () => {
   });
 });
 
-describe('spaceBelowPage', () => {
+describe('takenSpace', () => {
   const room = { width: 1440, height: 816 };
   const lane = { top: 456, width: 244 };
 
   it.each([
-    ['in the lane', { left: 8, top: 626, width: 244 }, 0],
-    ['over the end of the page', { left: 1012, top: 527, width: 420 }, 297],
-    ['over its beginning', { left: 1012, top: 80, width: 420 }, 0],
+    ['in the lane', { left: 8, top: 626, width: 244 }, { belowPage: 0, inLane: 198 }],
+    [
+      'over the end of the page',
+      { left: 1012, top: 527, width: 420 },
+      { belowPage: 297, inLane: 0 },
+    ],
+    ['over its beginning', { left: 1012, top: 80, width: 420 }, { belowPage: 0, inLane: 0 }],
   ])('knows what a window %s takes', (_name, placement, expected) => {
-    expect(spaceBelowPage(placement, room, lane)).toBe(expected);
+    expect(takenSpace(placement, room, lane)).toEqual(expected);
   });
 
   it('knows it where there is no lane', () => {
-    expect(spaceBelowPage({ left: 8, top: 626, width: 244 }, room, null)).toBe(198);
+    const placement = { left: 8, top: 626, width: 244 };
+    expect(takenSpace(placement, room, null)).toEqual({ belowPage: 198, inLane: 0 });
   });
 });

@@ -56,17 +56,22 @@ export function firstPlacement(room: WindowRoom, lane: Lane | null): WindowPlace
   return fitWindow({ ...corner, width: FIRST_WIDTH }, room);
 }
 
-/**
- * How much longer the page has to be, in pixels, so that what the window lies over can be scrolled
- * clear of it: nothing in the lane, and nothing for a window in the upper half, which lies in the
- * way of no end.
- */
-export function spaceBelowPage(
+/** What a window takes of the room of others, in pixels. */
+export interface TakenSpace {
+  /** How much longer the page has to be, so that its end can be scrolled clear of the window. */
+  readonly belowPage: number;
+  /** How much higher messages have to stand, which come up at the foot of the lane. */
+  readonly inLane: number;
+}
+
+/** A window in the upper half lies in the way of no end. */
+export function takenSpace(
   placement: WindowPlacement,
   room: WindowRoom,
   lane: Lane | null,
-): number {
+): TakenSpace {
   const isInLane = lane !== null && placement.left + placement.width <= lane.width + MARGIN;
   const isHigh = placement.top + windowHeight(placement.width) / 2 < room.height / 2;
-  return isInLane || isHigh ? 0 : room.height - placement.top + MARGIN;
+  const pixels = isHigh ? 0 : room.height - placement.top + MARGIN;
+  return { belowPage: isInLane ? 0 : pixels, inLane: isInLane ? pixels : 0 };
 }
