@@ -6,6 +6,7 @@ import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
 import { nameSongs } from './nameSongs';
+import { offerUnshuffled } from './queue/offerUnshuffled';
 import type { Services } from './services';
 
 const FULL_PERCENT = 100;
@@ -21,12 +22,10 @@ const SHORTCUTS: ShortcutTable = {
   togglePlay: ({ player }) => player.dispatch({ type: 'togglePlay' }),
   next: ({ player }) => player.dispatch({ type: 'next' }),
   previous: ({ player }) => player.dispatch({ type: 'previous' }),
-  shuffle({ player, notify }) {
-    if (player.getSnapshot().queue.length === 0) return;
-    player.dispatch({ type: 'shuffleQueue' });
-    const onClick = () => player.dispatch({ type: 'setShuffled', isShuffled: false });
-    const action = { label: texts.playlistChanges.undo, onClick };
-    notify({ tone: 'info', message: texts.keyResults.shuffled, action });
+  shuffle(tools) {
+    if (tools.player.getSnapshot().queue.length === 0) return;
+    tools.player.dispatch({ type: 'shuffleQueue' });
+    offerUnshuffled(tools);
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),

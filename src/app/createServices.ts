@@ -111,7 +111,12 @@ export function createServices(
     songDatabase: hosts.songDatabase,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
-  const keeping = createLateKeeping({ storage, broadcast, hosts });
+  const keeping = createLateKeeping({
+    storage,
+    broadcast,
+    hosts,
+    getPlayingSong: () => player.getSnapshot().currentSong,
+  });
   const videoElement = createVideoElement();
   const joinLatePart = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, keeping };

@@ -69,10 +69,11 @@ function show(path: string, screenOfIt: ReactNode, storage: AppStorage, at = pat
       hasFailed: false,
     }),
   };
-  return renderScreen(
-    <ShownAnimeNames names={storage.animeNames}>{screenOfIt}</ShownAnimeNames>,
-    { path, at, services: { storage, library: storage.songs, player, seasonLists } },
-  );
+  return renderScreen(<ShownAnimeNames names={storage.animeNames}>{screenOfIt}</ShownAnimeNames>, {
+    path,
+    at,
+    services: { storage, library: storage.songs, player, seasonLists },
+  });
 }
 
 it.each([

@@ -1,8 +1,10 @@
 import type { ServiceHosts } from '../../config/hosts';
 import { listHostCandidates } from '../../domain/hostFailover';
+import type { Song } from '../../domain/song';
 import type { Broadcast } from '../../mechanisms/broadcast';
 import { systemClock } from '../../mechanisms/clock';
 import { createTabLock } from '../../mechanisms/tabLock';
+import { UnreadableError } from '../../storage/database/storageErrors';
 import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import type { AppStorage } from '../../storage/openStorage';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
@@ -22,10 +24,13 @@ export interface BrowserKeepingParts {
   >;
   readonly broadcast: Omit<Broadcast, 'close'>;
   readonly hosts: Pick<ServiceHosts, 'media'>;
+  /** The song that is on; null while none is. */
+  readonly getPlayingSong: () => Song | null;
 }
 
 /** The songs on this device, with the browser's storage, network and tabs. */
-export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepingParts): Keeping {
+export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
+  const { storage, broadcast, hosts, getPlayingSong } = parts;
   const { config, playlists, songs, changes, keptMark } = storage;
   const locks = 'locks' in navigator ? navigator.locks : null;
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
@@ -35,8 +40,12 @@ export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepi
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,
     }),
-    songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
-    getSongs: songs.getSongs,
+    songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? null,
+    async getSongs(ids) {
+      const read = await songs.readSongs(ids);
+      if (!read.isComplete && read.songs.size < ids.length) throw new UnreadableError();
+      return read.songs;
+    },
     getStreaming: () => config.getSettings().streaming,
     urlsOf: (fileName) =>
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
@@ -60,6 +69,8 @@ export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepi
         forget = systemClock.schedule(listener, SETTLE_MS);
       });
     },
+    onSongsRewritten: (listener) => void changes.subscribe(['rewrittenSongs'], listener),
+    getPlayingSong,
     onOnline: (listener) => window.addEventListener('online', listener),
     nowMs: systemClock.now,
   });

@@ -5,20 +5,25 @@ import type { Song } from '../../domain/song';
 import type { KeptMedia } from './keeping';
 import { createKeptUrls, type ObjectUrls } from './keptUrls';
 
+type MediaFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
+
 export interface KeptMediaParts {
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;
   readonly objectUrls: ObjectUrls;
+  /** The song that is on; null while none is. */
+  readonly getPlayingSong: () => MediaFiles | null;
   /** Finds out which files are whole. */
   readonly look: () => Promise<ReadonlySet<string>>;
   readonly getStreaming: () => StreamingQuality;
   readonly isOnline: () => boolean;
 }
 
-type MediaFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
-
 /** Which file of a song plays from this device, and its address. */
 export function createKeptMedia(parts: KeptMediaParts) {
-  const { findUrl } = createKeptUrls(parts.readFile, parts.objectUrls);
+  const { findUrl } = createKeptUrls(parts.readFile, parts.objectUrls, (fileName) => {
+    const song = parts.getPlayingSong();
+    return song !== null && [song.audio, song.MQ, song.HQ].includes(fileName);
+  });
   /** Null while it is not known. */
   let wholeNames: ReadonlySet<string> | null = null;
 

@@ -4,8 +4,8 @@ export interface ObjectUrls {
   readonly revoke: (url: string) => void;
 }
 
-/** The song that plays, and the one that is made ready behind it. */
-const HELD = 2;
+/** The song that plays, one that fades away, and the one that is made ready. */
+const HELD = 3;
 
 const TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
@@ -19,17 +19,21 @@ function typeOf(fileName: string): string {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? '';
 }
 
-/** Addresses of files on this device; the oldest one ends where there are more than two. */
+/**
+ * Addresses of files on this device; the oldest one ends where there are more than three. What plays is
+ * never taken away: a place in it that is sought is read by its address.
+ */
 export function createKeptUrls(
   readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>,
   { create, revoke }: ObjectUrls,
+  isPlaying: (fileName: string) => boolean,
 ) {
   const held = new Map<string, string>();
 
   function hold(fileName: string, url: string): string {
     held.delete(fileName);
     held.set(fileName, url);
-    const [oldest] = held;
+    const oldest = [...held].find(([each]) => !isPlaying(each));
     if (held.size > HELD && oldest !== undefined) {
       held.delete(oldest[0]);
       revoke(oldest[1]);
