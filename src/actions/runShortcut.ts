@@ -72,10 +72,12 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
 }
 
 /** The heart may not be on the screen: that it was given is said, as its removal is anyway. */
-async function likeCurrentSong({ player, likes, notify }: ShortcutTools): Promise<void> {
+async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools): Promise<void> {
   const { currentSong } = player.getSnapshot();
-  if (currentSong === null || !(await likes.toggleLike(currentSong))) return;
-  notify({ tone: 'info', message: texts.likes.liked(nameSongs([currentSong])) });
+  if (currentSong === null) return;
+  const name = names.get().isHidden ? texts.nowPlaying.nameHidden : nameSongs([currentSong]);
+  if (!(await likes.toggleLike(currentSong, name))) return;
+  notify({ tone: 'info', message: texts.likes.liked(name) });
 }
 
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {
