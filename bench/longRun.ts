@@ -152,7 +152,7 @@ export async function measureLongRun(session: BenchSession): Promise<readonly Me
   const few = await playUntil(page, metrics, FEW_SONGS);
   const many = await playUntil(page, metrics, MANY_SONGS);
   await browser.close();
-  const compare = (what: string, read: (held: Holding) => number, show = String): Measurement => ({
+  const compare = (what: string, read: (held: Holding) => number, show: (value: number) => string = String): Measurement => ({
     name: `${what} after ${MANY_SONGS} songs against after ${FEW_SONGS}, ${QUEUE_LENGTH} in the queue`,
     value: `${show(read(many))} / ${show(read(few))}`,
     aim: `≤ ${GROWTH_LIMIT} ×`,

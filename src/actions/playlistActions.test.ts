@@ -4,6 +4,7 @@ import type { Notification } from '../domain/notification';
 import { UnreadableError } from '../storage/database/storageErrors';
 import type { AppStorage } from '../storage/openStorage';
 import { buildServices } from '../testing/buildServices';
+import { createFakeKeeping } from '../testing/fakeKeeping';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { playlistActions } from './playlistActions';
@@ -225,5 +226,24 @@ describe('a list that the browser gives out no more', () => {
       message: expect.stringMatching(/^Not all songs of “Mine” can/),
     });
     expect(player.commands).toEqual([]);
+  });
+});
+
+describe('a kept playlist that is deleted', () => {
+  it.each([
+    [true, [{ kind: 'playlist', id: 1 }]],
+    [false, []],
+  ])('is kept again after Undo if it was (%s)', async (isKept, wishes) => {
+    const keeping = createFakeKeeping();
+    const { createPlaylist, deletePlaylist, undo, playlists } = setUp({ keeping });
+    const list = await createPlaylist('Mine', []);
+    const wish = { kind: 'playlist', id: list.id } as const;
+    if (isKept) await keeping.keep(wish);
+    await deletePlaylist(list);
+    // As the run does that finds the list gone.
+    await keeping.unkeep(wish);
+    undo();
+    await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).not.toBeNull());
+    await vi.waitFor(() => expect(keeping.getState().wishes).toEqual(wishes));
   });
 });

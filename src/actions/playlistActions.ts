@@ -1,3 +1,4 @@
+import { isSameWish } from '../domain/keptSongs';
 import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
@@ -12,7 +13,7 @@ import type { Services } from './services';
 
 type PlaylistServices = Pick<
   Services,
-  'storage' | 'library' | 'songDatabase' | 'player' | 'notify'
+  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping'
 >;
 
 /** What can be done with playlists. Each says what came of it, with a way to take it back. */
@@ -79,12 +80,13 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     deletePlaylist({ id, title }) {
+      const keepAgain = keepAgainIfKept(services.keeping, id);
       const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const deleted = await playlists.deletePlaylist(id);
         if (deleted === null) return sayGone(shownTitle);
         sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, async () => {
-          await playlists.restorePlaylist(deleted);
+          await keepAgain(await playlists.restorePlaylist(deleted));
           say(texts.playlistChanges.restored(shownTitle));
         });
       });
@@ -109,6 +111,15 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
     addToQueue: (playlist) => queueLongList(playlist, services),
     backUp: (playlist) => backUpPlaylist(playlist, services),
+  };
+}
+
+/** A wish ends with its list. @returns brings it back with the list, whatever its id is then */
+function keepAgainIfKept({ getState, keep }: Services['keeping'], playlistId: number) {
+  const wish = { kind: 'playlist', id: playlistId } as const;
+  const isKept = getState().wishes.some((each) => isSameWish(each, wish));
+  return async ({ id }: Playlist) => {
+    if (isKept) await keep({ ...wish, id });
   };
 }
 

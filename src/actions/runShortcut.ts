@@ -6,6 +6,7 @@ import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
 import { nameSongs } from './nameSongs';
+import { offerUnshuffled } from './queue/offerUnshuffled';
 import type { Services } from './services';
 
 const FULL_PERCENT = 100;
@@ -21,12 +22,10 @@ const SHORTCUTS: ShortcutTable = {
   togglePlay: ({ player }) => player.dispatch({ type: 'togglePlay' }),
   next: ({ player }) => player.dispatch({ type: 'next' }),
   previous: ({ player }) => player.dispatch({ type: 'previous' }),
-  shuffle({ player, notify }) {
-    if (player.getSnapshot().queue.length === 0) return;
-    player.dispatch({ type: 'shuffleQueue' });
-    const onClick = () => player.dispatch({ type: 'setShuffled', isShuffled: false });
-    const action = { label: texts.playlistChanges.undo, onClick };
-    notify({ tone: 'info', message: texts.keyResults.shuffled, action });
+  shuffle(tools) {
+    if (tools.player.getSnapshot().queue.length === 0) return;
+    tools.player.dispatch({ type: 'shuffleQueue' });
+    offerUnshuffled(tools);
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),
@@ -73,10 +72,12 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
 }
 
 /** The heart may not be on the screen: that it was given is said, as its removal is anyway. */
-async function likeCurrentSong({ player, likes, notify }: ShortcutTools): Promise<void> {
+async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools): Promise<void> {
   const { currentSong } = player.getSnapshot();
-  if (currentSong === null || !(await likes.toggleLike(currentSong))) return;
-  notify({ tone: 'info', message: texts.likes.liked(nameSongs([currentSong])) });
+  if (currentSong === null) return;
+  const name = names.get().isHidden ? texts.nowPlaying.nameHidden : nameSongs([currentSong]);
+  if (!(await likes.toggleLike(currentSong, name))) return;
+  notify({ tone: 'info', message: texts.likes.liked(name) });
 }
 
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {

@@ -112,7 +112,11 @@ export function createServices(
     songDatabase: hosts.songDatabase,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
-  const keeping = createLateKeeping({ storage, broadcast, hosts });
+  const keeping = createLateKeeping({
+    storage,
+    broadcast,
+    hosts,
+  });
   const videoElement = createVideoElement();
   const picture = document.createElement('div');
   picture.append(videoElement);

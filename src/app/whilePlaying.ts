@@ -1,5 +1,6 @@
 import type { Player } from '../domain/playback';
 import type { AppStorage } from '../storage/openStorage';
+import { closeOwnWindow } from './closeOwnWindow';
 import { keepListens } from './keepListens';
 import { connectSystemMedia, type SystemMediaParts } from './systemMedia';
 
@@ -10,5 +11,6 @@ interface WhilePlayingParts extends SystemMediaParts {
 /** Connects what a page needs once it plays: the record of listens, the system's media keys. */
 export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
   keepListens(player, parts.storage);
+  closeOwnWindow(parts.names, document);
   if ('mediaSession' in navigator) connectSystemMedia(player, navigator.mediaSession, parts);
 }

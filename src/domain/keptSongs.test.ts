@@ -4,6 +4,7 @@ import {
   hasRoomFor,
   isSameWish,
   type KeptFile,
+  keptPartOf,
   planKeeping,
   wantedSongIds,
 } from './keptSongs';
@@ -88,5 +89,35 @@ describe('room', () => {
     [1e12, null, true],
   ])('for %d bytes beside %j: %s', (byteCount, estimate, expected) => {
     expect(hasRoomFor(byteCount, estimate)).toBe(expected);
+  });
+});
+
+describe('keptPartOf', () => {
+  const facts = {
+    wishes: [
+      { kind: 'song', id: 1 },
+      { kind: 'song', id: 2 },
+      { kind: 'song', id: 3 },
+      { kind: 'playlist', id: 7 },
+      { kind: 'playlist', id: 8 },
+      { kind: 'playlist', id: 9 },
+    ] as const,
+    playlistSongIds: new Map([
+      [7, [1, 2]],
+      [8, [1, 3]],
+    ]),
+    keptIds: new Set([1]),
+    missingIds: new Set([3]),
+  };
+  it.each([
+    ['song', 1, 'all'],
+    ['song', 2, 'some'],
+    ['song', 3, 'none'],
+    ['song', 4, 'none'],
+    ['playlist', 7, 'some'],
+    ['playlist', 8, 'none'],
+    ['playlist', 9, 'some'],
+  ] as const)('of the %s %d is %s', (kind, id, expected) => {
+    expect(keptPartOf({ kind, id }, facts)).toBe(expected);
   });
 });

@@ -109,3 +109,24 @@ export function hasRoomFor(
   if (estimate === null) return true;
   return estimate.usedBytes + byteCount <= estimate.quotaBytes * LARGEST_SHARE;
 }
+
+/** What is known of the songs on this device. */
+interface KeptFacts {
+  readonly wishes: readonly KeepWish[];
+  readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
+  readonly keptIds: ReadonlySet<number>;
+  readonly missingIds: ReadonlySet<number>;
+}
+
+/**
+ * How much of a wish is here: 'all' its songs, or all but 'some' that are still to come; 'none' is
+ * wished for any more, or a song of it cannot be had.
+ */
+export function keptPartOf(wish: KeepWish, facts: KeptFacts): 'all' | 'some' | 'none' {
+  if (!facts.wishes.some((each) => isSameWish(each, wish))) return 'none';
+  const ids = wish.kind === 'song' ? [wish.id] : facts.playlistSongIds.get(wish.id);
+  if (ids === undefined) return 'some';
+  const left = ids.filter((id) => !facts.keptIds.has(id));
+  if (left.length === 0) return 'all';
+  return left.every((id) => facts.missingIds.has(id)) ? 'none' : 'some';
+}

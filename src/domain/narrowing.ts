@@ -28,6 +28,9 @@ export type SongCategory = (typeof SONG_CATEGORIES)[number];
 export const LISTENED_CHOICES = ['listened', 'never'] as const;
 export type ListenedChoice = (typeof LISTENED_CHOICES)[number];
 
+/** How many others may be allowed beside the person who is asked for. */
+export const OTHERS_CHOICES = [0, 1, 2, 3, 4, 5, 10] as const;
+
 /** Who performs beside the person who is asked for, or whose page is shown; of no use elsewhere. */
 export interface PersonNarrowing {
   /** Only songs they perform without anybody else. */

@@ -1,4 +1,11 @@
-import type { AnimeKind, Broadcast, ListenedChoice, SongCategory } from './narrowing';
+import {
+  type AnimeKind,
+  type Broadcast,
+  type ListenedChoice,
+  OTHERS_CHOICES,
+  type PersonNarrowing,
+  type SongCategory,
+} from './narrowing';
 import type { SongTypeGroup } from './songType';
 
 /**
@@ -16,9 +23,36 @@ export interface NarrowingCounts {
   /** By name; those that no anime at hand has are not in it. */
   readonly genres: ReadonlyMap<string, number>;
   readonly tags: ReadonlyMap<string, number>;
+  /** By playlist id; empty where nobody told what they hold. */
+  readonly playlists: ReadonlyMap<number, number>;
   /** Of the person who is asked for, or whose page it is; 0 elsewhere. */
   readonly isAlone: number;
   readonly isInGroup: number;
+  /** By the number that is asked for, of the same person; empty elsewhere. */
+  readonly leastOfGroup: ReadonlyMap<number, number>;
+  readonly mostOthers: ReadonlyMap<number, number>;
+}
+
+const withChosen = (choices: readonly number[], chosen: number | null) =>
+  chosen === null || choices.includes(chosen)
+    ? choices
+    : [...choices, chosen].toSorted((left, right) => left - right);
+
+/**
+ * The numbers that can be asked for of a group and of others, in their order. An address may name one
+ * that is not offered.
+ *
+ * @param memberCount how many people the group has; 0 for somebody who is no group
+ */
+export function companyChoices(
+  { leastOfGroup, mostOthers }: Pick<PersonNarrowing, 'leastOfGroup' | 'mostOthers'>,
+  memberCount: number,
+) {
+  const members = Array.from({ length: memberCount }, (_, index) => index + 1);
+  return {
+    leastOfGroup: withChosen(members, leastOfGroup),
+    mostOthers: withChosen(OTHERS_CHOICES, mostOthers),
+  };
 }
 
 /** Steps of the difficulty's shape, each of 5 percent. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QueueState } from './queue';
-import { moveInQueue, placeAfterKey, putBackInQueue } from './queueMoves';
+import { moveInQueue, orderBackInQueue, placeAfterKey, putBackInQueue } from './queueMoves';
 
 function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };
@@ -61,4 +61,13 @@ it('puts no song back that is there again, or never was', () => {
   const queue = queueOf([1, 2]);
   expect(putBackInQueue(queue, queueOf([1, 2, 3]), 2)).toBe(queue);
   expect(putBackInQueue(queue, queueOf([1, 2, 3]), 7)).toBe(queue);
+});
+
+it.each([
+  ['as it was', [3, 1, 2], 1, [1, 2, 3], 0],
+  ['without what has left it', [3, 1], 0, [1, 3], 1],
+  ['with what has come behind its neighbour', [3, 8, 9, 1, 2], 2, [1, 2, 3, 8, 9], 4],
+  ['with what has come at the front', [8, 3, 1, 2], 0, [8, 1, 2, 3], 0],
+])('puts the order back: %s', (_name, now, nowIndex, songIds, currentIndex) => {
+  expect(orderBackInQueue(queueOf(now, nowIndex), [1, 2, 3])).toEqual({ songIds, currentIndex });
 });

@@ -45,3 +45,19 @@ export function putBackInQueue(queue: QueueState, before: QueueState, songId: nu
   const at = nearest === undefined ? 0 : (held.get(nearest) ?? 0) + 1;
   return withOrder(queue, queue.songIds.toSpliced(at, 0, songId));
 }
+
+/**
+ * The queue in the order it had before songs were moved. What has left it since stays away; what has
+ * come to it stays behind the song that it stands behind now.
+ */
+export function orderBackInQueue(queue: QueueState, idsBefore: readonly number[]): QueueState {
+  const held = new Set(queue.songIds);
+  const ordered = new Set(idsBefore);
+  const songIds = idsBefore.filter((id) => held.has(id));
+  queue.songIds.forEach((id, place) => {
+    if (ordered.has(id)) return;
+    const before = queue.songIds[place - 1];
+    songIds.splice(before === undefined ? 0 : songIds.indexOf(before) + 1, 0, id);
+  });
+  return withOrder(queue, songIds);
+}

@@ -7,6 +7,7 @@ import {
   SONG_CATEGORIES,
 } from '../domain/narrowing';
 import {
+  companyChoices,
   DIFFICULTY_STEP_COUNT,
   difficultyStepOf,
   type NarrowingCounts,
@@ -15,11 +16,12 @@ import type { NarrowingPart } from '../domain/narrowingParts';
 import type { Song } from '../domain/song';
 import { animeKindOf, broadcastsOf, songCategoryOf } from '../domain/songFacts';
 import { SONG_TYPE_GROUPS, songTypeGroupOf } from '../domain/songType';
-import { eachRecordingOnce, personConditionsFor } from './narrowSongs';
+import { eachRecordingOnce, narrowSongs, personConditionsFor } from './narrowSongs';
 import {
   hasAudio,
   hasVideo,
   type NarrowingKnowledge,
+  personAskedFor,
   songConditions,
   topicsOf,
 } from './songConditions';
@@ -118,12 +120,48 @@ export function countNarrowings(
       tags: countNames('tags'),
       hasAudio: countWhere('hasAudio', hasAudio),
       hasVideo: countWhere('hasVideo', hasVideo),
+      playlists: countPlaylists(songsBut('playlistId'), narrowing, knowledge),
       isAlone: person === null ? 0 : countWhere('isAlone', person.isAlone),
       isInGroup: person === null ? 0 : countWhere('isInGroup', person.isInGroup),
+      ...countCompany(songs, narrowing, knowledge),
     },
     difficultyShape: shapeOf(songsBut('difficulty'), narrowing),
   };
 }
+
+function countPlaylists(
+  left: readonly Song[],
+  narrowing: Narrowing,
+  { playlists }: NarrowingKnowledge,
+): ReadonlyMap<number, number> {
+  const countIn = (songIds: readonly number[]) => {
+    const held = new Set(songIds);
+    return countOf(
+      left.filter(({ annSongId }) => held.has(annSongId)),
+      narrowing,
+    );
+  };
+  return new Map([...(playlists ?? [])].map(([id, songIds]) => [id, countIn(songIds)]));
+}
+
+/** One of these numbers changes what the others mean, so that each is asked for as a whole. */
+function countCompany(
+  songs: readonly Song[],
+  narrowing: Narrowing,
+  knowledge: NarrowingKnowledge,
+): Pick<NarrowingCounts, 'leastOfGroup' | 'mostOthers'> {
+  if (personAskedFor(narrowing, knowledge) === null) return NO_COMPANY;
+  const choices = companyChoices(narrowing.person, knowledge.memberCount ?? 0);
+  const countWith = (field: keyof typeof choices, value: number) => {
+    const person = { ...narrowing.person, [field]: value };
+    return narrowSongs(songs, { ...narrowing, person }, knowledge).length;
+  };
+  const countEach = (field: keyof typeof choices) =>
+    new Map(choices[field].map((value) => [value, countWith(field, value)]));
+  return { leastOfGroup: countEach('leastOfGroup'), mostOthers: countEach('mostOthers') };
+}
+
+const NO_COMPANY = { leastOfGroup: new Map(), mostOthers: new Map() };
 
 function shapeOf(songs: readonly Song[], { isEachRecordingOnce }: Narrowing): readonly number[] {
   const shape = Array.from({ length: DIFFICULTY_STEP_COUNT }, () => 0);

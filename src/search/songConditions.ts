@@ -19,6 +19,10 @@ export interface NarrowingKnowledge {
   readonly listenedSongIds: ReadonlySet<number>;
   /** Whose page it is; null elsewhere. */
   readonly personId: number | null;
+  /** What each of the user's playlists holds, by its id; where nobody told, they are not counted. */
+  readonly playlists?: ReadonlyMap<number, readonly number[]>;
+  /** How many people the group has that is asked for, or whose page it is. */
+  readonly memberCount?: number;
   /** Of anime by annId, as far as somebody knows; what is unknown meets nothing. */
   readonly topics?: ReadonlyMap<number, AnimeTopics>;
 }

@@ -121,6 +121,7 @@ export function openCatalogueStage(answers: Answers = {}) {
         songDatabase: '/api',
         persist: async () => true,
         readPlaylist: async () => [],
+        readPlaylists: async () => new Map(),
         readOwn: async () => ({ listenedIds: [], listedIds: [] }),
         onOwnChanged: () => undefined,
         fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),

@@ -84,6 +84,20 @@ function collectNotices(player: OwnedPlayer): PlayerNotice[] {
   return notices;
 }
 
+/** As the first visit begins. */
+const NOTHING_PLAYED: InitialPlayback = {
+  queue: [],
+  currentIndex: 0,
+  positionSeconds: 0,
+  volume: 1,
+  shuffledFrom: null,
+  isMuted: false,
+  isLooping: true,
+  isLoopingSong: false,
+  streaming: '0',
+  server: 'NA1',
+};
+
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
@@ -105,19 +119,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
     sound,
     countListen: (annSongId) => listens.push(annSongId),
-    initial: {
-      queue: [],
-      currentIndex: 0,
-      positionSeconds: 0,
-      volume: 1,
-      shuffledFrom: null,
-      isMuted: false,
-      isLooping: true,
-      isLoopingSong: false,
-      streaming: '0',
-      server: 'NA1',
-      ...settings.initial,
-    },
+    initial: { ...NOTHING_PLAYED, ...settings.initial },
     save: {
       queue: (songIds) => savedQueues.push(songIds),
       config: (changed) => Object.assign(savedConfig, changed),

@@ -56,6 +56,13 @@ export function createBrowserCatalogue({
     songDatabase,
     persist: keepStored,
     readPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
+    readPlaylists: async () =>
+      new Map(
+        (await playlists.getAllPlaylist()).map(({ id, songsCollections }) => [
+          id,
+          songsCollections,
+        ]),
+      ),
     readOwn: async (): Promise<OwnSongIds> => {
       const [top, lists] = await Promise.all([
         listened.getTopList(Number.MAX_SAFE_INTEGER),

@@ -8,6 +8,7 @@ import { CATALOGUE_TOPIC } from './catalogueTabs';
 import { createQuestions } from './createQuestions';
 import { lookForNewer, type NewerCheckParts } from './lookForNewer';
 import { NOTHING_KNOWN_YET } from './nothingKnownYet';
+import type { OwnPlaylists } from './panelQuestions';
 import { createSearchThread, type SearchThread, type SearchWorker } from './searchThread';
 
 /** Ids of songs that were listened to, and of those that stand in a playlist. */
@@ -18,9 +19,9 @@ export interface OwnSongIds {
 
 export interface CatalogueParts
   extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,
-    NewerCheckParts {
+    NewerCheckParts,
+    OwnPlaylists {
   readonly startSearch: () => SearchWorker | null;
-  readonly readPlaylist: (playlistId: number) => Promise<readonly number[]>;
   readonly readOwn: () => Promise<OwnSongIds>;
   /** Calls when playlists or listens have changed. */
   readonly onOwnChanged: (listener: () => void) => void;
@@ -87,7 +88,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ...createQuestions(askOnceLooked(thread, parts, look, channel.get), parts.readPlaylist),
+    ...createQuestions(askOnceLooked(thread, parts, look, channel.get), parts),
     getState: channel.get,
     subscribe: channel.subscribe,
     whenBegun: async () => undefined,

@@ -36,7 +36,7 @@ function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
         return true;
       },
     },
-    async () => [7],
+    { readPlaylist: async () => [7], readPlaylists: async () => new Map() },
   );
   return { asks, questions };
 }

@@ -2,7 +2,7 @@ import type { Song } from '../../domain/song';
 import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
 import type { AskParts, AskSongs } from './askParts';
 import type { Catalogue, FoundSongs } from './catalogue';
-import { askCounts, createAskPanel } from './panelQuestions';
+import { askCounts, createAskPanel, type OwnPlaylists } from './panelQuestions';
 import { readGroups } from './readGroups';
 import type { CatalogueAnswer, OwnLists } from './searchMessages';
 
@@ -24,13 +24,12 @@ const NOTHING_OWN: OwnLists = { playlistIds: null };
 /**
  * The question for songs, and what can be asked of its answer.
  *
- * @param readPlaylist the ids of a playlist's songs; none where there is no such playlist
  * @returns sends the question within the call, unless a playlist has to be read first
  */
 export function createFind(
   ask: AskParts,
   askSongs: AskSongs,
-  readPlaylist: (playlistId: number) => Promise<readonly number[]>,
+  lists: OwnPlaylists,
 ): Catalogue['find'] {
   function foundSongs(find: Find, facts: FoundFacts, first: FirstRows): FoundSongs {
     return {
@@ -53,8 +52,7 @@ export function createFind(
       },
       readGroups: (by, kana, signal) =>
         readGroups({ question: find.question, ...find.own, by, kana }, ask, askSongs, signal),
-      readCounts: (signal) =>
-        askCounts(createAskPanel(ask), find.question, find.own.playlistIds, signal),
+      readCounts: (signal) => askCounts(createAskPanel(ask), find, lists, signal),
     };
   }
 
@@ -71,7 +69,8 @@ export function createFind(
 
   return async (question, signal, firstRowCount = 0) => {
     const { playlistId } = question.narrowing;
-    const own = playlistId === null ? NOTHING_OWN : { playlistIds: await readPlaylist(playlistId) };
+    const own =
+      playlistId === null ? NOTHING_OWN : { playlistIds: await lists.readPlaylist(playlistId) };
     return askFind({ question, own }, signal, firstRowCount);
   };
 }

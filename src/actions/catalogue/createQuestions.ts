@@ -3,7 +3,7 @@ import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
 import type { Catalogue } from './catalogue';
 import { createFind } from './createFind';
 import { createNewestOnly } from './newestOnly';
-import { createAskPanel, createPanelQuestions } from './panelQuestions';
+import { createAskPanel, createPanelQuestions, type OwnPlaylists } from './panelQuestions';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 import type { SearchThread } from './searchThread';
 
@@ -20,10 +20,9 @@ export type CatalogueQuestions = Pick<
   | 'panel'
 >;
 
-/** @param readPlaylist the ids of a playlist's songs; none where there is no such playlist */
 export function createQuestions(
   thread: Pick<SearchThread, 'ask'>,
-  readPlaylist: (playlistId: number) => Promise<readonly number[]>,
+  lists: OwnPlaylists,
 ): CatalogueQuestions {
   const newestOnly = createNewestOnly();
 
@@ -45,13 +44,13 @@ export function createQuestions(
       );
       return parts?.[0] ?? null;
     },
-    find: createFind(ask, askSongs, readPlaylist),
+    find: createFind(ask, askSongs, lists),
     songsOfAnime: (annId) => askSongs({ kind: 'ofAnime', annId }),
     songsOfPerson: (personId) => askSongs({ kind: 'ofPerson', personId }),
     songsOfSeason: (vintage) => askSongs({ kind: 'ofSeason', vintage }),
     songsByAnnSongIds: (ids) => askSongs({ kind: 'byIds', ids }),
     randomSongs: (count) => askSongs({ kind: 'random', count }),
-    panel: async () => createPanelQuestions(createAskPanel(ask), readPlaylist),
+    panel: async () => createPanelQuestions(createAskPanel(ask), lists),
   };
 }
 

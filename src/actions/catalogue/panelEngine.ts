@@ -15,6 +15,9 @@ import { readTopicsOf, type TopicsOfAnime } from '../../search/catalogue/topicsO
 import type { NarrowingKnowledge } from '../../search/songConditions';
 import type { PanelAnswer, PanelAsk } from './panelMessages';
 
+/** What is counted by, as far as it does not stand in the tables. */
+type CountedAsk = Extract<PanelAsk, { about: 'counts' | 'season' }>;
+
 interface PanelParts {
   readonly narrowing: TableNarrowing;
   /** Places of the songs that a question's texts find, before anything is narrowed. */
@@ -33,8 +36,12 @@ export function createPanelEngine(
   let romajiNamesOf: RomajiNamesOf | null = null;
   const places = () => Uint32Array.from({ length: tables.songCount }, (_, place) => place);
 
-  function knowledgeOf(playlistIds: readonly number[] | null): NarrowingKnowledge {
+  function knowledgeOf({ playlistIds, playlists, question }: CountedAsk): NarrowingKnowledge {
+    const { personId } = question.narrowing;
+    const person = personId === null ? null : readPersonFacts(tables)(personId);
     return {
+      playlists,
+      memberCount: person?.memberCount ?? 0,
       playlistSongIds: new Set(playlistIds),
       listenedSongIds: listenedIds(),
       personId: null,
@@ -79,13 +86,13 @@ export function createPanelEngine(
         return { about: 'person', person: readPersonFacts(tables)(ask.personId) };
       case 'counts': {
         const found = hasText(ask.question) ? findByText(ask.question) : places();
-        const counts = count(found, ask.question.narrowing, knowledgeOf(ask.playlistIds));
+        const counts = count(found, ask.question.narrowing, knowledgeOf(ask));
         return { about: 'counts', counts };
       }
       case 'season':
         return {
           about: 'season',
-          season: answerSeason(ask.question, knowledgeOf(ask.playlistIds)),
+          season: answerSeason(ask.question, knowledgeOf(ask)),
         };
     }
   };

@@ -18,6 +18,9 @@ const fieldsWith = <Value>(...names: readonly (keyof Value & string)[]) =>
   v.custom<Value>((input) => isFields(input) && names.every((name) => name in input));
 
 const numbers = v.array(v.number());
+/** What each playlist holds, by its id. */
+export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
+const playlists = v.custom<PlaylistSongIds>((input) => input instanceof Map);
 const playlistIds = v.nullable(numbers);
 
 export const panelAskSchema = v.variant('about', [
@@ -30,11 +33,13 @@ export const panelAskSchema = v.variant('about', [
     about: v.literal('counts'),
     question: fieldsWith<FindQuestion>('text', 'narrowing', 'sort'),
     playlistIds,
+    playlists,
   }),
   v.object({
     about: v.literal('season'),
     question: fieldsWith<SeasonQuestion>('lists', 'narrowing'),
     playlistIds,
+    playlists,
   }),
 ]);
 export type PanelAsk = v.InferOutput<typeof panelAskSchema>;

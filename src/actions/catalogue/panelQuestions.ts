@@ -7,7 +7,7 @@ import type {
   SeasonFacts,
   SeasonQuestion,
 } from '../../search/catalogue/catalogueQuestions';
-import type { PanelAnswer, PanelAsk } from './panelMessages';
+import type { PanelAnswer, PanelAsk, PlaylistSongIds } from './panelMessages';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
 /** What the panel that narrows songs asks of a catalogue; each answers null where there is none. */
@@ -31,7 +31,19 @@ export interface PanelQuestions {
 }
 
 type AskPanel = (ask: PanelAsk, signal?: AbortSignal) => Promise<PanelAnswer | null>;
-type ReadPlaylist = (playlistId: number) => Promise<readonly number[]>;
+/** What the user's playlists hold. */
+export interface OwnPlaylists {
+  /** The ids of a playlist's songs; none where there is no such playlist. */
+  readonly readPlaylist: (playlistId: number) => Promise<readonly number[]>;
+  readonly readPlaylists: () => Promise<PlaylistSongIds>;
+}
+
+const NO_PLAYLISTS: PlaylistSongIds = new Map();
+
+/** They are counted where they can be read; what is found does not rest on that. */
+function readCounted({ readPlaylists }: OwnPlaylists): Promise<PlaylistSongIds> {
+  return readPlaylists().catch(() => NO_PLAYLISTS);
+}
 
 /** @param ask the parts of an answer that `pick` knows; null when there is no catalogue */
 export function createAskPanel(
@@ -48,7 +60,7 @@ export function createAskPanel(
 const answerOf = (answer: CatalogueAnswer): PanelAnswer | null =>
   answer.kind === 'panel' ? answer.answer : null;
 
-export function createPanelQuestions(ask: AskPanel, readPlaylist: ReadPlaylist): PanelQuestions {
+export function createPanelQuestions(ask: AskPanel, own: OwnPlaylists): PanelQuestions {
   return {
     async readTopics() {
       const answer = await ask({ about: 'topics' });
@@ -68,9 +80,10 @@ export function createPanelQuestions(ask: AskPanel, readPlaylist: ReadPlaylist):
     },
     async readSeason(question, signal) {
       const { playlistId } = question.narrowing;
-      const playlistIds = playlistId === null ? null : await readPlaylist(playlistId);
+      const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
+      const playlists = await readCounted(own);
       const answer = await ask(
-        { about: 'season', question, playlistIds: playlistIds && [...playlistIds] },
+        { about: 'season', question, playlistIds: playlistIds && [...playlistIds], playlists },
         signal,
       );
       return answer?.about === 'season' ? answer.season : null;
@@ -78,15 +91,22 @@ export function createPanelQuestions(ask: AskPanel, readPlaylist: ReadPlaylist):
   };
 }
 
+/** A question, with the ids of the playlist that it names. */
+interface FindAsk {
+  readonly question: FindQuestion;
+  readonly own: { readonly playlistIds: readonly number[] | null };
+}
+
 /** What each value would leave of what a question finds. */
 export async function askCounts(
   ask: AskPanel,
-  question: FindQuestion,
-  playlistIds: readonly number[] | null,
+  { question, own: { playlistIds } }: FindAsk,
+  own: OwnPlaylists,
   signal?: AbortSignal,
 ): Promise<NarrowingCounts | null> {
+  const playlists = await readCounted(own);
   const answer = await ask(
-    { about: 'counts', question, playlistIds: playlistIds && [...playlistIds] },
+    { about: 'counts', question, playlistIds: playlistIds && [...playlistIds], playlists },
     signal,
   );
   return answer?.about === 'counts' ? answer.counts : null;

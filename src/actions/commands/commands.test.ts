@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test, vi } from 'vitest';
+import { NO_PART } from '../../domain/repeatedPart';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
+import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
+import type { SoundControls, SoundState } from '../../player/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { fittingCommands, listCommands } from './listCommands';
@@ -20,6 +23,30 @@ function run(text: string) {
   return { player, push, tools };
 }
 
+function buildSoundControls() {
+  const state: SoundState = {
+    ...DEFAULT_SOUND_SETTINGS,
+    canFade: true,
+    sleep: null,
+    part: NO_PART,
+    isSampling: false,
+  };
+  return {
+    getState: () => state,
+    subscribe: () => () => {},
+    setSpeed: vi.fn(),
+    setCrossfade: vi.fn(),
+    sleepIn: vi.fn(),
+    sleepAtEnd: vi.fn(),
+    stayAwake: vi.fn(),
+    markPartStart: vi.fn(),
+    markPartEnd: vi.fn(),
+    clearPart: vi.fn(),
+    setSampling: vi.fn(),
+    setEvened: vi.fn(),
+  } satisfies SoundControls;
+}
+
 describe('the commands', () => {
   it('are told apart by id and by name, and have what every key does', () => {
     expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
@@ -29,11 +56,17 @@ describe('the commands', () => {
   });
 
   test.each([
-    ['shuf', ['Shuffle the queue']],
+    ['shuf', ['Shuffle the queue', 'Shuffle, or the order of before']],
     ['queue LOOP', ['Loop the queue or not']],
     ['theme dark', ['Theme: Dark']],
     ['evenings rainy', ['Open playlist: Rainy evenings']],
     ['composers', ['Go to Composers/Arrangers']],
+    ['looking back', ['Go to Looking back']],
+    ['names romaji', ['Names of anime: Romaji']],
+    ['sleep 30', ['Sleep timer: 30 minutes']],
+    ['timer end', ['Sleep timer: At the end of this song']],
+    ['backup full', ['Settings: Download full backup']],
+    ['hide names', ['Hide names']],
     ['there is no such thing', []],
   ])('%j finds %j', (text, names) => {
     expect(namesFor(text)).toEqual(names);
@@ -62,8 +95,45 @@ describe('a command', () => {
     expect(run('theme light').tools.storage.config.getSettings().theme).toBe('light');
     expect(run('server europe').player.commands).toEqual([{ type: 'setServer', server: 'EU1' }]);
     expect(run('settings').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
+    expect(run('romaji').tools.storage.animeNames.getSettings().style).toBe('romaji');
+    expect(run('open sound').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'sound' });
+    expect(run('settings clean').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
     expect(run('new playlist').tools.dialogs.getSnapshot().dialog).toEqual({
       kind: 'createPlaylist',
     });
+  });
+
+  it.each([
+    ['loop this song', [{ type: 'setSongLoop', isLoopingSong: true }]],
+    ['loop off', [{ type: 'setLoop', isLooping: false }]],
+    ['shuffle before', [{ type: 'setShuffled', isShuffled: true }]],
+    ['listen only', [{ type: 'setSongStreaming', streaming: '0' }]],
+    ['watch', [{ type: 'setSongStreaming', streaming: '720' }, { type: 'play' }]],
+    // Without a song there is nowhere to go, and nothing to clear.
+    ['forward 15', []],
+    ['clear queue', []],
+  ])('does what a button of the player does: %s', (text, commands) => {
+    expect(run(text).player.commands).toEqual(commands);
+  });
+
+  it.each([
+    ['sleep 30', 'sleepIn', 30],
+    ['speed 1.25', 'setSpeed', 1.25],
+    ['crossfade off', 'setCrossfade', 0],
+    ['sampler', 'setSampling', true],
+    ['even loudness', 'setEvened', true],
+  ] as const)('acts on the sound once that is there: %s', async (text, name, value) => {
+    const player = createFakePlayer();
+    const controls = buildSoundControls();
+    const sound = {
+      getControls: () => null,
+      subscribe: () => () => {},
+      load: async () => controls,
+    };
+    const [command] = fittingCommands(COMMANDS, text);
+    if (command === undefined) throw new Error(`No command fits ${text}`);
+    const tools = { ...buildServices({ player, sound }), navigator: { push: vi.fn() } };
+    runCommand(command, tools);
+    await vi.waitFor(() => expect(controls[name]).toHaveBeenCalledExactlyOnceWith(value));
   });
 });

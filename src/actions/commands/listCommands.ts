@@ -1,19 +1,13 @@
-import { findPath, PATHS, playlistPath } from '../../config/paths';
-import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/appConfig';
+import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import { createWordTest, toNameTexts } from '../../search/wordMatcher';
 import * as texts from '../../texts/texts';
-import type { ShortcutTools } from '../runShortcut';
 import type { Command } from './command';
-
-function page(id: string, name: string, address: string): Command {
-  return { id, name, work: { kind: 'page', address } };
-}
-
-function action(id: string, name: string, run: (tools: ShortcutTools) => void): Command {
-  return { id, name, work: { kind: 'action', run } };
-}
+import { page } from './makeCommand';
+import { PLAYER_COMMANDS } from './playerCommands';
+import { SETTING_COMMANDS } from './settingCommands';
+import { SOUND_COMMANDS } from './soundCommands';
 
 const PAGES: readonly Command[] = [
   ...(
@@ -22,6 +16,7 @@ const PAGES: readonly Command[] = [
     // Their words stand in the navigation too.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
   page('find', texts.commands.page(texts.commands.find), findPath('')),
+  page('looking-back', texts.commands.page(texts.screens.lookingBack), ROUTES.lookingBack),
 ];
 
 /** What keys do, under the words of their list; one that has several keys stands once. */
@@ -33,25 +28,6 @@ const SHORTCUT_COMMANDS: readonly Command[] = [
   work: { kind: 'shortcut', shortcut },
 }));
 
-const ACTIONS: readonly Command[] = [
-  ...THEMES.map((theme) =>
-    action(`theme-${theme}`, texts.commands.themes[theme], ({ storage }) =>
-      storage.config.changeSettings({ theme }),
-    ),
-  ),
-  ...SELECTABLE_HOST_SERVERS.map((server) =>
-    action(`server-${server}`, texts.commands.server(texts.player.servers[server]), ({ player }) =>
-      player.dispatch({ type: 'setServer', server }),
-    ),
-  ),
-  action('new-playlist', texts.commands.newPlaylist, ({ dialogs }) =>
-    dialogs.openDialog({ kind: 'createPlaylist' }),
-  ),
-  action('settings', texts.commands.settings, ({ dialogs }) =>
-    dialogs.openDialog({ kind: 'settings' }),
-  ),
-];
-
 /** Everything there is to ask for: what is done first, then the pages, then the playlists. */
 export function listCommands(playlists: readonly Playlist[]): readonly Command[] {
   const ofPlaylists = playlists.map(({ id, title }) =>
@@ -61,7 +37,14 @@ export function listCommands(playlists: readonly Playlist[]): readonly Command[]
       playlistPath(id),
     ),
   );
-  return [...SHORTCUT_COMMANDS, ...ACTIONS, ...PAGES, ...ofPlaylists];
+  return [
+    ...SHORTCUT_COMMANDS,
+    ...PLAYER_COMMANDS,
+    ...SETTING_COMMANDS,
+    ...SOUND_COMMANDS,
+    ...PAGES,
+    ...ofPlaylists,
+  ];
 }
 
 /** Those whose name has all words of the text, in any order; all for a blank one. */

@@ -3,6 +3,7 @@ import { listHostCandidates } from '../../domain/hostFailover';
 import type { Broadcast } from '../../mechanisms/broadcast';
 import { systemClock } from '../../mechanisms/clock';
 import { createTabLock } from '../../mechanisms/tabLock';
+import { UnreadableError } from '../../storage/database/storageErrors';
 import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import type { AppStorage } from '../../storage/openStorage';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
@@ -25,7 +26,8 @@ export interface BrowserKeepingParts {
 }
 
 /** The songs on this device, with the browser's storage, network and tabs. */
-export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepingParts): Keeping {
+export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
+  const { storage, broadcast, hosts } = parts;
   const { config, playlists, songs, changes, keptMark } = storage;
   const locks = 'locks' in navigator ? navigator.locks : null;
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
@@ -35,8 +37,12 @@ export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepi
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,
     }),
-    songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
-    getSongs: songs.getSongs,
+    songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? null,
+    async getSongs(ids) {
+      const read = await songs.readSongs(ids);
+      if (!read.isComplete && read.songs.size < ids.length) throw new UnreadableError();
+      return read.songs;
+    },
     getStreaming: () => config.getSettings().streaming,
     urlsOf: (fileName) =>
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
@@ -60,6 +66,7 @@ export function createBrowserKeeping({ storage, broadcast, hosts }: BrowserKeepi
         forget = systemClock.schedule(listener, SETTLE_MS);
       });
     },
+    onSongsRewritten: (listener) => void changes.subscribe(['rewrittenSongs'], listener),
     onOnline: (listener) => window.addEventListener('online', listener),
     nowMs: systemClock.now,
   });

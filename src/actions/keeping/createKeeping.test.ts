@@ -45,6 +45,7 @@ const refusing: OpenMediaFile = async () => {
 function open(changed: Partial<KeepingParts> = {}, factory = new IDBFactory()) {
   let playlistsChanged = () => {};
   let online = () => {};
+  let songsRewritten = () => {};
   const openFile = vi.fn(changed.openFile ?? sending());
   const parts: KeepingParts = {
     room: createKeptMediaRoom({ factory: () => factory, openTimeoutMs: 1000 }),
@@ -65,6 +66,9 @@ function open(changed: Partial<KeepingParts> = {}, factory = new IDBFactory()) {
     persist: async () => undefined,
     noteAny: vi.fn(),
     isOnline: () => true,
+    onSongsRewritten: (listener) => {
+      songsRewritten = listener;
+    },
     onPlaylistsChanged: (listener) => {
       playlistsChanged = listener;
     },
@@ -88,6 +92,7 @@ function open(changed: Partial<KeepingParts> = {}, factory = new IDBFactory()) {
     openFile,
     settled,
     changePlaylists: () => playlistsChanged(),
+    rewriteSongs: () => songsRewritten(),
     comeOnline: () => online(),
   };
 }
@@ -257,6 +262,93 @@ describe('a playlist that is kept', () => {
     changePlaylists();
     await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([2]));
     await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(FILE_BYTES));
+  });
+
+  it('and is deleted takes its wish along, so that no later list of its number is kept', async () => {
+    let held: readonly number[] | null = [1];
+    const { keeping, settled, changePlaylists } = open({ songsOfPlaylist: async () => held });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    held = null;
+    changePlaylists();
+    await vi.waitFor(() => expect(keeping.getState()).toMatchObject({ wishes: [], byteCount: 0 }));
+    held = [2];
+    changePlaylists();
+    await settled();
+    expect(keeping.getState()).toMatchObject({ wishes: [], wantedIds: new Set() });
+  });
+
+  it('and comes back before anybody looked stays kept', async () => {
+    const answers: (readonly number[] | null)[] = [[1], [1], [1], [1]];
+    const { keeping, settled, changePlaylists } = open({
+      songsOfPlaylist: async () => (answers.length > 0 ? (answers.shift() ?? null) : [1]),
+    });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    // Gone at the first look; there again when its wish was to be taken back.
+    answers.splice(0, answers.length, null);
+    changePlaylists();
+    await settled();
+    expect(keeping.getState().wishes).toEqual([{ kind: 'playlist', id: 5 }]);
+  });
+
+  it.each([
+    ['its list', { songsOfPlaylist: () => Promise.reject(new Error('out of reach')) }],
+    ['its songs', { getSongs: () => Promise.reject(new Error('out of reach')) }],
+  ])('stays as it is while the browser does not give out %s', async (_, refusing) => {
+    const factory = new IDBFactory();
+    const first = open({}, factory);
+    await first.keeping.keep({ kind: 'playlist', id: 5 });
+    await first.settled();
+    const second = open(refusing, factory);
+    await second.keeping.open();
+    second.changePlaylists();
+    await second.keeping.keep({ kind: 'song', id: 3 });
+    const third = open({}, factory);
+    await third.keeping.open();
+    await third.settled();
+    expect(third.keeping.getState().wishes[0]).toEqual({ kind: 'playlist', id: 5 });
+    expect([...third.keeping.getState().keptIds]).toEqual([1, 2]);
+    expect(third.openFile).not.toHaveBeenCalled();
+  });
+});
+
+describe('songs that are to be kept', () => {
+  it('are read once, however many files come, and again once they are others', async () => {
+    const all = new Map(SONGS.map((song) => [song.annSongId, song]));
+    const getSongs = vi.fn(async (ids: readonly number[]) => {
+      return new Map(ids.flatMap((id) => [...all].filter(([each]) => each === id)));
+    });
+    const { keeping, settled, changePlaylists, rewriteSongs } = open({ getSongs });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    expect([...keeping.getState().keptIds]).toEqual([1, 2]);
+    expect(getSongs).toHaveBeenCalledExactlyOnceWith([1, 2]);
+    rewriteSongs();
+    changePlaylists();
+    await vi.waitFor(() => expect(getSongs).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('an address', () => {
+  it('of the song that plays holds, however many others are asked for', async () => {
+    const songs = [1, 2, 3, 4, 5].map((id) =>
+      buildSong({ annSongId: id, audio: `${id}.mp3`, MQ: null, HQ: null }),
+    );
+    const [first = ONE] = songs;
+    const made = ['blob:1', 'blob:2', 'blob:3', 'blob:4', 'blob:5'];
+    const objectUrls = { create: () => made.shift() ?? 'blob:', revoke: vi.fn() };
+    const { keeping, settled } = open({
+      getSongs: async (ids) =>
+        new Map(songs.filter((s) => ids.includes(s.annSongId)).map((s) => [s.annSongId, s])),
+      songsOfPlaylist: async () => [1, 2, 3, 4, 5],
+      objectUrls,
+    });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    for (const song of songs) await keeping.findMedia(song, (url) => url === 'blob:1');
+    expect(objectUrls.revoke.mock.calls).toEqual([['blob:2'], ['blob:3']]);
+    expect(await keeping.findMedia(first)).toMatchObject({ url: 'blob:1' });
   });
 });
 

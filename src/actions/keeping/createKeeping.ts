@@ -1,7 +1,7 @@
-import type { KeepWish } from '../../domain/keptSongs';
 import type { Broadcast } from '../../mechanisms/broadcast';
 import { createChannel } from '../../mechanisms/channel';
 import { createTurns } from '../../mechanisms/inTurn';
+import { createLatest } from '../../mechanisms/latest';
 import type { TabLock } from '../../mechanisms/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
@@ -9,11 +9,12 @@ import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
 import { createKeepingRun, type RunParts } from './keepingRun';
 import { createKeptMedia, type KeptMediaParts } from './keptMedia';
 import { KEPT_TOPIC } from './keptTabs';
+import { createKnownKept } from './knownKept';
 import { type KeptLook, type LookParts, lookAtKept, missingIdsOf } from './lookAtKept';
 
 export interface KeepingParts
   extends LookParts,
-    Omit<RunParts, 'look' | 'change' | 'isWanted'>,
+    Omit<RunParts, 'look' | 'change' | 'isWanted' | 'forgetGone'>,
     Pick<KeptMediaParts, 'objectUrls'> {
   readonly room: KeptMediaRoom;
   /** One tab at a time fetches. */
@@ -25,6 +26,8 @@ export interface KeepingParts
   readonly noteAny: (isAny: boolean) => void;
   /** Calls when playlists have changed. */
   readonly onPlaylistsChanged: (listener: () => void) => void;
+  /** Calls when songs that were known may be others by now, such as another file's. */
+  readonly onSongsRewritten: (listener: () => void) => void;
   /** Calls when the browser comes back online. */
   readonly onOnline: (listener: () => void) => void;
   readonly nowMs: () => number;
@@ -40,11 +43,16 @@ export function createKeeping(parts: KeepingParts): Keeping {
   const media = createKeptMedia({
     ...parts,
     readFile: room.readFile,
-    look: async () => (await look()).wholeNames,
+    look: async () => (await tryLook())?.wholeNames ?? new Set(),
   });
 
+  const known = createKnownKept(parts.getSongs);
+  const tryLook = () => look().catch(() => null);
+  // Files come one after the other in another tab: what they tell is looked at once, and once more.
+  const lookSoon = createLatest(async () => void (await tryLook()));
+
   async function look() {
-    const seen = await lookAtKept(parts);
+    const seen = await lookAtKept({ ...parts, getSongs: known.getSongs });
     media.setWhole(seen.wholeNames);
     change(stateOf(seen, nowhere));
     parts.noteAny(seen.wishes.length > 0);
@@ -54,6 +62,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
   const run = createKeepingRun({
     ...parts,
     look,
+    forgetGone: createForgetting(parts, inTurn),
     change,
     isWanted: (annSongId) => channel.get().wantedIds.has(annSongId),
     nowhere,
@@ -67,13 +76,14 @@ export function createKeeping(parts: KeepingParts): Keeping {
   const changeWishes = (work: () => Promise<StoringFault | null>) =>
     inTurn(async () => {
       const fault = await work();
-      await look();
+      await tryLook();
       tabs.post(KEPT_TOPIC, 'changed');
       if (fault === null) run();
       else change({ fault });
     });
 
-  tabs.subscribe(KEPT_TOPIC, () => void look());
+  tabs.subscribe(KEPT_TOPIC, lookSoon);
+  parts.onSongsRewritten(known.forget);
   parts.onPlaylistsChanged(() => {
     if (channel.get().wishes.some(({ kind }) => kind === 'playlist')) run();
   });
@@ -83,16 +93,10 @@ export function createKeeping(parts: KeepingParts): Keeping {
     getState: channel.get,
     subscribe: channel.subscribe,
     async open() {
-      const { plan } = await look();
-      if (plan.missing.length > 0 || plan.unwanted.length > 0) run();
+      const seen = await tryLook();
+      if (seen !== null && isSomethingToDo(seen)) run();
     },
-    keep: (wish: KeepWish) =>
-      changeWishes(() => {
-        void parts.persist();
-        return room.addWish(wish, parts.nowMs());
-      }),
-    unkeep: (wish: KeepWish) => changeWishes(() => room.removeWish(wish)),
-    removeAll: () => changeWishes(room.removeAll),
+    ...createWishing(parts, changeWishes),
     tryAgain,
     findMedia: media.findMedia,
     async readFile(fileName) {
@@ -102,10 +106,45 @@ export function createKeeping(parts: KeepingParts): Keeping {
   };
 }
 
+/** The ways to change what is wished for. */
+function createWishing(
+  { room, persist, nowMs }: Pick<KeepingParts, 'room' | 'persist' | 'nowMs'>,
+  changeWishes: (work: () => Promise<StoringFault | null>) => Promise<void>,
+): Pick<Keeping, 'keep' | 'unkeep' | 'removeAll'> {
+  return {
+    keep: (wish) =>
+      changeWishes(() => {
+        void persist();
+        return room.addWish(wish, nowMs());
+      }),
+    unkeep: (wish) => changeWishes(() => room.removeWish(wish)),
+    removeAll: () => changeWishes(room.removeAll),
+  };
+}
+
+/** Takes wishes for lists back that are gone; in turn with wishes, as an Undo may have brought one back. */
+function createForgetting(
+  { room, songsOfPlaylist }: Pick<KeepingParts, 'room' | 'songsOfPlaylist'>,
+  inTurn: ReturnType<typeof createTurns>,
+): RunParts['forgetGone'] {
+  return (playlistIds) =>
+    inTurn(async () => {
+      for (const id of playlistIds) {
+        if ((await songsOfPlaylist(id)) !== null) continue;
+        await room.removeWish({ kind: 'playlist', id });
+      }
+    });
+}
+
+function isSomethingToDo({ plan, gonePlaylistIds }: KeptLook): boolean {
+  return plan.missing.length + plan.unwanted.length + gonePlaylistIds.length > 0;
+}
+
 function stateOf(seen: KeptLook, nowhere: ReadonlySet<string>) {
   return {
     isKnown: true,
     wishes: seen.wishes,
+    playlistSongIds: seen.playlistSongIds,
     wantedIds: new Set(seen.wantedIds),
     keptIds: seen.plan.keptIds,
     missingIds: missingIdsOf(seen, nowhere),

@@ -17,6 +17,8 @@ export interface KeepingState {
   /** Whether it is known what lies here. */
   readonly isKnown: boolean;
   readonly wishes: readonly KeepWish[];
+  /** What each playlist that is wished for holds, by its id. */
+  readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   /** Songs that are wished for, each once. */
   readonly wantedIds: ReadonlySet<number>;
   /** Those of them that play without a network. */
@@ -32,6 +34,7 @@ export interface KeepingState {
 export const NOTHING_KEPT: KeepingState = {
   isKnown: false,
   wishes: [],
+  playlistSongIds: new Map(),
   wantedIds: new Set(),
   keptIds: new Set(),
   missingIds: new Set(),

@@ -14,6 +14,8 @@ export interface RunParts extends Pick<FetchParts, 'openFile' | 'estimate'> {
   readonly urlsOf: (fileName: string) => readonly string[];
   readonly isOnline: () => boolean;
   readonly look: () => Promise<KeptLook>;
+  /** Takes back wishes for playlists that are gone. */
+  readonly forgetGone: (playlistIds: readonly number[]) => Promise<void>;
   readonly change: (changes: Partial<KeepingState>) => void;
   readonly isWanted: (annSongId: number) => boolean;
 }
@@ -50,6 +52,7 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
     for (;;) {
       const seen = await look();
       const { unwanted } = seen.plan;
+      if (seen.gonePlaylistIds.length > 0) await parts.forgetGone(seen.gonePlaylistIds);
       if (unwanted.length > 0) await parts.room.removeFiles(unwanted);
       const outcome = await fetchNext(seen);
       if (outcome === null || isFault(outcome)) return outcome;
@@ -62,12 +65,13 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
       isAsked = false;
       let fault: KeepingFault | null = null;
       const hasRun = await parts.lock.tryHold(async () => {
-        fault = await fetchAll();
+        // What cannot be read says nothing: it is looked at again with the next change.
+        fault = await fetchAll().catch(() => null);
       });
       // Another tab does it, and may be closed before it is done.
       if (!hasRun) void parts.lock.untilFree().then(run);
       change({ fault });
-      await look();
+      await look().catch(() => null);
       tabs.post(KEPT_TOPIC, 'changed');
     }
   }

@@ -11,7 +11,9 @@ import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 
 export interface LookParts {
   readonly room: Pick<KeptMediaRoom, 'readContents'>;
-  readonly songsOfPlaylist: (playlistId: number) => Promise<readonly number[]>;
+  /** Null for one that is gone. @throws where that cannot be told */
+  readonly songsOfPlaylist: (playlistId: number) => Promise<readonly number[] | null>;
+  /** Those that are known. @throws where that cannot be told */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
   readonly getStreaming: () => StreamingQuality;
 }
@@ -19,6 +21,10 @@ export interface LookParts {
 /** What is wished for, what is here, and what follows from it. */
 export interface KeptLook {
   readonly wishes: readonly KeepWish[];
+  /** What the playlists among them hold, by id. */
+  readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
+  /** Playlists among them that are gone. */
+  readonly gonePlaylistIds: readonly number[];
   readonly wantedIds: readonly number[];
   readonly byteCount: number;
   /** Names of files that are whole. */
@@ -28,12 +34,16 @@ export interface KeptLook {
   readonly songs: ReadonlyMap<number, Song>;
 }
 
+/** @throws where something cannot be read: nothing may follow from that */
 export async function lookAtKept(parts: LookParts): Promise<KeptLook> {
   const { wishes, files } = await parts.room.readContents();
-  const wantedIds = await readWanted(wishes, parts);
+  const { playlistSongIds, gonePlaylistIds } = await readPlaylists(wishes, parts);
+  const wantedIds = wantedSongIds(wishes, (id) => playlistSongIds.get(id) ?? []);
   const songs = await parts.getSongs(wantedIds);
   return {
     wishes,
+    playlistSongIds,
+    gonePlaylistIds,
     wantedIds,
     byteCount: byteCountOf(files),
     wholeNames: new Set(files.filter(({ isWhole }) => isWhole).map(({ fileName }) => fileName)),
@@ -42,15 +52,18 @@ export async function lookAtKept(parts: LookParts): Promise<KeptLook> {
   };
 }
 
-async function readWanted(
+async function readPlaylists(
   wishes: readonly KeepWish[],
   { songsOfPlaylist }: LookParts,
-): Promise<readonly number[]> {
+): Promise<Pick<KeptLook, 'playlistSongIds' | 'gonePlaylistIds'>> {
   const lists = wishes.filter(({ kind }) => kind === 'playlist');
-  const held = new Map(
-    await Promise.all(lists.map(async ({ id }) => [id, await songsOfPlaylist(id)] as const)),
+  const read = await Promise.all(
+    lists.map(async ({ id }) => ({ id, songIds: await songsOfPlaylist(id) })),
   );
-  return wantedSongIds(wishes, (id) => held.get(id) ?? []);
+  return {
+    playlistSongIds: new Map(read.map(({ id, songIds }) => [id, songIds ?? []])),
+    gonePlaylistIds: read.flatMap(({ id, songIds }) => (songIds === null ? id : [])),
+  };
 }
 
 /** So that they are fetched in the order in which they were wished for. */

@@ -23,9 +23,9 @@ export function createLikes(services: Pick<Services, 'storage' | 'library' | 'no
     subscribe: liked.subscribe,
     isLiked: (annSongId) => liked.get().has(annSongId),
     open: async () => void (await open()),
-    async toggleLike(song) {
+    async toggleLike(...asked) {
       const likes = await open().catch(() => null);
-      if (likes !== null) return likes.toggleLike(song);
+      if (likes !== null) return likes.toggleLike(...asked);
       services.notify({ tone: 'error', message: texts.shell.partMissing });
       return null;
     },

@@ -11,7 +11,8 @@ export interface Likes {
   /**
    * Gives the song a heart, or takes it away, which can be undone. Never rejects.
    *
+   * @param shownName what it is called in what is said; by its own name unless told otherwise
    * @returns whether it has one now; null when nothing was changed
    */
-  readonly toggleLike: (song: Song) => Promise<boolean | null>;
+  readonly toggleLike: (song: Song, shownName?: string) => Promise<boolean | null>;
 }

@@ -10,6 +10,12 @@ import type { Services } from '../services';
 import type { Likes } from './likes';
 
 export type OpenedLikes = Pick<Likes, 'toggleLike'>;
+/** A song, and what it is called in what is said. */
+interface Named {
+  readonly song: Song;
+  readonly name: string;
+}
+
 type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
 
 /**
@@ -29,10 +35,9 @@ export async function openLikes(
   }
 
   /** A heart says for itself that it is given; where the song went to is said the first time. */
-  function say(song: Song, { before, after }: LikedChange, isLiked: boolean): void {
+  function say({ song, name }: Named, { before, after }: LikedChange, isLiked: boolean): void {
     if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);
-    const name = nameSongs([song]);
     const { added, removed, undo } = texts.playlistChanges;
     const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>
@@ -50,14 +55,14 @@ export async function openLikes(
   storage.changes.subscribe(['playlists'], () => void read());
   await read();
   return {
-    async toggleLike(song) {
+    async toggleLike(song, name = nameSongs([song])) {
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));
       if (isLiked) void library.saveSongs([song]);
       const store = () => likedSongs.setLiked(annSongId, isLiked);
       const changed = await changePlaylist(LIKED_TITLE, store, notify);
-      if (changed !== null) say(song, changed, isLiked);
+      if (changed !== null) say({ song, name }, changed, isLiked);
       await read();
       return changed === null ? null : isLiked;
     },

@@ -21,7 +21,7 @@ import {
   type SongSortKeys,
   useNarrowing,
 } from './useNarrowing';
-import { useOwnSongs } from './useOwnSongs';
+import { type OwnSongs, useOwnSongs } from './useOwnSongs';
 
 /** A list as a page shows it before it is narrowed. */
 export interface ListedSongs {
@@ -103,6 +103,26 @@ export interface NarrowedListOptions {
   readonly isCounted?: boolean;
 }
 
+/** What a narrowing asks that no song tells; the same object until it is another. */
+function useKnowledge(
+  { playlistSongIds, listenedSongIds, playlists }: OwnSongs,
+  topics: NarrowingKnowledge['topics'] | null,
+  personId: number | null,
+  memberCount: number,
+): NarrowingKnowledge {
+  return useMemo(
+    () => ({
+      playlistSongIds,
+      listenedSongIds,
+      personId,
+      memberCount,
+      playlists: new Map(playlists.map(({ id, songsCollections }) => [id, songsCollections])),
+      ...(topics && { topics }),
+    }),
+    [playlistSongIds, listenedSongIds, personId, memberCount, playlists, topics],
+  );
+}
+
 /** The songs of a page as the address narrows and sorts them, and what its panel shows. */
 export function useNarrowedSongs(
   list: ListedSongs,
@@ -118,15 +138,12 @@ export function useNarrowedSongs(
   const ownPanel = useState(false);
   const [isOpen, setOpen] = options.panel ?? ownPanel;
   const own = useOwnSongs(narrowing, isOpen);
-  const { playlistSongIds, listenedSongIds } = own;
   const personId = person?.id ?? null;
   const isTopicAsked = narrowing.genres.length + narrowing.tags.length > 0;
   const { topics, genres, tags, ...listed } = useListedTopics(songs, isOpen || isTopicAsked);
   const asked = useListedPerson(songs, narrowing.personId, isOpen);
-  const knowledge = useMemo(
-    () => ({ playlistSongIds, listenedSongIds, personId, ...(topics && { topics }) }),
-    [playlistSongIds, listenedSongIds, personId, topics],
-  );
+  const memberCount = person?.memberCount ?? asked.memberCount ?? 0;
+  const knowledge = useKnowledge(own, topics, personId, memberCount);
   const isOn = isSorted || countNarrowedFields(narrowing) > 0;
   const narrowList = useCallback(
     (other: ListedSongs) =>

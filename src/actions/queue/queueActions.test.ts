@@ -43,6 +43,48 @@ function open() {
   return { ...stage, ...services, actions, notes, earlier, undo, replaceBy };
 }
 
+describe('songs that are moved', () => {
+  const order = ({ player }: ReturnType<typeof open>) => player.getSnapshot().queue;
+
+  test('stand where they stood after one Undo, however many moves it were', async () => {
+    const opened = open();
+    const { player, send, actions, notes, undo } = opened;
+    await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
+    actions.move(4, 0);
+    actions.move(4, 1);
+    actions.move(1, 3);
+    await send();
+    expect(order(opened)).toEqual([4, 2, 3, 1]);
+    expect(new Set(notes.map(({ message }) => message))).toEqual(
+      new Set(['The order of the queue was changed.']),
+    );
+    await send({ type: 'addToQueue', songs: buildSongs(7) });
+    await undo();
+    expect(order(opened)).toEqual([1, 7, 2, 3, 4]);
+    expect(player.getSnapshot()).toMatchObject({ currentIndex: 2, status: 'playing' });
+  });
+
+  test('come back in two steps where something else was done between', async () => {
+    const opened = open();
+    const { send, actions, undo } = opened;
+    await send({ type: 'playSongs', songs: SONGS });
+    actions.move(4, 0);
+    await send({ type: 'removeFromQueue', annSongId: 2 });
+    actions.move(3, 0);
+    await send();
+    expect(order(opened)).toEqual([3, 4, 1]);
+    await undo();
+    expect(order(opened)).toEqual([4, 1, 3]);
+  });
+
+  test('say nothing where nothing moves', async () => {
+    const { send, actions, notes } = open();
+    await send({ type: 'playSongs', songs: SONGS });
+    actions.move(1, 0);
+    expect(notes).toEqual([]);
+  });
+});
+
 describe('a replaced queue', () => {
   test('comes back by Undo with index and second, and is no earlier one then', async () => {
     const { player, audio, send, earlier, undo, replaceBy, notes } = open();

@@ -4,9 +4,10 @@ import {
   withoutEarlierQueue,
 } from '../../domain/earlierQueues';
 import { currentSongId, isReplaced } from '../../domain/queue';
-import { moveInQueue, putBackInQueue } from '../../domain/queueMoves';
+import { putBackInQueue } from '../../domain/queueMoves';
 import * as texts from '../../texts/texts';
 import { offerQueueBack, offerReplacedQueue, type QueueServices } from './offerQueueBack';
+import { createMoves } from './queueMoves';
 import { keepQueue, queueOf } from './queueState';
 
 /** What can be done with the queue as a whole and with its songs. What takes away can be undone. */
@@ -28,10 +29,7 @@ export function queueActions(services: QueueServices): QueueActions {
   const { player, storage, notify, dialogs } = services;
 
   return {
-    move(annSongId, place) {
-      const queue = moveInQueue(queueOf(player.getSnapshot()), annSongId, place);
-      player.dispatch({ type: 'setQueue', queue });
-    },
+    move: createMoves(services),
 
     remove(annSongId, songName) {
       const before = keepQueue(player);

@@ -11,6 +11,7 @@ import { LikeButton } from '../../ui/like/LikeButton';
 import { NowPlayingSheet } from '../../ui/player/NowPlayingSheet';
 import { VideoStage } from '../../ui/player/VideoStage';
 import { ConnectedSeek } from './ConnectedSeek';
+import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 import { useUpNext } from './useUpNext';
 
@@ -38,6 +39,7 @@ function useOnLeavingPage(onLeave: () => void): void {
 /** "Now playing", wired to the player. */
 export function ConnectedNowPlaying() {
   const services = useServices();
+  const dispatch = useMenuDispatch();
   const { player, dialogs, names, picture, notify } = services;
   const { isOn, isHidden } = useNames();
   const snapshot = usePlayerSnapshot(player);
@@ -57,10 +59,11 @@ export function ConnectedNowPlaying() {
     <NowPlayingSheet
       player={isHidden ? { ...snapshot, currentSong: null } : snapshot}
       names={{ isOn, isHidden, onToggle: names.toggle, onShow: names.show }}
-      dispatch={player.dispatch}
+      dispatch={dispatch}
       seek={<ConnectedSeek />}
       like={
-        snapshot.currentSong && <LikeButton song={snapshot.currentSong} likes={services.likes} />
+        snapshot.currentSong &&
+        !isHidden && <LikeButton song={snapshot.currentSong} likes={services.likes} />
       }
       video={
         snapshot.mediaKind === 'video' && !isHidden ? (

@@ -15,6 +15,7 @@ import {
   loadSoundChips,
   loadThumb,
 } from './lateParts';
+import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 
 /** Nothing before the late part of the player has come, and nothing where its chips cannot be had. */
@@ -32,6 +33,7 @@ function SoundChipsPlace() {
 /** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
   const services = useServices();
+  const dispatch = useMenuDispatch();
   const { player, dialogs, names } = services;
   const { isHidden } = useNames();
   const snapshot = usePlayerSnapshot(player);
@@ -55,7 +57,7 @@ export function ConnectedPlayerBar() {
             </LazyPart>
           ) : null
         }
-        dispatch={player.dispatch}
+        dispatch={dispatch}
         seek={<ConnectedSeek />}
         like={
           snapshot.currentSong &&

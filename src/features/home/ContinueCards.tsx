@@ -2,6 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { type ReactNode, useId, useMemo } from 'react';
 import { openRecentPlaylists } from '../../actions/recentPlaylists';
 import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
 import { PATHS, playlistPath, searchPath } from '../../config/paths';
 import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
@@ -33,18 +34,22 @@ function QueueCard() {
   const { currentSong, currentIndex, queue, status } = usePlayerSnapshot(player);
   const isRunning = status === 'playing' || status === 'loading';
   const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
-  const name = currentSong?.songName || texts.player.unknownSong;
+  // Whoever guesses along is not told here either.
+  const song = useNames().isHidden ? null : currentSong;
+  const isHidden = song !== currentSong;
+  const unknown = isHidden ? texts.nowPlaying.nameHidden : texts.player.unknownSong;
+  const name = song?.songName || unknown;
   const { positionSeconds } = player.getTime();
   const facts = [
     texts.continuing.place(currentIndex + 1, queue.length),
     !isRunning && positionSeconds >= 1 ? texts.continuing.at(clockText(positionSeconds)) : null,
-    currentSong && creditedArtists(currentSong),
-    currentSong && animeName(currentSong, style),
+    song && creditedArtists(song),
+    song && animeName(song, style),
   ];
   if (queue.length === 0) return <div className={styles.card} />;
   return (
     <div className={styles.card} data-queue>
-      {currentSong ? <CoverArt annId={currentSong.annId} size={52} /> : null}
+      {song ? <CoverArt annId={song.annId} size={52} /> : null}
       <div className={styles.names}>
         <p className={styles.title} dir="auto">
           {name}

@@ -44,7 +44,7 @@ it('a playlist is kept by its menu, and no longer', async () => {
   await vi.waitFor(() => expect(keeping.getState().wishes).toEqual([]));
   expect(screen.queryByText(/on this device/)).toBeNull();
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([
-    'Mine is kept on this device.',
+    'Mine will be kept on this device.',
     'Mine is no longer kept on this device.',
   ]);
 });

@@ -15,6 +15,10 @@ const knowledges = fc.record({
   playlistSongIds: ids,
   listenedSongIds: ids,
   personId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+  memberCount: fc.nat(3),
+  playlists: fc
+    .array(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), { maxLength: 40 })
+    .map((lists) => new Map(lists.map((songIds, index) => [index + 1, songIds]))),
 });
 const words = fc.subarray(['Drama', 'Comedy', 'Music', 'Nothing']);
 

@@ -4,13 +4,15 @@ import {
   LISTENED_CHOICES,
   type Narrowing,
   NO_NARROWING,
+  type PersonNarrowing,
   SONG_CATEGORIES,
 } from '../../domain/narrowing';
-import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import { companyChoices, type NarrowingCounts } from '../../domain/narrowingCounts';
 import { SONG_TYPE_GROUPS } from '../../domain/songType';
 import { type NarrowingKnowledge, personAskedFor } from '../songConditions';
 import { type CatalogueTables, SONG_FLAGS, SONG_TYPE_CODES } from './catalogueTables';
 import type { TableNarrowing } from './narrowTables';
+import { createPlaylistCounts } from './playlistCounts';
 import { createRecordings } from './recordingCounts';
 import { readSongFacts, type SongFactsColumns } from './songFactsColumns';
 import { createTopicCounts } from './topicCounts';
@@ -56,7 +58,7 @@ function readBits(
   };
 }
 
-type CountedField = keyof ReturnType<typeof readBits> | 'genres' | 'tags';
+type CountedField = keyof ReturnType<typeof readBits> | 'genres' | 'tags' | 'playlistId';
 
 /** Whether a field asks for something. */
 function isAsked(narrowing: Narrowing, field: CountedField): boolean {
@@ -74,6 +76,7 @@ export function createTableCounts(
 ): TableCounts {
   const recordings = createRecordings(tables.songs.amqSongId);
   const topicCounts = createTopicCounts(tables, recordings);
+  const playlistCounts = createPlaylistCounts(tables, recordings);
   let facts: SongFactsColumns | null = null;
 
   return (places, narrowing, knowledge) => {
@@ -91,10 +94,22 @@ export function createTableCounts(
       return new Map(values.map((value, bit) => [value, counts[bit] ?? 0]));
     }
     const countSwitch = (field: 'hasAudio' | 'hasVideo') => count(field, [true]).get(true) ?? 0;
-    function countCompany(field: 'isAlone' | 'isInGroup'): number {
-      if (personAskedFor(narrowing, knowledge) === null) return 0;
-      const left = leftWith({ person: { ...narrowing.person, [field]: true } });
+    const isPersonAsked = personAskedFor(narrowing, knowledge) !== null;
+    function countCompany(part: Partial<PersonNarrowing>): number {
+      if (!isPersonAsked) return 0;
+      const left = leftWith({ person: { ...narrowing.person, ...part } });
       return recordings.countBits(left, 1, () => 1, isOnce)[0] ?? 0;
+    }
+    function countNumbers() {
+      const choices = companyChoices(narrowing.person, knowledge.memberCount ?? 0);
+      const countEach = (field: keyof typeof choices) =>
+        new Map(
+          (isPersonAsked ? choices[field] : []).map((value) => [
+            value,
+            countCompany({ [field]: value }),
+          ]),
+        );
+      return { leastOfGroup: countEach('leastOfGroup'), mostOthers: countEach('mostOthers') };
     }
 
     return {
@@ -107,8 +122,10 @@ export function createTableCounts(
       tags: topicCounts('tags', leftBut('tags'), isOnce),
       hasAudio: countSwitch('hasAudio'),
       hasVideo: countSwitch('hasVideo'),
-      isAlone: countCompany('isAlone'),
-      isInGroup: countCompany('isInGroup'),
+      playlists: playlistCounts(leftBut('playlistId'), knowledge.playlists, isOnce),
+      isAlone: countCompany({ isAlone: true }),
+      isInGroup: countCompany({ isInGroup: true }),
+      ...countNumbers(),
     };
   };
 }

@@ -24,6 +24,8 @@ export class Model {
   isLooping = true;
   isLoopingSong = false;
   undo: (() => void) | null = null;
+  /** The order before moves that follow each other, and the one they have come to. */
+  moves: { readonly before: number[]; readonly after: number[] } | null = null;
 
   sound(current: number | null, isPlaying = true): void {
     const isSame = current === this.paper.current;
@@ -77,6 +79,27 @@ export class Model {
         if (rest.length > 0) this.paper.original = null;
       }
       this.backIn(id, before);
+    };
+  }
+
+  move(id: number, place: number): void {
+    const now = this.paper.ids;
+    const rest = now.filter((each) => each !== id);
+    const to = Math.min(place, rest.length);
+    const after = [...rest.slice(0, to), id, ...rest.slice(to)];
+    if (after.join() === now.join()) return;
+    const before = this.moves?.after.join() === now.join() ? this.moves.before : [...now];
+    this.moves = { before, after };
+    this.paper.ids = [...after];
+    this.undo = () => {
+      this.moves = null;
+      const back = before.filter((each) => this.paper.ids.includes(each));
+      for (const [index, each] of this.paper.ids.entries()) {
+        if (before.includes(each)) continue;
+        const above = this.paper.ids[index - 1];
+        back.splice(above === undefined ? 0 : back.indexOf(above) + 1, 0, each);
+      }
+      this.paper.ids = back;
     };
   }
 
@@ -144,12 +167,9 @@ export const PAPER: {
     model.put({ ...earlier, isPlaying: true });
     if (before.ids.length > 1 && before.ids.join() !== earlier.ids.join()) model.keep(before);
   },
-  move({ paper }, taken) {
-    const id = pick(paper.ids, taken.at);
-    if (id === null) return;
-    const rest = paper.ids.filter((each) => each !== id);
-    const to = Math.min(taken.to, rest.length);
-    paper.ids = [...rest.slice(0, to), id, ...rest.slice(to)];
+  move(model, taken) {
+    const id = pick(model.paper.ids, taken.at);
+    if (id !== null) model.move(id, taken.to);
   },
   loop(model, { isOn }) {
     model.isLooping = isOn;

@@ -2,6 +2,7 @@ import { find } from './find';
 import { frame } from './frame';
 import { player } from './player';
 import { settings } from './settings';
+import { sound } from './sound';
 
 /** What can be asked for behind the sign > in the search field, beside what keys do. */
 export const commands = {
@@ -15,5 +16,17 @@ export const commands = {
     light: `${settings.theme}: ${settings.themes.light}`,
     dark: `${settings.theme}: ${settings.themes.dark}`,
   },
+  /** "Sleep timer: 15 minutes". */
+  choice: (what: string, value: string) => `${what}: ${value}`,
+  inSettings: (name: string) => `${frame.settingsButton}: ${name}`,
+  showDiscovery: 'Show Discovery on the homepage',
+  sound: `Open ${sound.title.toLowerCase()}`,
+  sampler: `${sound.sampler}, or whole songs again`,
+  even: `${sound.even}, or as recorded`,
+  shuffle: `${player.shuffle}, or the order of before`,
+  saveQueue: 'Save the queue as a playlist',
+  addSongToPlaylist: 'Add this song to a PlayList',
+  /** @param seconds below 0: back */
+  seek: (seconds: number) => (seconds < 0 ? `Back ${Math.abs(seconds)} s` : `Forward ${seconds} s`),
   server: (name: string) => `${player.server}: ${name}`,
 };

@@ -38,6 +38,7 @@ export const keeping = {
     `This frees ${bytes(byteCount)}. Playlists and play counts stay; the songs play from the network again.`,
   cancel: common.cancel,
 
-  willKeep: (name: string) => `${name} is kept on this device.`,
+  willKeep: (name: string) => `${name} will be kept on this device.`,
+  isKept: (name: string) => `${name} is kept on this device.`,
   willNotKeep: (name: string) => `${name} is no longer kept on this device.`,
 };

@@ -17,6 +17,7 @@ function shortTime(minutes: number): string {
 export const queueChanges = {
   undo: playlistChanges.undo,
   replaced: (count: number) => `The queue of ${common.songCount(count)} was replaced.`,
+  reordered: 'The order of the queue was changed.',
   removed: (songName: string) => `Removed from the queue: ${songName}`,
   cleared: (count: number) => `The queue of ${common.songCount(count)} was cleared.`,
 

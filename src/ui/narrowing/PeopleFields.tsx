@@ -1,5 +1,5 @@
 import type { PersonNarrowing } from '../../domain/narrowing';
-import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import { companyChoices, type NarrowingCounts } from '../../domain/narrowingCounts';
 import * as texts from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
 import { CheckOption } from './CheckOptions';
@@ -9,24 +9,25 @@ interface PeopleFieldsProps {
   readonly person: PersonNarrowing;
   /** How many people the group has; 0 for somebody who is no group. */
   readonly memberCount: number;
-  readonly counts: Pick<NarrowingCounts, 'isAlone' | 'isInGroup'> | null;
+  readonly counts: Pick<
+    NarrowingCounts,
+    'isAlone' | 'isInGroup' | 'leastOfGroup' | 'mostOthers'
+  > | null;
   readonly onChange: (person: PersonNarrowing) => void;
 }
 
-const OTHER_COUNTS = [0, 1, 2, 3, 4, 5, 10] as const;
-
+/** Each number with how many songs it would leave. */
 function countOptions(
-  counts: readonly number[],
-  chosen: number | null,
+  choices: readonly number[],
+  counts: ReadonlyMap<number, number> | undefined,
   labelOf: (count: number) => string,
 ) {
-  // An address may name one that is not offered.
-  const offered = chosen === null || counts.includes(chosen) ? counts : [...counts, chosen];
   return [
     { value: '', label: texts.narrowing.any },
-    ...offered
-      .toSorted((left, right) => left - right)
-      .map((count) => ({ value: String(count), label: labelOf(count) })),
+    ...choices.map((count) => ({
+      value: String(count),
+      label: texts.narrowing.counted(labelOf(count), counts?.get(count)),
+    })),
   ];
 }
 
@@ -34,7 +35,7 @@ function countOptions(
 export function PeopleFields({ person, memberCount, counts, onChange }: PeopleFieldsProps) {
   const { isAlone, isInGroup, leastOfGroup, mostOthers } = person;
   const change = (part: Partial<PersonNarrowing>) => onChange({ ...person, ...part });
-  const memberCounts = Array.from({ length: memberCount }, (_, index) => index + 1);
+  const choices = companyChoices(person, memberCount);
   const countOf = (text: string) => (text === '' ? null : Number(text));
   return (
     <>
@@ -56,7 +57,11 @@ export function PeopleFields({ person, memberCount, counts, onChange }: PeopleFi
         <SelectField
           labelAt="above"
           label={texts.narrowing.least}
-          options={countOptions(memberCounts, leastOfGroup, texts.narrowing.leastOption)}
+          options={countOptions(
+            choices.leastOfGroup,
+            counts?.leastOfGroup,
+            texts.narrowing.leastOption,
+          )}
           value={leastOfGroup === null ? '' : String(leastOfGroup)}
           onChange={(text) => change({ leastOfGroup: countOf(text) })}
         />
@@ -64,7 +69,7 @@ export function PeopleFields({ person, memberCount, counts, onChange }: PeopleFi
       <SelectField
         labelAt="above"
         label={texts.narrowing.others}
-        options={countOptions(OTHER_COUNTS, mostOthers, texts.narrowing.othersOption)}
+        options={countOptions(choices.mostOthers, counts?.mostOthers, texts.narrowing.othersOption)}
         value={mostOthers === null ? '' : String(mostOthers)}
         onChange={(text) => change({ mostOthers: countOf(text) })}
       />

@@ -131,7 +131,7 @@ export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
         <MineFields
           narrowing={tools.narrowing}
           playlists={tools.playlists}
-          counts={tools.counts?.listened}
+          counts={tools.counts}
           onChange={onChange}
         />
       ),

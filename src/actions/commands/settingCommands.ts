@@ -1,0 +1,55 @@
+import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/appConfig';
+import { ANIME_NAME_STYLES } from '../../domain/personNames';
+import * as texts from '../../texts/texts';
+import type { Command } from './command';
+import { action } from './makeCommand';
+
+/** What stands in the settings and asks there before it is done. */
+const IN_SETTINGS = {
+  'back-up': texts.settings.backUp,
+  restore: texts.settings.restore,
+  clean: texts.settings.clean,
+  catalogue: texts.catalogue.title,
+  'kept-songs': texts.keeping.title,
+  install: texts.settings.install,
+  version: texts.offline.check,
+  credits: texts.settings.credits,
+} as const;
+
+/** What can be chosen for good, and the way to the rest of it. */
+export const SETTING_COMMANDS: readonly Command[] = [
+  ...THEMES.map((theme) =>
+    action(`theme-${theme}`, texts.commands.themes[theme], ({ storage }) =>
+      storage.config.changeSettings({ theme }),
+    ),
+  ),
+  ...ANIME_NAME_STYLES.map((style) =>
+    action(
+      `anime-names-${style}`,
+      texts.commands.choice(texts.settings.animeNames, texts.settings.animeNameStyles[style]),
+      ({ storage }) => storage.animeNames.changeSettings({ style }),
+    ),
+  ),
+  ...SELECTABLE_HOST_SERVERS.map((server) =>
+    action(`server-${server}`, texts.commands.server(texts.player.servers[server]), ({ player }) =>
+      player.dispatch({ type: 'setServer', server }),
+    ),
+  ),
+  action('new-playlist', texts.commands.newPlaylist, ({ dialogs }) =>
+    dialogs.openDialog({ kind: 'createPlaylist' }),
+  ),
+  action('settings', texts.commands.settings, ({ dialogs }) =>
+    dialogs.openDialog({ kind: 'settings' }),
+  ),
+  action('discovery-off', texts.settings.disableDiscovery, ({ storage }) =>
+    storage.extraSettings.changeSettings({ isDiscoveryDisabled: true }),
+  ),
+  action('discovery-on', texts.commands.showDiscovery, ({ storage }) =>
+    storage.extraSettings.changeSettings({ isDiscoveryDisabled: false }),
+  ),
+  ...Object.entries(IN_SETTINGS).map(([id, name]) =>
+    action(`settings-${id}`, texts.commands.inSettings(name), ({ dialogs }) =>
+      dialogs.openDialog({ kind: 'settings' }),
+    ),
+  ),
+];

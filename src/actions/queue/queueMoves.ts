@@ -1,0 +1,51 @@
+import { moveInQueue, orderBackInQueue } from '../../domain/queueMoves';
+import * as texts from '../../texts/texts';
+import type { Services } from '../services';
+import { queueOf } from './queueState';
+
+type SongIds = readonly number[];
+
+/** Moves that follow each other with nothing between: they are taken back together. */
+interface MoveRun {
+  readonly idsBefore: SongIds;
+  readonly idsAfter: SongIds;
+  readonly lastMoveMs: number;
+}
+
+/** As long as the offer to take a move back stays. */
+const RUN_PAUSE_MS = 10_000;
+
+const isSameOrder = (one: SongIds, other: SongIds) =>
+  one.length === other.length && one.every((id, place) => id === other[place]);
+
+/** @returns moves a song to a place among all others, from 0, says so, and can take it back */
+export function createMoves({
+  player,
+  notify,
+}: Pick<Services, 'player' | 'notify'>): (annSongId: number, place: number) => void {
+  let run: MoveRun | null = null;
+
+  function idsBeforeRun(ids: SongIds): SongIds {
+    const goesOn =
+      run !== null &&
+      performance.now() - run.lastMoveMs < RUN_PAUSE_MS &&
+      isSameOrder(run.idsAfter, ids);
+    return goesOn && run !== null ? run.idsBefore : ids;
+  }
+
+  return (annSongId, place) => {
+    const before = queueOf(player.getSnapshot());
+    const queue = moveInQueue(before, annSongId, place);
+    if (queue === before) return;
+    const idsBefore = idsBeforeRun(before.songIds);
+    run = { idsBefore, idsAfter: queue.songIds, lastMoveMs: performance.now() };
+    player.dispatch({ type: 'setQueue', queue });
+    function putBack() {
+      run = null;
+      const now = queueOf(player.getSnapshot());
+      player.dispatch({ type: 'setQueue', queue: orderBackInQueue(now, idsBefore) });
+    }
+    const action = { label: texts.queueChanges.undo, onClick: putBack };
+    notify({ tone: 'info', message: texts.queueChanges.reordered, action });
+  };
+}

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { createChannel } from '../mechanisms/channel';
+import { closeOwnWindow } from './closeOwnWindow';
+
+it.each([
+  ['closes once names are hidden', true, document.createElement('video'), 1],
+  ['stays while they are shown', false, document.createElement('video'), 0],
+  ['that is not there stays so', true, null, 0],
+])('a window of the video %s', (_, isHidden, pictureInPictureElement, times) => {
+  const names = createChannel({ isOn: false, isHidden: !isHidden });
+  const exitPictureInPicture = vi.fn(() => Promise.reject(new Error('refused')));
+  closeOwnWindow(names, { pictureInPictureElement, exitPictureInPicture });
+  names.set({ isOn: true, isHidden });
+  expect(exitPictureInPicture).toHaveBeenCalledTimes(times);
+});

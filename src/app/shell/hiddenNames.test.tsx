@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../actions/createQueryClient';
+import { runShortcut } from '../../actions/runShortcut';
+import { type Services, ServicesContext } from '../../actions/services';
+import type { PlayerSnapshot } from '../../domain/playback';
+import { HomeScreen } from '../../features/home/HomeScreen';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { createMemoryHistory } from '../../testing/memoryHistory';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
+import { ShellLayout } from './ShellLayout';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+/** Every name and number of a song that could tell which one it is. */
+function tellTale(annSongId: number) {
+  const secrets = ['title', 'artist', 'person', 'english', 'romaji', 'composer', 'file'].map(
+    (name) => `${name}-${annSongId}-qxz`,
+  );
+  const [songName = '', songArtist = '', person = '', animeENName = '', ...more] = secrets;
+  const [animeJPName = '', composer = '', audio = ''] = more;
+  const annId = 7_000_000 + annSongId;
+  const song = buildSong({
+    annSongId,
+    annId,
+    songName,
+    songArtist,
+    animeENName,
+    animeJPName,
+    audio,
+    artists: [buildPerson({ id: 8_000_000 + annSongId, names: [person] })],
+    composers: [buildPerson({ id: 9_000_000 + annSongId, names: [composer] })],
+  });
+  return { song, secrets: [...secrets, String(annId), String(8_000_000 + annSongId)] };
+}
+
+const NOW = tellTale(101);
+const NEXT = tellTale(102);
+const SECRETS = [...NOW.secrets, ...NEXT.secrets];
+
+async function start(shown: Partial<PlayerSnapshot>) {
+  const said: string[] = [];
+  const player = createFakePlayer();
+  player.show({
+    queue: [101, 102],
+    currentSongId: 101,
+    currentSong: NOW.song,
+    mediaKind: 'audio',
+    status: 'playing',
+    ...shown,
+  });
+  const services: Services = buildServices({
+    player,
+    notify: ({ message }) => void said.push(message),
+  });
+  services.storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
+  await services.storage.songs.saveSongs([NOW.song, NEXT.song]);
+  services.storage.queue.saveQueue([101, 102]);
+  services.names.toggle();
+  render(
+    <ServicesContext value={services}>
+      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
+        <TestRouter history={createMemoryHistory('/')}>
+          <ShellLayout>
+            <HomeScreen />
+          </ShellLayout>
+        </TestRouter>
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  await screen.findByRole('region', { name: 'Continue' });
+  const tools = { ...services, navigator: { push: () => undefined } };
+  return { services, player, said, tools, user: userEvent.setup() };
+}
+
+/** What of the page, its title and its attributes tells the song. */
+function told(): readonly string[] {
+  const page = `${document.title}\n${document.documentElement.outerHTML}`;
+  return SECRETS.filter((secret) => page.includes(secret));
+}
+
+it.each<[string, Partial<PlayerSnapshot>]>([
+  ['plays', {}],
+  ['loads', { status: 'loading' }],
+  ['is paused', { status: 'paused' }],
+  ['could not be played', { failedSongIds: [101] }],
+  ['is a video', { mediaKind: 'video', streaming: '720' }],
+  [
+    'comes from another host',
+    { notice: { kind: 'hostFailed', failedHost: 'NA1', nextHost: 'EU1' } },
+  ],
+])(
+  'no name of a song that %s stands anywhere in the page while names are hidden',
+  async (_, shown) => {
+    const { services, said, tools, player } = await start(shown);
+    expect(told()).toEqual([]);
+    act(() => services.dialogs.setQueueOpen(true));
+    await screen.findByRole('complementary', { name: 'Queue' });
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1));
+    expect(told()).toEqual([]);
+    act(() => services.dialogs.setVideoOpen(true));
+    // The home screen has one of this name too.
+    await waitFor(() => expect(screen.getAllByRole('region', { name: 'Video' })).toHaveLength(2));
+    expect(told()).toEqual([]);
+    act(() => services.dialogs.setNowPlayingOpen(true));
+    const sheet = await screen.findByRole('dialog', { name: 'Now playing' });
+    await waitFor(() => expect(sheet.textContent).toContain('Which song is it?'));
+    expect(told()).toEqual([]);
+    act(() => runShortcut('toggleLike', tools));
+    await waitFor(() => expect(said).toHaveLength(2));
+    act(() => runShortcut('toggleLike', tools));
+    await waitFor(() => expect(said.length).toBeGreaterThan(2));
+    expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
+    // So that what is not found would be found.
+    act(() => services.names.show());
+    await waitFor(() => expect(told()).toContain(NOW.secrets[0]));
+    act(() => player.show({ currentIndex: 1, currentSongId: 102, currentSong: NEXT.song }));
+    await waitFor(() => expect(told()).not.toContain(NEXT.secrets[0]));
+  },
+);

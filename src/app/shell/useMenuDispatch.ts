@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useServices } from '../../actions/services';
+import type { PlayerCommand } from '../../domain/playback';
+import { loadOfferUnshuffled } from './lateParts';
+
+/** The player's commands as its buttons and menus give them: a shuffle can be taken back. */
+export function useMenuDispatch(): (command: PlayerCommand) => void {
+  const services = useServices();
+  return useCallback(
+    (command: PlayerCommand) => {
+      services.player.dispatch(command);
+      if (command.type !== 'shuffleQueue') return;
+      loadOfferUnshuffled().then(
+        (offer) => offer(services),
+        // The order of before stands behind the button Shuffle too.
+        () => undefined,
+      );
+    },
+    [services],
+  );
+}
