@@ -5,6 +5,7 @@ import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
 import { LateSound } from '../player/lateSound';
 import type { SoundControls } from '../player/soundControls';
+import { lookAgainOnWaking } from './lookAgain';
 import { createPicturePair } from './picturePair';
 
 export const loadLoudness = keepModule(() => import('../actions/loudness/browserLoudness'));
@@ -30,22 +31,22 @@ function placeAudio(next: unknown, last: unknown): void {
 
 /** Waiting for the network, the next song ahead of its time, and what else is not needed to play. */
 export function equipPlayer(player: OwnedPlayer, parts: SoundParts): SoundControls {
-  const sound = player.equip(
-    (port) =>
-      new LateSound(port, {
-        subscribeOnline,
-        isDataSpared: isBrowserSparingData,
-        lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
-        settings: parts.settings,
-        places: {
-          placeAudio,
-          createPicture: parts.createVideoElement,
-          ...createPicturePair(parts.picture),
-        },
-        loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.keeping),
-        pause: () => player.dispatch({ type: 'pause' }),
-      }),
-  );
+  const sound = player.equip((port) => {
+    lookAgainOnWaking(() => [port.elements.audioElement, port.elements.videoElement]);
+    return new LateSound(port, {
+      subscribeOnline,
+      isDataSpared: isBrowserSparingData,
+      lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
+      settings: parts.settings,
+      places: {
+        placeAudio,
+        createPicture: parts.createVideoElement,
+        ...createPicturePair(parts.picture),
+      },
+      loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.keeping),
+      pause: () => player.dispatch({ type: 'pause' }),
+    });
+  });
   if (sound === null) throw new Error('the late part joins a player once');
   return sound.controls;
 }

@@ -95,6 +95,21 @@ describe('the connection goes in the middle of a song', () => {
     expect(audio.isSounding).toBe(false);
   });
 
+  test('a queue that is taken up again, silent, is not tried by itself', async () => {
+    const { audio, send, setOnline } = await loseTheNet();
+    await send({
+      type: 'setQueue',
+      queue: { songIds: [3, 2], currentIndex: 0 },
+      resume: { positionSeconds: 12, isPlaying: false },
+    });
+    const urls = [...audio.loadedUrls];
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await letPass(120_000);
+    expect(audio.loadedUrls).toEqual(urls);
+    expect(audio.isSounding).toBe(false);
+  });
+
   test('Play tries at once', async () => {
     const { audio, send } = await loseTheNet();
     audio.respond = () => 'plays';

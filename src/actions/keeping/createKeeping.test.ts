@@ -128,6 +128,17 @@ describe('a song that is kept', () => {
     expect(await keeping.findMedia(ONE)).toBeNull();
   });
 
+  it('keeps the address from which it plays when it is removed meanwhile', async () => {
+    const { keeping, settled, parts } = open();
+    await keeping.keep({ kind: 'song', id: 1 });
+    await settled();
+    await keeping.findMedia(ONE, (url) => url === 'blob:made');
+    await keeping.unkeep({ kind: 'song', id: 1 });
+    await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(0));
+    expect(parts.objectUrls.revoke).not.toHaveBeenCalled();
+    expect(await keeping.readFile('one.mp3')).toBeNull();
+  });
+
   it('is asked of the next host where one refuses, and called missing where all do', async () => {
     const { keeping, settled, openFile, comeOnline } = open({ openFile: refusing });
     await keeping.keep({ kind: 'song', id: 1 });

@@ -17,7 +17,7 @@ export type DecodedSound = Pick<
 export interface MeasuringThread {
   postMessage: (message: LoudnessRequest, transfer: Transferable[]) => void;
   onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
+  addEventListener: (type: 'error', listener: () => void) => void;
 }
 
 export interface MeasuringParts {
@@ -49,11 +49,11 @@ export function createLoudnessMeasuring({ decode, startThread, pause }: Measurin
         waiting.get(reply.output.id)?.(reply.output.loudnessLufs);
         waiting.delete(reply.output.id);
       };
-      thread.onerror = () => {
+      thread.addEventListener('error', () => {
         thread = null;
         for (const answer of waiting.values()) answer(null);
         waiting.clear();
-      };
+      });
     }
     return thread;
   }

@@ -6,11 +6,14 @@ interface SettingSwitchProps {
   /** What it does, below. */
   readonly hint: string;
   readonly isOn: boolean;
+  /** Cannot be changed here; the hint says why. */
+  readonly isDisabled?: boolean;
   readonly onToggle: () => void;
 }
 
 /** A setting that is on or off. */
-export function SettingSwitch({ label, hint, isOn, onToggle }: SettingSwitchProps) {
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { label, hint, isOn, isDisabled = false, onToggle } = props;
   const hintId = useId();
   return (
     <div className={styles.switchRow}>
@@ -21,6 +24,7 @@ export function SettingSwitch({ label, hint, isOn, onToggle }: SettingSwitchProp
           checked={isOn}
           aria-checked={isOn}
           aria-describedby={hintId}
+          disabled={isDisabled}
           onChange={onToggle}
         />
         {label}

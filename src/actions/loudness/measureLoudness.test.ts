@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { LoudnessReply } from './loudnessMessages';
+import { serveLoudness } from './loudnessServer';
+import {
+  createLoudnessMeasuring,
+  type DecodedSound,
+  type MeasuringThread,
+} from './measureLoudness';
+
+/** Two seconds of a tone of 1 kHz in so many channels. */
+function decoded(numberOfChannels: number, peak: number, sampleRate = 24_000): DecodedSound {
+  const samples = Float32Array.from(
+    { length: sampleRate * 2 },
+    (_, index) => peak * Math.sin((2 * Math.PI * 1000 * index) / sampleRate),
+  );
+  return {
+    numberOfChannels,
+    sampleRate,
+    length: samples.length,
+    copyFromChannel: (target, _channel, start = 0) =>
+      target.set(samples.subarray(start, start + target.length)),
+  };
+}
+
+/** The other end, in the same thread. */
+function startThread(): MeasuringThread {
+  const port = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    postMessage: (reply: LoudnessReply) =>
+      thread.onmessage?.(new MessageEvent('message', { data: reply })),
+  };
+  const thread: MeasuringThread = {
+    onmessage: null,
+    addEventListener: () => undefined,
+    postMessage: (request) => port.onmessage?.(new MessageEvent('message', { data: request })),
+  };
+  serveLoudness(port);
+  return thread;
+}
+
+const BYTES = new ArrayBuffer(1);
+const pause = async () => undefined;
+
+describe('a file', () => {
+  it.each([
+    ['in two channels', 2, 0.1, -20],
+    ['in one, which is heard from both sides', 1, 0.1, -20],
+  ])('%s is measured', async (_name, channelCount, peak, expected) => {
+    const decode = async (_bytes: ArrayBuffer, rate: number) => decoded(channelCount, peak, rate);
+    const measure = createLoudnessMeasuring({ decode, startThread, pause });
+    expect(await measure(BYTES)).toBeCloseTo(expected, 1);
+    expect(await measure(BYTES)).toBeCloseTo(expected, 1);
+  });
+
+  it('that cannot be decoded has no loudness, and the next one is measured', async () => {
+    let count = 0;
+    const measure = createLoudnessMeasuring({
+      startThread,
+      pause,
+      async decode() {
+        count += 1;
+        if (count === 1) throw new DOMException('', 'EncodingError');
+        return decoded(2, 0.1);
+      },
+    });
+    const [first, second] = await Promise.all([measure(BYTES), measure(BYTES)]);
+    expect(first).toBeNull();
+    expect(second).toBeCloseTo(-20, 1);
+  });
+
+  it('as long as a film is left alone', async () => {
+    const film = { ...decoded(2, 0.1), length: 24_000 * 3600 };
+    const measure = createLoudnessMeasuring({ decode: async () => film, startThread, pause });
+    expect(await measure(BYTES)).toBeNull();
+  });
+
+  it('is not measured on the page itself where there are no threads', async () => {
+    const measure = createLoudnessMeasuring({
+      decode: () => Promise.reject(new Error('nobody asked for this')),
+      startThread: () => null,
+      pause,
+    });
+    expect(await measure(BYTES)).toBeNull();
+  });
+
+  it('has no loudness where its thread breaks', async () => {
+    const events = new EventTarget();
+    const thread: MeasuringThread = {
+      onmessage: null,
+      addEventListener: (type, listener) => events.addEventListener(type, listener),
+      postMessage: () => events.dispatchEvent(new Event('error')),
+    };
+    const decode = async () => decoded(2, 0.1);
+    const measure = createLoudnessMeasuring({ decode, startThread: () => thread, pause });
+    expect(await measure(BYTES)).toBeNull();
+    expect(await measure(BYTES)).toBeNull();
+  });
+});

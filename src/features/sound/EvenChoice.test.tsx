@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { setSoundStage } from '../../testing/soundStage';
+import { EvenChoice } from './EvenChoice';
+
+afterEach(cleanup);
+
+it('is off at first, and one press asks for it', async () => {
+  const { controls, savedSound } = setSoundStage();
+  render(<EvenChoice state={controls.getState()} controls={controls} />);
+  const even = screen.getByRole('switch', { name: 'Even loudness', checked: false });
+  await userEvent.click(even);
+  expect(savedSound.isEvened).toBe(true);
+});
+
+it('is off and says why where the volume cannot be set', () => {
+  const { controls } = setSoundStage({ sound: { isEvened: true } });
+  render(<EvenChoice state={{ ...controls.getState(), canFade: false }} controls={controls} />);
+  expect(screen.getByRole('switch', { name: 'Even loudness', checked: false })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.getByText(/the volume is set by its keys alone, so no song/)).toBeTruthy();
+});

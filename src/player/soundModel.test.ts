@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import {
+  NO_PART,
+  partJump,
+  type RepeatedPart,
+  withPartEnd,
+  withPartStart,
+} from '../domain/repeatedPart';
+import { SAMPLE_SECONDS } from '../domain/samplePoint';
+import { allElements } from '../testing/listenTo';
+import { buildSongs } from '../testing/songBuilder';
+import { type SoundStage, setSoundStage } from '../testing/soundStage';
+
+/** What somebody does with the sound, or what happens to it. */
+type Step =
+  | { readonly kind: 'listen'; readonly seconds: number }
+  | { readonly kind: 'seek'; readonly seconds: number }
+  | { readonly kind: 'loopSong' | 'sample'; readonly isOn: boolean }
+  | {
+      readonly kind:
+        | ('next' | 'toggle' | 'setA' | 'setB' | 'clearPart')
+        | ('sleepAtEnd' | 'stayAwake' | 'otherTab');
+    };
+
+const LENGTH_SECONDS = 90;
+/** A smaller step is no place where somebody went. */
+const LARGEST_STEP_SECONDS = 3;
+const IDS = [1, 2, 3];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('listen' as const),
+      seconds: fc.integer({ min: 1, max: 25 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('seek' as const),
+      seconds: fc.nat(LENGTH_SECONDS - 1),
+    }),
+  },
+  fc.record({ kind: fc.constantFrom('loopSong' as const, 'sample' as const), isOn: fc.boolean() }),
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom(
+        ...(['next', 'toggle', 'setA', 'setB', 'clearPart'] as const),
+        ...(['sleepAtEnd', 'stayAwake', 'otherTab'] as const),
+      )
+      .map((kind) => ({ kind })),
+  },
+);
+
+/** What is heard, as one would note it down with a watch. */
+class Paper {
+  current = 1;
+  seconds = 0;
+  isPlaying = true;
+  isLoopingSong = false;
+  part: RepeatedPart = NO_PART;
+  isSleepingAtEnd = false;
+  isSampling = false;
+  #sampleStart: number | null = null;
+  #lastSeconds = 0;
+
+  start(id: number): void {
+    if (id !== this.current) this.part = NO_PART;
+    this.current = id;
+    this.seconds = 0;
+    this.#sampleStart = null;
+  }
+
+  next(): void {
+    this.start((this.current % IDS.length) + 1);
+  }
+
+  sample(isOn: boolean): void {
+    this.isSampling = isOn;
+    this.#sampleStart = null;
+  }
+
+  look(): void {
+    if (!this.isSampling || !this.isPlaying) return;
+    const isElsewhere = Math.abs(this.seconds - this.#lastSeconds) > LARGEST_STEP_SECONDS;
+    if (this.#sampleStart === null || isElsewhere) this.#sampleStart = this.seconds;
+    this.#lastSeconds = this.seconds;
+  }
+
+  listen(): void {
+    if (!this.isPlaying) return;
+    this.seconds += 1;
+    const isOver = this.seconds >= LENGTH_SECONDS;
+    if (!isOver) this.look();
+    const jump = partJump(this.part, this.seconds);
+    const sampleEnd = (this.#sampleStart ?? 0) + SAMPLE_SECONDS;
+    if (isOver) this.end();
+    else if (jump !== null) this.seconds = jump;
+    else if (this.isSampling && sampleEnd < LENGTH_SECONDS && sampleEnd - this.seconds <= 1)
+      this.end();
+    this.look();
+  }
+
+  end(): void {
+    if (this.isLoopingSong) this.start(this.current);
+    else this.next();
+    if (this.isSleepingAtEnd) this.isPlaying = false;
+    this.isSleepingAtEnd = false;
+  }
+}
+
+/** A sample, a part and the end of a song each say where it ends: one at a time. */
+function isPossible(paper: Paper, { kind }: Step): boolean {
+  if (kind === 'sample') return paper.part === NO_PART && !paper.isSleepingAtEnd;
+  return !(paper.isSampling && ['setA', 'setB', 'sleepAtEnd'].includes(kind));
+}
+
+async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void> {
+  const { controls, player, send } = stage;
+  switch (taken.kind) {
+    case 'listen':
+      for (let second = 0; second < taken.seconds; second += 1) {
+        for (const element of allElements(stage)) element.advance(1);
+        await vi.advanceTimersByTimeAsync(1000);
+        await send();
+        paper.listen();
+      }
+      break;
+    case 'seek':
+      await send({ type: 'seek', positionSeconds: taken.seconds });
+      paper.seconds = taken.seconds;
+      // Beyond the part it goes back at once.
+      if (paper.isPlaying) paper.seconds = partJump(paper.part, taken.seconds) ?? taken.seconds;
+      break;
+    case 'loopSong':
+      await send({ type: 'setSongLoop', isLoopingSong: taken.isOn });
+      paper.isLoopingSong = taken.isOn;
+      break;
+    case 'sample':
+      controls.setSampling(taken.isOn);
+      paper.sample(taken.isOn);
+      break;
+    case 'next':
+      await send({ type: 'next' });
+      paper.next();
+      paper.isPlaying = true;
+      break;
+    case 'toggle':
+      await send({ type: 'togglePlay' });
+      paper.isPlaying = !paper.isPlaying;
+      break;
+    case 'setA':
+      controls.markPartStart();
+      paper.part = withPartStart(paper.part, paper.seconds);
+      break;
+    case 'setB':
+      controls.markPartEnd();
+      paper.part = withPartEnd(paper.part, paper.seconds, LENGTH_SECONDS);
+      break;
+    case 'clearPart':
+      controls.clearPart();
+      paper.part = NO_PART;
+      break;
+    case 'sleepAtEnd':
+      controls.sleepAtEnd();
+      paper.isSleepingAtEnd = true;
+      break;
+    case 'stayAwake':
+      controls.stayAwake();
+      paper.isSleepingAtEnd = false;
+      break;
+    case 'otherTab':
+      stage.sound.join(() => undefined).claim();
+      await send();
+      paper.isPlaying = false;
+      break;
+  }
+  // What is at hand for the last time is looked at once more when it goes on.
+  paper.look();
+  expect({
+    current: player.getSnapshot().currentSongId,
+    isPlaying: player.getSnapshot().status === 'playing',
+    seconds: player.getTime().positionSeconds,
+    part: controls.getState().part,
+    isSleepingAtEnd: controls.getState().sleep !== null,
+    soundingCount: allElements(stage).filter(({ isSounding }) => isSounding).length,
+  }).toEqual({
+    current: paper.current,
+    isPlaying: paper.isPlaying,
+    seconds: paper.seconds,
+    part: paper.part,
+    isSleepingAtEnd: paper.isSleepingAtEnd,
+    soundingCount: paper.isPlaying ? 1 : 0,
+  });
+}
+
+test('a part, samples, sleep, a looped song and another tab leave the sound as it would be on paper', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const stage = setSoundStage({ kit: { isDataSpared: () => true } });
+        const paper = new Paper();
+        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        for (const taken of steps) {
+          if (isPossible(paper, taken)) await take(stage, paper, taken);
+        }
+        stage.player.dispose();
+      }),
+      { numRuns: 120 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});
