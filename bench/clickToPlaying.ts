@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import type { FaultInput } from '../service/faults';
 import { orderFaults } from './faults';
 import { type BenchSession, type Measurement, median, openBenchPage } from './session';
 
 const ROUNDS = 9;
-const HANGING_ROUNDS = 3;
+const FAULT_ROUNDS = 3;
 const ROW_COUNT = 500;
 /** How much longer than a bare element the app may take. */
 const RATIO_LIMIT = 1.3;
 const HANGING_LIMIT_MS = 2_000;
+const MISSING_LIMIT_MS = 300;
 /** A page that was just filled still saves and measures; nobody clicks within that. */
 const SETTLE_MS = 1_500;
 /** What the click before has left is over by then. */
@@ -46,7 +48,7 @@ async function noteStarts(page: Page): Promise<void> {
   });
 }
 
-async function untilPlaying(page: Page): Promise<Start> {
+export async function untilPlaying(page: Page): Promise<Start> {
   await page.waitForFunction(() => Reflect.get(window, 'playTimes').playingAtMs > 0);
   return page.evaluate(() => {
     const times = Reflect.get(window, 'playTimes');
@@ -58,7 +60,7 @@ async function untilPlaying(page: Page): Promise<Start> {
 }
 
 /** A page of 500 results; the service's few songs stand in it again and again. */
-async function openResults(session: BenchSession): Promise<Page> {
+export async function openResults(session: BenchSession): Promise<Page> {
   const page = await openBenchPage(session);
   await noteStarts(page);
   await page.route('**/api/search_request', async (route) => {
@@ -80,7 +82,7 @@ async function openResults(session: BenchSession): Promise<Page> {
 }
 
 /** A button whose click does nothing but play the address it is given. */
-async function addBareButton(page: Page): Promise<void> {
+export async function addBareButton(page: Page): Promise<void> {
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.textContent = 'bare';
@@ -95,7 +97,7 @@ async function addBareButton(page: Page): Promise<void> {
   });
 }
 
-async function playBare(page: Page, url: string): Promise<Start> {
+export async function playBare(page: Page, url: string): Promise<Start> {
   const button = page.locator('button', { hasText: /^bare$/ });
   await button.evaluate((each, address) => each.setAttribute('value', address), url);
   await button.click();
@@ -120,7 +122,7 @@ async function playRow(page: Page, place: number): Promise<Start & { readonly ur
   return { ...start, url };
 }
 
-interface Pair {
+export interface Pair {
   readonly ours: Start;
   readonly bare: Start;
 }
@@ -155,19 +157,19 @@ async function measureFirst(session: BenchSession): Promise<readonly Pair[]> {
   return pairs;
 }
 
-async function measureHanging(session: BenchSession): Promise<readonly number[]> {
+async function measureFault(session: BenchSession, fault: FaultInput): Promise<number> {
   const readings: number[] = [];
-  for (let round = 0; round < HANGING_ROUNDS; round += 1) {
+  for (let round = 0; round < FAULT_ROUNDS; round += 1) {
     const page = await openResults(session);
-    const clearFaults = await orderFaults(session, [{ kind: 'hang', target: '/american' }]);
+    const clearFaults = await orderFaults(session, [fault]);
     readings.push((await playRow(page, 1)).playingMs);
     await clearFaults();
     await page.context().close();
   }
-  return readings;
+  return median(readings);
 }
 
-function compare(name: string, pairs: readonly Pair[]): readonly Measurement[] {
+export function compare(name: string, pairs: readonly Pair[]): readonly Measurement[] {
   const events = [
     ['loadstart', ({ loadStartMs }: Start) => loadStartMs],
     ['playing', ({ playingMs }: Start) => playingMs],
@@ -191,7 +193,8 @@ export async function measureClickToPlaying(
 ): Promise<readonly Measurement[]> {
   const warm = await measureWarm(session);
   const first = await measureFirst(session);
-  const hangingMs = median(await measureHanging(session));
+  const hangingMs = await measureFault(session, { kind: 'hang', target: '/american' });
+  const missingMs = await measureFault(session, { kind: 'fail', target: '/american', status: 404 });
   return [
     ...compare('a song', warm),
     ...compare('the first song of a visit', first),
@@ -200,6 +203,12 @@ export async function measureClickToPlaying(
       value: `${hangingMs.toFixed(0)} ms`,
       aim: `≤ ${HANGING_LIMIT_MS} ms`,
       isMet: hangingMs <= HANGING_LIMIT_MS,
+    },
+    {
+      name: 'the first media host has no such file: click to sound from the next',
+      value: `${missingMs.toFixed(0)} ms`,
+      aim: `≤ ${MISSING_LIMIT_MS} ms`,
+      isMet: missingMs <= MISSING_LIMIT_MS,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { seedLibrary } from '../e2e/seedLibrary';
+import { seedQueue } from './seededQueue';
 import { type BenchSession, type Measurement, openBenchBrowser, openBenchPage } from './session';
 import { shortClip } from './shortClip';
 
@@ -127,16 +127,7 @@ async function openQueued(session: BenchSession): Promise<Page> {
     route.fulfill({ body: clip, contentType: 'audio/wav' }),
   );
   await page.goto(`${session.address}#/song`);
-  await seedLibrary(page, QUEUE_LENGTH);
-  await page.evaluate(
-    ({ length, first }) => {
-      const ids = Array.from({ length }, (_, index) => String(index + 1));
-      localStorage.setItem('queue', JSON.stringify(ids));
-      localStorage.setItem('config', JSON.stringify({ playIndex: first, playNowId: ids[first] }));
-    },
-    { length: QUEUE_LENGTH, first: FIRST_INDEX },
-  );
-  await page.reload();
+  await seedQueue(page, QUEUE_LENGTH, FIRST_INDEX);
   await page.getByRole('button', { name: 'Queue', exact: true }).click();
   await page.waitForTimeout(SETTLE_MS);
   return page;
@@ -152,7 +143,11 @@ export async function measureLongRun(session: BenchSession): Promise<readonly Me
   const few = await playUntil(page, metrics, FEW_SONGS);
   const many = await playUntil(page, metrics, MANY_SONGS);
   await browser.close();
-  const compare = (what: string, read: (held: Holding) => number, show: (value: number) => string = String): Measurement => ({
+  const compare = (
+    what: string,
+    read: (held: Holding) => number,
+    show: (value: number) => string = String,
+  ): Measurement => ({
     name: `${what} after ${MANY_SONGS} songs against after ${FEW_SONGS}, ${QUEUE_LENGTH} in the queue`,
     value: `${show(read(many))} / ${show(read(few))}`,
     aim: `≤ ${GROWTH_LIMIT} ×`,

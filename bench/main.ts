@@ -1,4 +1,5 @@
 import { measureAnimePage } from './animePage';
+import { measureArrowKeys } from './arrowKeys';
 import { openCatalogueStage } from './catalogue/catalogueStage';
 import { measureDownload } from './catalogue/download';
 import { measureFinding } from './catalogue/finding';
@@ -12,9 +13,11 @@ import { measureLayoutShift } from './layoutShift';
 import { measureLibraryFilter } from './libraryFilter';
 import { measureLibraryPages } from './libraryPages';
 import { measureLighthouse } from './lighthouse';
+import { measureLongQueue } from './longQueue';
 import { measureLongRun } from './longRun';
 import { measureNextSong } from './nextSong';
 import { measureResults } from './results';
+import { measureRowToSound } from './rowToSound';
 import { measureSearching } from './searching';
 import { type BenchSession, type Measurement, openBenchSession } from './session';
 import { measureSongGap } from './songGap';
@@ -35,6 +38,9 @@ const MEASURES = [
   measureSearching,
   measureNextSong,
   measureClickToPlaying,
+  measureRowToSound,
+  measureArrowKeys,
+  measureLongQueue,
   measureSongGap,
   measureLongRun,
   measureLibraryFilter,
