@@ -40,7 +40,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
   const media = createKeptMedia({
     ...parts,
     readFile: room.readFile,
-    look: async () => (await look()).wholeNames,
+    look: async () => (await tryLook())?.wholeNames ?? new Set(),
   });
 
   async function look() {
@@ -50,6 +50,9 @@ export function createKeeping(parts: KeepingParts): Keeping {
     parts.noteAny(seen.wishes.length > 0);
     return seen;
   }
+
+  /** Null where nobody can tell: nothing may follow from that. */
+  const tryLook = () => look().catch(() => null);
 
   const run = createKeepingRun({
     ...parts,
@@ -67,13 +70,13 @@ export function createKeeping(parts: KeepingParts): Keeping {
   const changeWishes = (work: () => Promise<StoringFault | null>) =>
     inTurn(async () => {
       const fault = await work();
-      await look();
+      await tryLook();
       tabs.post(KEPT_TOPIC, 'changed');
       if (fault === null) run();
       else change({ fault });
     });
 
-  tabs.subscribe(KEPT_TOPIC, () => void look());
+  tabs.subscribe(KEPT_TOPIC, () => void tryLook());
   parts.onPlaylistsChanged(() => {
     if (channel.get().wishes.some(({ kind }) => kind === 'playlist')) run();
   });
@@ -83,7 +86,8 @@ export function createKeeping(parts: KeepingParts): Keeping {
     getState: channel.get,
     subscribe: channel.subscribe,
     async open() {
-      const { plan } = await look();
+      const plan = (await tryLook())?.plan;
+      if (plan === undefined) return;
       if (plan.missing.length > 0 || plan.unwanted.length > 0) run();
     },
     keep: (wish: KeepWish) =>

@@ -62,12 +62,13 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
       isAsked = false;
       let fault: KeepingFault | null = null;
       const hasRun = await parts.lock.tryHold(async () => {
-        fault = await fetchAll();
+        // What cannot be read says nothing: it is looked at again with the next change.
+        fault = await fetchAll().catch(() => null);
       });
       // Another tab does it, and may be closed before it is done.
       if (!hasRun) void parts.lock.untilFree().then(run);
       change({ fault });
-      await look();
+      await look().catch(() => null);
       tabs.post(KEPT_TOPIC, 'changed');
     }
   }

@@ -7,13 +7,16 @@ interface SettingSwitchProps {
   readonly hint: string;
   readonly isOn: boolean;
   readonly onToggle: () => void;
+  /** Small where the fields around it are. */
+  readonly size?: 'normal' | 'small';
 }
 
 /** A setting that is on or off. */
-export function SettingSwitch({ label, hint, isOn, onToggle }: SettingSwitchProps) {
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { label, hint, isOn, onToggle, size = 'normal' } = props;
   const hintId = useId();
   return (
-    <div className={styles.switchRow}>
+    <div className={styles.switchRow} data-size={size}>
       <label className={styles.switch}>
         <input
           type="checkbox"
