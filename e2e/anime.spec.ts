@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
 import { AnimePage } from './screens/AnimePage';
 import type { Shell } from './screens/Shell';
+import { storedQueue } from './storedTexts';
 
 const test = base.extend<{ animePage: AnimePage }>({
   animePage: async ({ page }, use) => use(new AnimePage(page)),
@@ -62,7 +63,7 @@ test('Play replaces the queue with the songs of the anime and sounds', async ({
   await animePage.button('Play').click();
   await player.expectSoundAdvances();
   const songCount = await animePage.main.getByRole('button', { name: /^Play ./ }).count();
-  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+  const queue = await storedQueue(page);
   expect(queue).toHaveLength(songCount);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { storedQueue } from './storedTexts';
 
 const MAAYA = '/artist/261';
 const CALLS = ['/api/artist_ids_request', '/api/composer_ids_request'];
@@ -48,7 +49,7 @@ test('Play replaces the queue with the songs shown and sounds; Back leads back',
   await searchPage.playButton('gravity').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await player.expectSoundAdvances();
-  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+  const queue = await storedQueue(page);
   expect(queue).toHaveLength(await searchPage.playButtons.count());
   await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/#\/$/);

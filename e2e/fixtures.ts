@@ -78,6 +78,8 @@ interface Screens {
   readonly faults: Faults;
   /** Opens the results for "cowboy bebop" and plays Tank! until it is heard. */
   readonly playTank: () => Promise<void>;
+  /** The same, and puts THE REAL FOLK BLUES behind it into the queue. */
+  readonly playTwo: () => Promise<void>;
   /** What went wrong on the page: uncaught errors, which no test may leave behind. */
   readonly pageErrors: Error[];
   /** What the page's own policy blocked; a test that provokes it takes it out again. */
@@ -160,6 +162,11 @@ export const test = base.extend<Screens, Workers>({
       await shell.open('/search/cowboy%20bebop');
       await searchPage.playButton('Tank!').click();
       await player.expectSoundAdvances();
+    }),
+  playTwo: async ({ searchPage, playTank }, use) =>
+    use(async () => {
+      await playTank();
+      await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
     }),
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { storedConfig, storedQueue } from './storedTexts';
 
 test('search, play, hear, next, queue, close the tab and come back', async ({
   page,
@@ -49,9 +50,8 @@ test('a reload comes back paused at the position', async ({ page, player, playTa
   expect(Math.abs(resumed - positionSeconds)).toBeLessThan(5);
 });
 
-test('next and previous wrap around the queue', async ({ searchPage, player, playTank }) => {
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+test('next and previous wrap around the queue', async ({ player, playTwo }) => {
+  await playTwo();
   await player.previousButton.click();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
   await player.nextButton.click();
@@ -98,17 +98,14 @@ test('volume and mute survive a reload', async ({ page, player, playTank }) => {
 
 test('a queue ends at its end without loop, and wraps with it', async ({
   page,
-  searchPage,
   player,
-  playTank,
+  playTwo,
 }) => {
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await playTwo();
   const seekToEnd = async () => {
     await player.seekSlider.focus();
     await page.keyboard.press('End');
   };
-  const readConfig = () => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
 
   await seekToEnd();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
@@ -120,12 +117,12 @@ test('a queue ends at its end without loop, and wraps with it', async ({
   await player.nextButton.click();
   await player.expectSoundAdvances();
   await page.keyboard.press('l');
-  await expect.poll(async () => (await readConfig()).loop).toBe(false);
+  await expect.poll(async () => (await storedConfig(page)).loop).toBe(false);
   await seekToEnd();
   await expect(player.playButton).toBeVisible();
   await player.expectSilence();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
-  await expect.poll(async () => (await readConfig()).played).toBe(false);
+  await expect.poll(async () => (await storedConfig(page)).played).toBe(false);
 });
 
 test('the journey works with the keyboard alone', async ({ page, shell, player }) => {
@@ -155,12 +152,10 @@ test('the journey works with the keyboard alone', async ({ page, shell, player }
 
 test('removing another song keeps the sound; removing all clears the bar', async ({
   page,
-  searchPage,
   player,
-  playTank,
+  playTwo,
 }) => {
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await playTwo();
   await player.queueButton.click();
   const removeFromQueue = async (songName: string) => {
     await page
@@ -181,13 +176,12 @@ test('appending never moves the current song, and adds no song twice', async ({
   page,
   searchPage,
   player,
-  playTank,
+  playTwo,
 }) => {
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await playTwo();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
-  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
+  const queue = await storedQueue(page);
   expect(queue).toHaveLength(2);
   expect(queue.every((entry: unknown) => typeof entry === 'string')).toBe(true);
 });

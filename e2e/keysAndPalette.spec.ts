@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { storedConfig } from './storedTexts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const change = (page: Page, effect: string) =>
@@ -112,9 +113,7 @@ test('the palette: every command and page behind >, nothing asked, nothing remem
   await test.step('the theme, by pointer', async () => {
     await shell.searchInput.fill('>theme');
     await grid.getByRole('button', { name: 'Theme: Light' }).click();
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').theme))
-      .toBe('light');
+    await expect.poll(async () => (await storedConfig(page)).theme).toBe('light');
   });
   await test.step('the focus goes back to where it came from', async () => {
     const home = shell.navigation.getByRole('link', { name: 'Home', exact: true });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { storedConfig } from './storedTexts';
 
 const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
 const NO_CONNECTION = 'No connection. Goes on by itself.';
@@ -66,7 +67,5 @@ test('a file that is nowhere in 720p plays in less; the choice stays', async ({
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
   expect((await player.sound()).url).toMatch(/\.mp3/);
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').streaming))
-    .toBe('720');
+  await expect.poll(async () => (await storedConfig(page)).streaming).toBe('720');
 });

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { seedLibrary } from './seedLibrary';
-
-const FOLK_BLUES = 'THE REAL FOLK BLUES';
-
-async function storedQueue(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
-}
+import { storedConfig, storedQueue } from './storedTexts';
 
 function queuePanel(page: Page) {
   return page.getByRole('complementary', { name: 'Queue' });
@@ -43,9 +38,7 @@ test('a replaced queue comes back by Undo with its song, index and second', asyn
   await player.expectSoundAdvances();
   const { positionSeconds: now } = await player.sound();
   expect(Math.abs(now - positionSeconds)).toBeLessThan(6);
-  expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').playIndex),
-  ).toBe(1);
+  expect((await storedConfig(page)).playIndex).toBe(1);
 });
 
 test('an earlier queue stands in the panel, also after a reload, and plays on from there', async ({
@@ -161,12 +154,10 @@ test('a shuffle shows, goes on with the song, and can be taken back', async ({
 
 test('one song loops until the loop goes on to off; the state is seen', async ({
   page,
-  searchPage,
   player,
-  playTank,
+  playTwo,
 }) => {
-  await playTank();
-  await searchPage.chooseFromMenu(FOLK_BLUES, 'Add to Play queue');
+  await playTwo();
   await player.region.getByRole('button', { name: 'Loop: all songs' }).click();
   await expect(player.region.getByRole('button', { name: 'Loop: this song' })).toBeVisible();
   await player.seekSlider.focus();
@@ -179,9 +170,7 @@ test('one song loops until the loop goes on to off; the state is seen', async ({
   await page.reload();
   await player.region.getByRole('button', { name: 'Loop: this song' }).click();
   await expect(player.region.getByRole('button', { name: 'Loop: off' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}').loop))
-    .toBe(false);
+  await expect.poll(async () => (await storedConfig(page)).loop).toBe(false);
 });
 
 test('arrows and digits seek, the time turns into what is left, one sees where one lands', async ({

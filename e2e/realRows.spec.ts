@@ -1,5 +1,6 @@
 import { GROUP_CREDITS, REAL_GROUP, realRow } from '../src/testing/realRows';
 import { expect, test } from './fixtures';
+import { storedQueue } from './storedTexts';
 
 const SINGER = {
   id: 9001,
@@ -61,9 +62,7 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
   await searchPage.playButton('Second Unlinked').click();
   await player.expectSoundAdvances();
   await searchPage.chooseFromMenu('First Unlinked', 'Add to Play queue');
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]').length))
-    .toBe(2);
+  await expect.poll(() => storedQueue(page)).toHaveLength(2);
 
   // The service does not know them by a number, so all of it has to come from the browser.
   await faults.clear();

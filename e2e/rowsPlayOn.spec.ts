@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { storedQueue } from './storedTexts';
 
 const LIST = '/search/cowboy%20bebop';
 
@@ -7,7 +8,7 @@ const rowsOf = (page: Page) => page.getByRole('main').getByRole('tabpanel').getB
 const cover = (row: Locator) => row.getByRole('button', { name: /^Play / });
 
 async function queueLength(page: Page): Promise<number> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]').length);
+  return (await storedQueue(page)).length;
 }
 
 /** The number of the row, from 0, that the focus is in. */

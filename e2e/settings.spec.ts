@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageScheme, SettingsDialog } from './screens/SettingsDialog';
+import { storedConfig } from './storedTexts';
 
 async function databaseNames(page: Page) {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -26,8 +27,7 @@ test('themes apply at once, survive a reload, and "system" follows the system', 
   await expect.poll(() => pageScheme(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => pageScheme(page)).toBe('light');
-  const config = await page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
-  expect(config.theme).toBe('system');
+  expect((await storedConfig(page)).theme).toBe('system');
 });
 
 test('the theme stands before the program has come', async ({ page, context, faults }) => {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-
-async function storedConfig(page: Page) {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
-}
+import { storedConfig } from './storedTexts';
 
 async function leaveControls(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -12,9 +9,8 @@ async function leaveControls(page: Page): Promise<void> {
 }
 
 test.describe('while a song plays', () => {
-  test.beforeEach(async ({ page, searchPage, playTank }) => {
-    await playTank();
-    await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  test.beforeEach(async ({ page, playTwo }) => {
+    await playTwo();
     await leaveControls(page);
   });
 

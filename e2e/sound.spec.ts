@@ -10,12 +10,10 @@ async function openSound(page: Page, player: PlayerBar) {
 
 test('one song follows the other without a gap, on an element that the page holds', async ({
   page,
-  searchPage,
   player,
-  playTank,
+  playTwo,
 }) => {
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await playTwo();
   const first = (await player.sound()).url;
   await page.evaluate(() => {
     const element = document.querySelector('audio');
@@ -67,14 +65,8 @@ test('the speed is kept for the next visit', async ({ page, player, playTank }) 
   await expect(player.region.getByRole('button', { name: '1.5×' })).toBeVisible();
 });
 
-test('crossfade on skipping: both are heard, then one', async ({
-  page,
-  searchPage,
-  player,
-  playTank,
-}) => {
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+test('crossfade on skipping: both are heard, then one', async ({ page, player, playTwo }) => {
+  await playTwo();
   const dialog = await openSound(page, player);
   await dialog.getByRole('slider', { name: 'Crossfade' }).focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');

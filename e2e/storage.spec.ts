@@ -199,12 +199,7 @@ test('without a database the app works from memory and says so', async ({ page, 
   ).toBeVisible();
 });
 
-test('a full disk keeps the app going from memory', async ({
-  page,
-  searchPage,
-  player,
-  playTank,
-}) => {
+test('a full disk keeps the app going from memory', async ({ page, player, playTwo }) => {
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -213,8 +208,7 @@ test('a full disk keeps the app going from memory', async ({
     IDBObjectStore.prototype.add = fail;
     Storage.prototype.setItem = fail;
   });
-  await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await playTwo();
   await player.nextButton.click();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
   await expect(page.getByText(/full|memory|not be saved/i).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { createBroadcast } from '../../mechanisms/broadcast';
 import type { TabLock } from '../../mechanisms/tabLock';
+import { UnreadableError } from '../../storage/database/storageErrors';
 import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import { buildSong } from '../../testing/songBuilder';
 import type { OpenMediaFile } from '../../wire/openMediaFile';
@@ -386,4 +387,17 @@ describe('two tabs', () => {
     free();
     await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([1]));
   });
+});
+
+it('a device that does not let it look is not taken for one without songs', async () => {
+  const { keeping, settled, parts } = open();
+  await keeping.keep({ kind: 'song', id: 1 });
+  await settled();
+  vi.mocked(parts.noteAny).mockClear();
+  const room = { ...parts.room, readContents: () => Promise.reject(new UnreadableError()) };
+  const next = open({ ...parts, room });
+  await next.keeping.open();
+  await next.keeping.keep({ kind: 'song', id: 2 });
+  expect(await next.keeping.findMedia(ONE)).toBeNull();
+  expect(parts.noteAny).not.toHaveBeenCalled();
 });

@@ -47,6 +47,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
   });
 
   const known = createKnownKept(parts.getSongs);
+  /** Null where nobody can tell: nothing may follow from that. */
   const tryLook = () => look().catch(() => null);
   // Files come one after the other in another tab: what they tell is looked at once, and once more.
   const lookSoon = createLatest(async () => void (await tryLook()));

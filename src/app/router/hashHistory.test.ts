@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHashHistory } from './hashHistory';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '#/');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it.each([
@@ -67,6 +71,16 @@ it('goes on where the browser takes no more steps', () => {
   });
   navigator.push('/song');
   expect(assign).toHaveBeenCalledWith('#/song');
+});
+
+it('goes on where the browser takes no more changes of a step', () => {
+  const { navigator } = createHashHistory(window);
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('More than 100 times per 10 seconds', 'SecurityError');
+  });
+  navigator.replace('/song?page=2', { keepsScroll: true });
+  expect(replace).toHaveBeenCalledWith('#/song?page=2');
 });
 
 it('each entry holds its place, its name and what goes along, which is nothing', () => {

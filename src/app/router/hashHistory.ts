@@ -76,7 +76,13 @@ export function createHashHistory(page: Window): AppHistory {
       },
       replace(to, options) {
         const entry = { ...NOTHING_ALONG, key: createKey(), idx: readEntry().idx };
-        page.history.replaceState(entry, '', hrefOf(to));
+        try {
+          page.history.replaceState(entry, '', hrefOf(to));
+        } catch {
+          // Its changes count with the steps: a slider that is drawn makes as many.
+          page.location.replace(hrefOf(to));
+          return;
+        }
         tell(options?.keepsScroll);
       },
     },

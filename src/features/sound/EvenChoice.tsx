@@ -10,6 +10,7 @@ export function EvenChoice({ state: { isEvened, canFade }, controls }: ChoicePro
       hint={canFade ? texts.sound.evenHint : texts.sound.evenImpossible}
       isOn={isEvened && canFade}
       isDisabled={!canFade}
+      size="small"
       onToggle={() => controls.setEvened(!isEvened)}
     />
   );

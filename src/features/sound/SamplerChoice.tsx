@@ -9,6 +9,7 @@ export function SamplerChoice({ state: { isSampling }, controls }: ChoiceProps) 
       label={texts.sound.sampler}
       hint={texts.sound.samplerHint}
       isOn={isSampling}
+      size="small"
       onToggle={() => controls.setSampling(!isSampling)}
     />
   );

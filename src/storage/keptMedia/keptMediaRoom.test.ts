@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openRaw, settle } from '../../testing/openTestStorage';
 import { DATABASE_NAMES } from '../database/keys';
+import { UnreadableError } from '../database/storageErrors';
 import { createKeptMediaRoom } from './keptMediaRoom';
 
 const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
@@ -88,6 +89,16 @@ describe('the room', () => {
     const room = openRoom(null);
     expect(await room.readContents()).toEqual({ wishes: [], files: [] });
     expect(await room.addWish({ kind: 'song', id: 1 }, 1)).toBe('blocked');
+  });
+
+  it('does not call itself empty where the browser does not let it look', async () => {
+    const factory = new IDBFactory();
+    await storeWhole(factory);
+    const room = openRoom(factory);
+    vi.spyOn(factory, 'open').mockImplementation(() => {
+      throw new DOMException('Refused by the test', 'UnknownError');
+    });
+    await expect(room.readContents()).rejects.toThrow(UnreadableError);
   });
 
   it('gives everything away at once', async () => {

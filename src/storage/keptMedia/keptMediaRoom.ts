@@ -5,6 +5,7 @@ import {
   type DatabaseParts,
   type StoringFault,
 } from '../database/sideDatabase';
+import { UnreadableError } from '../database/storageErrors';
 import { KEPT_MEDIA_SCHEMA, parseFiles, parseParts, parseWishes } from './keptRecords';
 
 /** What is kept and what is to be, without the bytes. */
@@ -14,10 +15,11 @@ export interface KeptContents {
 }
 
 /**
- * The songs on this device, in a database of its own. Nothing throws when the storage fails; a file
- * of which a piece is missing counts as none.
+ * The songs on this device, in a database of its own. Nothing but readContents throws when the
+ * storage fails; a file of which a piece is missing counts as none.
  */
 export interface KeptMediaRoom {
+  /** @throws UnreadableError when nobody knows what lies here: it must not be taken for nothing */
   readonly readContents: () => Promise<KeptContents>;
   /** The pieces of a whole file in their order; null when it is not here. */
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;
@@ -45,7 +47,7 @@ const ALL_STORES = Object.keys(KEPT_MEDIA_SCHEMA.stores);
 const partsOf = (fileName: string) => IDBKeyRange.bound([fileName], [fileName, []]);
 
 export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
-  const { read, write, close } = createSideDatabase(
+  const { read, write, exists, close } = createSideDatabase(
     DATABASE_NAMES.keptMedia,
     KEPT_MEDIA_SCHEMA,
     parts,
@@ -66,6 +68,7 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
         ]);
         return { wishes: parseWishes(wishes), files: parseFiles(files) };
       });
+      if (contents === null && (await exists())) throw new UnreadableError();
       return contents ?? { wishes: [], files: [] };
     },
 

@@ -9,14 +9,16 @@ interface SettingSwitchProps {
   /** Cannot be changed here; the hint says why. */
   readonly isDisabled?: boolean;
   readonly onToggle: () => void;
+  /** Small where the fields around it are. */
+  readonly size?: 'normal' | 'small';
 }
 
 /** A setting that is on or off. */
 export function SettingSwitch(props: SettingSwitchProps) {
-  const { label, hint, isOn, isDisabled = false, onToggle } = props;
+  const { label, hint, isOn, isDisabled = false, onToggle, size = 'normal' } = props;
   const hintId = useId();
   return (
-    <div className={styles.switchRow}>
+    <div className={styles.switchRow} data-size={size}>
       <label className={styles.switch}>
         <input
           type="checkbox"
