@@ -157,7 +157,8 @@ async function openStored(
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }
   thread.stop();
-  if (facts !== null) await room.remove();
+  // One of an older format has no facts for this program, but takes its room.
+  if (facts !== null || isExpected) await room.remove();
   return { facts: null, isSearchable: false };
 }
 

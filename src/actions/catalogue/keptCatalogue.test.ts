@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { openCatalogueStage, totalsAnswer } from '../../testing/catalogueStage';
 import { defer } from '../../testing/deferred';
 import {
@@ -77,6 +79,24 @@ describe('what is stored', () => {
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(await stage.room.readFacts()).toBeNull();
+  });
+
+  it('of an older format, it is taken away and offered again', async () => {
+    const { stage } = await openWithCatalogue();
+    const stored = await stage.room.readCatalogue();
+    if (stored === null) throw new Error('It is stored');
+    const format = PACKED_VERSION - 1;
+    await stage.room.replace({ ...stored, facts: { ...stored.facts, format } });
+    const next = stage.openTab();
+    await next.open();
+    expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
+    expect(stage.choices.getSettings().isHere).toBe(false);
+    const older = createCatalogueRoom({
+      factory: () => stage.factory,
+      openTimeoutMs: 1000,
+      format,
+    });
+    expect(await older.readFacts()).toBeNull();
   });
 
   it('is replaced by a newer one, which the next question is put to', async () => {

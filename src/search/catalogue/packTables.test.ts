@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueSources } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
+import { buildTextEngine } from '../../testing/fanCatalogue';
 import { buildTables } from './buildTables';
 import { CatalogueDamage } from './catalogueDamage';
 import type { CatalogueTables } from './catalogueTables';
@@ -10,6 +11,8 @@ import { HEADER, packedChecksum } from './packedFormat';
 import { packTables } from './packTables';
 import { createServiceRowReader } from './serviceRowAt';
 import { unpackTables } from './unpackTables';
+
+const TYPED = { text: 'a', takenOff: [], isAnimeOnly: false, limit: 5 };
 
 function textsOf({ texts }: CatalogueTables): readonly string[] {
   return Array.from({ length: texts.count }, (_, id) => texts.textOf(id));
@@ -121,7 +124,10 @@ describe('packed tables', () => {
         for (const [place, value] of places) bytes[place % bytes.length] = value;
         const words = new Uint32Array(damaged);
         words[HEADER.checksum] = packedChecksum(words);
-        if (damageOf(damaged) === 'none') readAll(unpackTables(damaged));
+        if (damageOf(damaged) !== 'none') return;
+        const tables = unpackTables(damaged);
+        readAll(tables);
+        buildTextEngine(tables).suggest(TYPED, new Set());
       }),
       { numRuns: 500 },
     );

@@ -144,7 +144,8 @@ function checkedWords(buffer: ArrayBuffer): Uint32Array {
 }
 
 /**
- * Tables that packTables wrote. Their columns are views on the buffer, which must not be changed.
+ * Tables that packTables wrote. Columns that were not made narrower are views on the buffer, which
+ * must not be changed.
  *
  * @throws CatalogueDamage for what is damaged, cut off, of another version or no tables at all;
  *   tables that it returns can be read anywhere without another check
