@@ -5,7 +5,7 @@ import { IconButton } from '../controls/IconButton';
 import { MenuButton } from '../menu/MenuButton';
 import styles from './PhoneHeader.module.css';
 import { PhonePlace, usePageEntries } from './phonePlaces';
-import type { ScreenHeaderProps } from './ScreenHeader';
+import type { ScreenHeaderProps } from './screenHeaderProps';
 import { useIsCut } from './useIsCut';
 
 /**

@@ -1,29 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { useIsPhone } from '../nearness/useIsPhone';
 import { ClampedText } from './ClampedText';
 import { PhoneHeader } from './PhoneHeader';
 import styles from './Screen.module.css';
-
-export interface ScreenHeaderProps {
-  /** A word above the title: what kind of page this is. */
-  readonly kicker?: string;
-  readonly title: string;
-  /** A second name, right below the title; a phone shows it with all of the title. */
-  readonly subtitle?: string | null;
-  /** Below the title: a count, facts. */
-  readonly children?: ReactNode;
-  /** Below that, on phones once all of the title is asked for: lists of names, which may be long. */
-  readonly more?: ReactNode;
-  /** A picture at the left of the title. */
-  readonly cover?: ReactNode;
-  /** Buttons at the right. */
-  readonly actions?: ReactNode;
-  /** Given on pages that have a way back. */
-  readonly onBack?: () => void;
-}
+import type { ScreenHeaderProps } from './screenHeaderProps';
 
 /** The head of a screen: back, picture, names, and what can be done with all of it. */
 export function ScreenHeader(props: ScreenHeaderProps) {
