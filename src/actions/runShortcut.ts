@@ -75,8 +75,9 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
 async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools): Promise<void> {
   const { currentSong } = player.getSnapshot();
   if (currentSong === null) return;
-  const name = names.get().isHidden ? texts.nowPlaying.nameHidden : nameSongs([currentSong]);
-  if (!(await likes.toggleLike(currentSong, name))) return;
+  const hiddenName = names.get().isHidden ? [texts.nowPlaying.nameHidden] : [];
+  if (!(await likes.toggleLike(currentSong, ...hiddenName))) return;
+  const [name = nameSongs([currentSong])] = hiddenName;
   notify({ tone: 'info', message: texts.likes.liked(name) });
 }
 

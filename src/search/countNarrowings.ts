@@ -3,6 +3,7 @@ import {
   type AnimeTopics,
   BROADCASTS,
   LISTENED_CHOICES,
+  type ListenedChoice,
   type Narrowing,
   SONG_CATEGORIES,
 } from '../domain/narrowing';
@@ -110,12 +111,7 @@ export function countNarrowings(
         SONG_CATEGORIES,
         ({ songCategory }, category) => songCategoryOf(songCategory) === category,
       ),
-      listened: countEach(
-        'listened',
-        LISTENED_CHOICES,
-        ({ annSongId }, choice) =>
-          knowledge.listenedSongIds.has(annSongId) === (choice === 'listened'),
-      ),
+      listened: countEach('listened', LISTENED_CHOICES, listenedTest(knowledge)),
       genres: countNames('genres'),
       tags: countNames('tags'),
       hasAudio: countWhere('hasAudio', hasAudio),
@@ -127,6 +123,11 @@ export function countNarrowings(
     },
     difficultyShape: shapeOf(songsBut('difficulty'), narrowing),
   };
+}
+
+function listenedTest({ listenedSongIds }: Pick<NarrowingKnowledge, 'listenedSongIds'>) {
+  return ({ annSongId }: Song, choice: ListenedChoice) =>
+    listenedSongIds.has(annSongId) === (choice === 'listened');
 }
 
 function countPlaylists(

@@ -35,11 +35,6 @@ export const loadSoundChips = keepModule(() => import('./ConnectedSoundChips'));
 /** What the keys do. */
 export const loadWorkKey = keepModule(async () => (await import('./workKey')).workKey);
 
-/** What is said of a shuffle. */
-export const loadOfferUnshuffled = keepModule(
-  async () => (await import('../../actions/queue/offerUnshuffled')).offerUnshuffled,
-);
-
 /** What "Get link" does. */
 export const loadCopyMediaLink = keepModule(
   async () => (await import('../../actions/copyMediaLink')).copyMediaLink,

@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 import { useServices } from '../../actions/services';
 import type { PlayerCommand } from '../../domain/playback';
-import { loadOfferUnshuffled } from './lateParts';
+import { keepModule } from '../../mechanisms/keepModule';
+
+/** What is said of a shuffle. */
+const loadOfferUnshuffled = keepModule(
+  async () => (await import('../../actions/queue/offerUnshuffled')).offerUnshuffled,
+);
 
 /** The player's commands as its buttons and menus give them: a shuffle can be taken back. */
 export function useMenuDispatch(): (command: PlayerCommand) => void {

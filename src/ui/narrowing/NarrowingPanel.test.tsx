@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../../domain/narrowing';
-import { NarrowButton } from './NarrowButton';
-import { NarrowingArea } from './NarrowingArea';
-import type { NarrowingTools } from './narrowingTools';
+import { COUNTS, group, showNarrowing } from '../../testing/narrowingPanelStage';
 
 // A machine that is busy with other tests must not fail this one.
 configure({ asyncUtilTimeout: 5000 });
@@ -29,85 +24,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const COUNTS = {
-  types: new Map([['opening', 12] as const, ['ending', 0] as const]),
-  animeKinds: new Map(),
-  broadcasts: new Map(),
-  categories: new Map(),
-  listened: new Map([['never', 7] as const]),
-  genres: new Map([['Action', 4] as const]),
-  tags: new Map(),
-  playlists: new Map(),
-  leastOfGroup: new Map(),
-  mostOthers: new Map(),
-  hasAudio: 3,
-  hasVideo: 2,
-  isAlone: 1,
-  isInGroup: 5,
-};
-
-function show(narrowing: Partial<Narrowing> = {}, tools: Partial<NarrowingTools> = {}) {
-  const told: Narrowing[] = [];
-  const onSort = vi.fn<NarrowingTools['onSort']>();
-  const onClear = vi.fn();
-  function Page() {
-    const [current, setCurrent] = useState<Narrowing>({ ...NO_NARROWING, ...narrowing });
-    const [isOpen, setOpen] = useState(false);
-    const all: NarrowingTools = {
-      narrowing: current,
-      sort: { key: 'name', isDescending: false, seed: 0 },
-      isSorted: false,
-      sortKeys: SONG_SORTS,
-      onNarrow: (next) => {
-        told.push(next);
-        setCurrent(next);
-      },
-      onSort,
-      onClear,
-      isOpen,
-      onToggle: setOpen,
-      hitCount: 1234,
-      mostHits: 5000,
-      counts: COUNTS,
-      difficultyShape: [1, 0, 4],
-      playlists: [{ id: 3, title: 'Road trip' }],
-      memberCount: null,
-      ...tools,
-    };
-    return (
-      <>
-        <NarrowButton tools={all} id="opener" />
-        <NarrowingArea tools={all} buttonId="opener" />
-      </>
-    );
-  }
-  render(<Page />);
-  const user = userEvent.setup();
-  const opener = screen.getByRole('button', { name: /^Narrow/ });
-  async function open() {
-    await user.click(opener);
-    await screen.findByRole('heading', { name: 'Narrow the songs' });
-  }
-  return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
-}
-
-const group = (name: string) => within(screen.getByRole('group', { name }));
-
 it('the button says what is on, and nothing else is there until it is pressed', () => {
-  show();
+  showNarrowing();
   expect(screen.getByRole('button', { name: 'Narrow' }).getAttribute('aria-expanded')).toBe(
     'false',
   );
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByRole('group')).toBeNull();
   cleanup();
-  show({ types: ['opening', 'ending'], hasAudio: true });
+  showNarrowing({ types: ['opening', 'ending'], hasAudio: true });
   expect(screen.getByRole('button', { name: 'Narrow, 2 on' }).getAttribute('data-count')).toBe('2');
 });
 
 describe('the panel', () => {
   it('has every field under its heading, and the number of hits in a live region', async () => {
-    const { open } = show();
+    const { open } = showNarrowing();
     await open();
     expect(
       screen.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent),
@@ -128,7 +59,7 @@ describe('the panel', () => {
   });
 
   it('a value says how many songs it would leave', async () => {
-    const { user, open, last } = show();
+    const { user, open, last } = showNarrowing();
     await open();
     const opening = group('Type').getByRole('checkbox', {
       name: 'Opening',
@@ -142,7 +73,7 @@ describe('the panel', () => {
   });
 
   it('a number is taken once it is entered, and the other end gives way', async () => {
-    const { user, open, last } = show();
+    const { user, open, last } = showNarrowing();
     await open();
     await user.type(screen.getByRole('spinbutton', { name: 'Length (seconds) from' }), '120');
     expect(last()).toBeUndefined();
@@ -158,7 +89,7 @@ describe('the panel', () => {
   });
 
   it('a year is a season; without one there is none to choose', async () => {
-    const { user, open, last } = show();
+    const { user, open, last } = showNarrowing();
     await open();
     const season = screen.getByRole('combobox', { name: 'From: Season' });
     expect(season).toHaveProperty('disabled', true);
@@ -172,7 +103,7 @@ describe('the panel', () => {
   });
 
   it('the slider has two handles, and an end of it asks for nothing', async () => {
-    const { open, last } = show({ difficulty: { from: 20, to: 60 } });
+    const { open, last } = showNarrowing({ difficulty: { from: 20, to: 60 } });
     await open();
     const from = screen.getByRole('slider', { name: 'Difficulty from' });
     const to = screen.getByRole('slider', { name: 'Difficulty to' });
@@ -188,7 +119,7 @@ describe('the panel', () => {
   });
 
   it('knows playlists and listens', async () => {
-    const { user, open, last } = show();
+    const { user, open, last } = showNarrowing();
     await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'In my playlist' }), 'Road trip');
     await user.selectOptions(
@@ -198,8 +129,37 @@ describe('the panel', () => {
     expect(last()).toMatchObject({ playlistId: 3, listened: 'never' });
   });
 
+  it('says how many songs each playlist, and each number of people, would leave', async () => {
+    const counts = {
+      ...COUNTS,
+      playlists: new Map([[3, 6]]),
+      leastOfGroup: new Map([[1, 9]]),
+      mostOthers: new Map([
+        [0, 0],
+        [1, 8],
+      ]),
+    };
+    const { open } = showNarrowing({}, { memberCount: 2, counts });
+    await open();
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('In my playlist')).toEqual(['Any', 'Road trip (6)']);
+    expect(options('Of the group')).toEqual([
+      'Any',
+      'At least 1 of the group (9)',
+      'At least 2 of the group',
+    ]);
+    expect(options('Besides').slice(0, 3)).toEqual([
+      'Any',
+      'Nobody else (0)',
+      'At most 1 other (8)',
+    ]);
+  });
+
   it('asks about people on somebody’s page alone, about members on a group’s', async () => {
-    const { user, open, last } = show({}, { memberCount: 3 });
+    const { user, open, last } = showNarrowing({}, { memberCount: 3 });
     await open();
     const people = group('People');
     await user.click(people.getByRole('checkbox', { name: 'Alone' }));
@@ -212,13 +172,13 @@ describe('the panel', () => {
       mostOthers: 1,
     });
     cleanup();
-    const other = show({}, { memberCount: 0 });
+    const other = showNarrowing({}, { memberCount: 0 });
     await other.open();
     expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
   });
 
   it('leaves the order to a page that shows it, and keeps what goes with it', async () => {
-    const { user, open, last } = show({}, { hasOrderBar: true });
+    const { user, open, last } = showNarrowing({}, { hasOrderBar: true });
     await open();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Each recording once' }));
@@ -227,7 +187,7 @@ describe('the panel', () => {
 
   it('filters hundreds of tags by what is typed', async () => {
     const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
-    const { user, open, last } = show({ tags: ['Tag 299'] }, { tags: [...tags, 'Café'] });
+    const { user, open, last } = showNarrowing({ tags: ['Tag 299'] }, { tags: [...tags, 'Café'] });
     await open();
     const box = (name: string) => group('Tag').queryByRole('checkbox', { name });
     expect(group('Tag').getAllByRole('checkbox')).toHaveLength(30);
@@ -244,7 +204,10 @@ describe('the panel', () => {
   });
 
   it('has genres and tags where there are any', async () => {
-    const { user, open, last } = show({ genres: ['Drama'] }, { genres: ['Action', 'Drama'] });
+    const { user, open, last } = showNarrowing(
+      { genres: ['Drama'] },
+      { genres: ['Action', 'Drama'] },
+    );
     await open();
     expect(screen.queryByRole('group', { name: 'Tag' })).toBeNull();
     const add = group('Genre').getByRole('combobox', { name: 'Add a genre' });
@@ -255,7 +218,7 @@ describe('the panel', () => {
   });
 
   it('sorts, by chance too', async () => {
-    const { user, open, onSort } = show(
+    const { user, open, onSort } = showNarrowing(
       {},
       { sort: { key: 'random', isDescending: false, seed: 1 } },
     );
@@ -270,7 +233,7 @@ describe('the panel', () => {
   });
 
   it('closes on Escape and gives the focus back', async () => {
-    const { user, open, opener } = show();
+    const { user, open, opener } = showNarrowing();
     await open();
     group('Type').getByRole('checkbox', { name: 'Opening' }).focus();
     await user.keyboard('{Escape}');
@@ -280,47 +243,10 @@ describe('the panel', () => {
 
   it('on a phone is a sheet over the page', async () => {
     isPhone = true;
-    const { user, opener } = show();
+    const { user, opener } = showNarrowing();
     await user.click(opener);
     await screen.findByRole('dialog', { name: 'Narrow the songs' });
     await user.click(screen.getByRole('button', { name: 'Show 1\u2009234 songs' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('the chips', () => {
-  const ON: Partial<Narrowing> = { types: ['opening'], playlistId: 3, hasVideo: true };
-  const chips = () =>
-    within(screen.getByRole('list', { name: 'What is on' }))
-      .getAllByRole('button')
-      .map((chip) => chip.textContent);
-
-  it('stand for what is on, and a press takes one off', async () => {
-    const { user, last } = show(ON);
-    expect(chips()).toEqual(['Opening', 'Has video', 'In “Road trip”', 'Clear all']);
-    await user.click(screen.getByRole('button', { name: 'Take off: Has video' }));
-    expect(last()).toMatchObject({ hasVideo: false, playlistId: 3, types: ['opening'] });
-  });
-
-  it('go with the Delete key, one after the other; the button has the focus last', async () => {
-    const { user, opener } = show(ON);
-    screen.getByRole('button', { name: 'Take off: Opening' }).focus();
-    await user.keyboard('{Delete}');
-    expect(document.activeElement?.textContent).toBe('Has video');
-    await user.keyboard('{Delete}{Delete}');
-    expect(screen.queryByRole('list')).toBeNull();
-    expect(document.activeElement).toBe(opener);
-  });
-
-  it('say the order where it is another one than the page’s own', async () => {
-    const { user, onSort, onClear } = show(
-      {},
-      { isSorted: true, sort: { key: 'difficulty', isDescending: true, seed: 0 } },
-    );
-    expect(chips()).toEqual(['By difficulty, descending', 'Clear all']);
-    await user.click(screen.getByRole('button', { name: /^Take off: By difficulty/ }));
-    expect(onSort).toHaveBeenCalledExactlyOnceWith('relevance', false);
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(onClear).toHaveBeenCalledOnce();
   });
 });

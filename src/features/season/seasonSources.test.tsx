@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_LISTS } from '../../domain/seasonIndex';
+import {
+  entry,
+  FakeObserver,
+  type FetchIndex,
+  type FetchSongs,
+  group,
+  season,
+  showSeason,
+  WHOLE,
+} from '../../testing/seasonStage';
+import { buildSong } from '../../testing/songBuilder';
+
+beforeAll(() => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => {
+  FakeObserver.isEverythingNear = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('where the host has no lists', () => {
+  const parts = { fetchSeasonIndex: async () => NO_LISTS };
+  const answer = async () => ({ songs: [buildSong({ annId: 9 })], droppedCount: 0 });
+
+  it('a season is asked of the song database, once, and no file for it', async () => {
+    const { user, asked, fetchSongsOfSeason } = showSeason('?season=fall', {
+      ...parts,
+      fetchSongsOfSeason: answer,
+    });
+    expect(await screen.findByRole('link', { name: /Example Anime/ })).toBeTruthy();
+    await user.selectOptions(season(), 'Winter');
+    await within(group('Winter 2024')).findByRole('link');
+    await user.selectOptions(season(), 'Fall');
+    await within(group('Fall 2024')).findByRole('link');
+    expect(asked()).toEqual([]);
+    expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual([
+      'Fall 2024',
+      'Winter 2024',
+    ]);
+  });
+
+  it.each(['?year=noDate', '?year=1998'])('%s says what cannot be known', async (query) => {
+    const { asked } = showSeason(query, parts);
+    expect(await screen.findByText(/finds anime by their season only/)).toBeTruthy();
+    expect(asked()).toEqual([]);
+    expect(screen.queryByText('This list could not be loaded.')).toBeNull();
+  });
+
+  it('the last update is today’s season', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 4, 5) });
+    showSeason('?season=fall', parts);
+    expect(await screen.findByText('Last update: Spring 2031')).toBeTruthy();
+  });
+});
+
+describe('a list that is older than its season', () => {
+  const parts = {
+    fetchSeasonIndex: async () => ({ ...WHOLE, wholeOn: '2024-11-05' }),
+    fetchSeasonList: async () => ({ entries: [entry(9, 'Listed')], hasFailed: false }),
+  };
+
+  it('is joined with what the song database has', async () => {
+    const songs = [buildSong({ annId: 9, animeENName: 'Listed' }), buildSong({ annId: 4 })];
+    showSeason('?season=fall', {
+      ...parts,
+      fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Fall 2024' }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Example AnimeTV',
+      'ListedTV',
+    ]);
+  });
+
+  it('is used alone where its season was over', async () => {
+    const { fetchSongsOfSeason } = showSeason('?season=summer', parts);
+    expect(await screen.findByText('Listed')).toBeTruthy();
+    expect(fetchSongsOfSeason).not.toHaveBeenCalled();
+  });
+
+  it('stays when the song database does not answer, and says what may be missing', async () => {
+    const fetchSongsOfSeason = vi
+      .fn<FetchSongs>()
+      .mockRejectedValueOnce(new Error('Erro na solicitação'))
+      .mockResolvedValueOnce({ songs: [buildSong({ annId: 4 })], droppedCount: 0 });
+    const { user } = showSeason('?season=fall', { ...parts, fetchSongsOfSeason });
+    expect(await screen.findByText('Listed')).toBeTruthy();
+    expect(screen.getByText(/the newest anime of this season may be missing/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2 anime')).toBeTruthy();
+    expect(screen.queryByText(/may be missing/)).toBeNull();
+  });
+});
+
+describe('an index that does not come', () => {
+  it('leaves seasons to the song database, and another try for the rest', async () => {
+    const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
+    const { user } = showSeason('?year=1998', {
+      fetchSeasonIndex,
+      fetchSongsOfSeason: async () => ({ songs: [buildSong()], droppedCount: 0 }),
+    });
+    expect(await within(group('Winter 1998')).findByRole('link')).toBeTruthy();
+    fetchSeasonIndex.mockResolvedValue(WHOLE);
+    await user.click(
+      await within(group('1998 season unknown')).findByRole('button', { name: 'Retry' }),
+    );
+    expect(await screen.findByText('Anime of 1998')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../domain/narrowing';
+import { NarrowButton } from '../ui/narrowing/NarrowButton';
+import { NarrowingArea } from '../ui/narrowing/NarrowingArea';
+import type { NarrowingTools } from '../ui/narrowing/narrowingTools';
+
+/** What each value would leave, so far as a test looks at it. */
+export const COUNTS = {
+  types: new Map([['opening', 12] as const, ['ending', 0] as const]),
+  animeKinds: new Map(),
+  broadcasts: new Map(),
+  categories: new Map(),
+  listened: new Map([['never', 7] as const]),
+  genres: new Map([['Action', 4] as const]),
+  tags: new Map(),
+  playlists: new Map<number, number>(),
+  leastOfGroup: new Map<number, number>(),
+  mostOthers: new Map<number, number>(),
+  hasAudio: 3,
+  hasVideo: 2,
+  isAlone: 1,
+  isInGroup: 5,
+};
+
+/** A page with the button and the panel; `tools` takes the place of what it shows. */
+export function showNarrowing(
+  narrowing: Partial<Narrowing> = {},
+  tools: Partial<NarrowingTools> = {},
+) {
+  const told: Narrowing[] = [];
+  const onSort = vi.fn<NarrowingTools['onSort']>();
+  const onClear = vi.fn();
+  function Page() {
+    const [current, setCurrent] = useState<Narrowing>({ ...NO_NARROWING, ...narrowing });
+    const [isOpen, setOpen] = useState(false);
+    const all: NarrowingTools = {
+      narrowing: current,
+      sort: { key: 'name', isDescending: false, seed: 0 },
+      isSorted: false,
+      sortKeys: SONG_SORTS,
+      onNarrow: (next) => {
+        told.push(next);
+        setCurrent(next);
+      },
+      onSort,
+      onClear,
+      isOpen,
+      onToggle: setOpen,
+      hitCount: 1234,
+      mostHits: 5000,
+      counts: COUNTS,
+      difficultyShape: [1, 0, 4],
+      playlists: [{ id: 3, title: 'Road trip' }],
+      memberCount: null,
+      ...tools,
+    };
+    return (
+      <>
+        <NarrowButton tools={all} id="opener" />
+        <NarrowingArea tools={all} buttonId="opener" />
+      </>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup();
+  const opener = screen.getByRole('button', { name: /^Narrow/ });
+  async function open() {
+    await user.click(opener);
+    await screen.findByRole('heading', { name: 'Narrow the songs' });
+  }
+  return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
+}
+
+/** One field group of the panel. */
+export const group = (name: string) => within(screen.getByRole('group', { name }));

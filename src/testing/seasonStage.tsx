@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Services } from '../actions/services';
+import { ROUTES } from '../config/paths';
+import type { SeasonIndex } from '../domain/seasonIndex';
+import type { SeasonListEntry, SeasonListKey } from '../domain/seasonList';
+import { SeasonScreen } from '../features/season/SeasonScreen';
+import { buildServices } from './buildServices';
+import { renderScreen } from './renderScreen';
+
+export type FetchList = Services['seasonLists']['fetchSeasonList'];
+export type FetchIndex = Services['seasonLists']['fetchSeasonIndex'];
+export type FetchSongs = Services['songDatabase']['fetchSongsOfSeason'];
+
+/** Tells which groups are near; the browser's own needs a layout. */
+export class FakeObserver {
+  static all = new Set<FakeObserver>();
+  readonly targets = new Set<Element>();
+
+  constructor(readonly report: (entries: object[]) => void) {
+    FakeObserver.all.add(this);
+  }
+  observe(target: Element) {
+    this.targets.add(target);
+    if (FakeObserver.isEverythingNear) this.report([{ target, isIntersecting: true }]);
+  }
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
+  disconnect() {
+    FakeObserver.all.delete(this);
+  }
+  static isEverythingNear = true;
+  static move(target: Element, isIntersecting: boolean) {
+    for (const observer of FakeObserver.all) {
+      if (observer.targets.has(target)) observer.report([{ target, isIntersecting }]);
+    }
+  }
+}
+/** Lists that lack nothing. */
+export const WHOLE: SeasonIndex = { lastUpdate: null, wholeOn: '2150-01-01', listNames: null };
+
+/** As a test calls a list. */
+export const nameOf = (key: SeasonListKey) =>
+  key.kind === 'noDate'
+    ? 'none'
+    : key.kind === 'year'
+      ? `${key.year}`
+      : `${key.year} ${key.season}`;
+export const entry = (id: number, name: string, type: string | null = 'TV'): SeasonListEntry => ({
+  id,
+  name,
+  type,
+});
+
+/** The page with lists and answers of the test's own. */
+export function showSeason(
+  query = '',
+  parts: {
+    fetchSeasonList?: FetchList;
+    fetchSongsOfSeason?: FetchSongs;
+    update?: string | null;
+    fetchSeasonIndex?: FetchIndex;
+  } = {},
+) {
+  const base = buildServices();
+  const fetchSeasonList = vi.fn<FetchList>(
+    parts.fetchSeasonList ??
+      (async (key) => ({ entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false })),
+  );
+  const fetchSongsOfSeason = vi.fn<FetchSongs>(
+    parts.fetchSongsOfSeason ?? (async () => ({ songs: [], droppedCount: 0 })),
+  );
+  const saveSongs = vi.fn(base.library.saveSongs);
+  const view = renderScreen(<SeasonScreen />, {
+    path: ROUTES.season,
+    at: `/season${query}`,
+    services: {
+      seasonLists: {
+        fetchSeasonList,
+        fetchSeasonIndex:
+          parts.fetchSeasonIndex ?? (async () => ({ ...WHOLE, lastUpdate: parts.update ?? null })),
+      },
+      songDatabase: { ...base.songDatabase, fetchSongsOfSeason },
+      library: { ...base.library, saveSongs },
+    },
+  });
+  const asked = () => fetchSeasonList.mock.calls.map(([key]) => nameOf(key));
+  return { ...view, fetchSongsOfSeason, saveSongs, asked };
+}
+
+export const year = () => screen.getByLabelText<HTMLSelectElement>('Year');
+export const season = () => screen.getByLabelText<HTMLSelectElement>('Season');
+export const labels = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+export const group = (name: string) => screen.getByRole('region', { name });

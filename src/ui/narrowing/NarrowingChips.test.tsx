@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Narrowing } from '../../domain/narrowing';
+import { showNarrowing } from '../../testing/narrowingPanelStage';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+
+let isPhone = false;
+beforeEach(() => {
+  isPhone = false;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: isPhone,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the chips', () => {
+  const ON: Partial<Narrowing> = { types: ['opening'], playlistId: 3, hasVideo: true };
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'What is on' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
+
+  it('stand for what is on, and a press takes one off', async () => {
+    const { user, last } = showNarrowing(ON);
+    expect(chips()).toEqual(['Opening', 'Has video', 'In “Road trip”', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: 'Take off: Has video' }));
+    expect(last()).toMatchObject({ hasVideo: false, playlistId: 3, types: ['opening'] });
+  });
+
+  it('go with the Delete key, one after the other; the button has the focus last', async () => {
+    const { user, opener } = showNarrowing(ON);
+    screen.getByRole('button', { name: 'Take off: Opening' }).focus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement?.textContent).toBe('Has video');
+    await user.keyboard('{Delete}{Delete}');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('say the order where it is another one than the page’s own', async () => {
+    const { user, onSort, onClear } = showNarrowing(
+      {},
+      { isSorted: true, sort: { key: 'difficulty', isDescending: true, seed: 0 } },
+    );
+    expect(chips()).toEqual(['By difficulty, descending', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: /^Take off: By difficulty/ }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('relevance', false);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+});
