@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
-import { createClassNames } from './scripts/classNames.ts';
+import { createClassNames, createShortClassNames, plainClassNames } from './scripts/classNames.ts';
 import { guardPage } from './scripts/guardPage.ts';
+import { lateStyles } from './scripts/lateStyles.ts';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { screenFiles } from './scripts/screenFiles.ts';
+import { unusedLibraryParts } from './scripts/unusedLibraryParts.ts';
 import { songService } from './service/vitePlugin.ts';
+
+/** Readable while one works, short where they are sent. */
+const readableClass = createClassNames(import.meta.dirname);
+const shortClass = createShortClassNames(import.meta.dirname);
 
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
@@ -14,13 +20,16 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     songService(),
+    unusedLibraryParts(),
+    lateStyles(),
+    ...plainClassNames(shortClass),
     screenFiles(),
     versionPage(packageFile.version),
     guardPage(),
     precompress(),
     offlineWorker(),
   ],
-  css: { modules: { generateScopedName: createClassNames(import.meta.dirname) } },
+  css: { modules: { generateScopedName: command === 'serve' ? readableClass : shortClass } },
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -43,6 +52,11 @@ export default defineConfig(({ command }) => ({
         ],
       },
       output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/s[hash:6][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

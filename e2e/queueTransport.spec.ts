@@ -211,7 +211,7 @@ test('arrows and digits seek, the time turns into what is left, one sees where o
   if (box === null) throw new Error('the bar is seen');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.move(box.x + box.width / 2 + 2, box.y + box.height / 2);
-  await expect(player.region.locator('[class*="landing"]')).toHaveText(/^\d\d:\d\d$/);
+  await expect(player.region.locator('[data-landing]')).toHaveText(/^\d\d:\d\d$/);
 });
 
 test('one speaker: a press mutes, the wheel sets', async ({ page, player, playTank }) => {

@@ -19,7 +19,7 @@ import {
 } from '../actions/songQueries';
 import { ROUTES, searchTextOf } from '../config/paths';
 import type { SongAnswer } from '../domain/songList';
-import { keepModule, type ModuleLoader } from '../mechanisms/keepModule';
+import { keepModule, type ModuleLoader, partOf } from '../mechanisms/keepModule';
 import { loadListens } from '../storage/listens/lateListens';
 import { loadLists } from '../storage/lists/lateLists';
 import * as texts from '../texts/texts';
@@ -57,14 +57,14 @@ function loadWith(
 }
 
 export const loadSearchScreen = keepModule(
-  async () => (await import('../features/search/SearchScreen')).SearchScreen,
+  partOf(() => import('../features/search/SearchScreen'), 'SearchScreen'),
 );
 
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
-    load: keepModule(async () => (await import('../features/home/HomeScreen')).HomeScreen),
+    load: keepModule(partOf(() => import('../features/home/HomeScreen'), 'HomeScreen')),
     query: (_at, services) =>
       services.storage.extraSettings.getSettings().isDiscoveryDisabled
         ? null
@@ -74,21 +74,19 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.playlists,
     load: keepModule(
-      async () => (await import('../features/playlists/PlaylistsScreen')).PlaylistsScreen,
+      partOf(() => import('../features/playlists/PlaylistsScreen'), 'PlaylistsScreen'),
     ),
     navigation: { text: WORDS.playlists, Icon: IconPlaylist },
   },
   {
     path: ROUTES.listened,
-    load: keepModule(
-      async () => (await import('../features/listened/ListenedScreen')).ListenedScreen,
-    ),
+    load: keepModule(partOf(() => import('../features/listened/ListenedScreen'), 'ListenedScreen')),
     navigation: { text: WORDS.listened, Icon: IconChartBar },
   },
   {
     path: ROUTES.songs,
     load: loadWith(
-      async () => (await import('../features/library/SongsScreen')).SongsScreen,
+      partOf(() => import('../features/library/SongsScreen'), 'SongsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.songs, Icon: IconMusic },
@@ -96,7 +94,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.season,
     load: loadWith(
-      async () => (await import('../features/season/SeasonScreen')).SeasonScreen,
+      partOf(() => import('../features/season/SeasonScreen'), 'SeasonScreen'),
       loadPageClients,
     ),
     navigation: { text: WORDS.season, Icon: IconCalendar },
@@ -104,7 +102,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.animes,
     load: loadWith(
-      async () => (await import('../features/library/AnimesScreen')).AnimesScreen,
+      partOf(() => import('../features/library/AnimesScreen'), 'AnimesScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
@@ -112,7 +110,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.artists,
     load: loadWith(
-      async () => (await import('../features/library/ArtistsScreen')).ArtistsScreen,
+      partOf(() => import('../features/library/ArtistsScreen'), 'ArtistsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
@@ -120,7 +118,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.creators,
     load: loadWith(
-      async () => (await import('../features/library/CreatorsScreen')).CreatorsScreen,
+      partOf(() => import('../features/library/CreatorsScreen'), 'CreatorsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.creators, Icon: IconWand },
@@ -132,19 +130,19 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.find,
-    load: keepModule(async () => (await import('../features/find/FindScreen')).FindScreen),
+    load: keepModule(partOf(() => import('../features/find/FindScreen'), 'FindScreen')),
   },
   {
     path: ROUTES.lookingBack,
     load: loadWith(
-      async () => (await import('../features/looking-back/LookingBackScreen')).LookingBackScreen,
+      partOf(() => import('../features/looking-back/LookingBackScreen'), 'LookingBackScreen'),
       loadListens,
     ),
   },
   {
     path: ROUTES.anime,
     load: loadWith(
-      async () => (await import('../features/anime/AnimeScreen')).AnimeScreen,
+      partOf(() => import('../features/anime/AnimeScreen'), 'AnimeScreen'),
       // An address may name a song, whose row stands open from the start.
       () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
@@ -152,20 +150,20 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.artist,
-    load: keepModule(async () => (await import('../features/artist/ArtistScreen')).ArtistScreen),
+    load: keepModule(partOf(() => import('../features/artist/ArtistScreen'), 'ArtistScreen')),
     query: ({ id }, services) => (id === null ? null : personQuery(id, services)),
   },
   {
     path: ROUTES.playlist,
     load: loadWith(
-      async () => (await import('../features/playlist/PlaylistScreen')).PlaylistScreen,
+      partOf(() => import('../features/playlist/PlaylistScreen'), 'PlaylistScreen'),
       loadLists,
     ),
   },
   {
     path: ROUTES.notFound,
     load: loadWith(
-      async () => (await import('../features/not-found/NotFoundScreen')).NotFoundScreen,
+      partOf(() => import('../features/not-found/NotFoundScreen'), 'NotFoundScreen'),
       loadPageClients,
     ),
   },

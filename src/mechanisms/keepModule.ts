@@ -29,3 +29,14 @@ export function keepModule<Module>(fetchModule: () => Promise<Module>): ModuleLo
   }
   return Object.assign(load, { arrived: () => kept });
 }
+
+/**
+ * Fetches one part of a module, by its name: shorter in the program than to take the module apart,
+ * which counts where each of some dozen parts is named.
+ */
+export function partOf<Name extends string, Part>(
+  fetchModule: () => Promise<Readonly<Record<Name, Part>>>,
+  name: Name,
+): () => Promise<Part> {
+  return async () => (await fetchModule())[name];
+}

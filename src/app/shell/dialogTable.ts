@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DialogContents, DialogKind } from '../../actions/dialogs';
-import { keepModule, type ModuleLoader } from '../../mechanisms/keepModule';
+import { keepModule, type ModuleLoader, partOf } from '../../mechanisms/keepModule';
 
 type DialogComponent<Kind extends DialogKind> = (
   props: DialogContents[Kind] & { readonly onClose: () => void },
@@ -13,30 +13,40 @@ export type DialogTable = {
 /** A row for each dialog: how its component is fetched, which comes with a chunk of its own. */
 export const DIALOG_TABLE: DialogTable = {
   addToPlaylist: keepModule(
-    async () =>
-      (await import('../../features/playlist-dialogs/AddToPlaylistDialog')).AddToPlaylistDialog,
+    partOf(
+      () => import('../../features/playlist-dialogs/AddToPlaylistDialog'),
+      'AddToPlaylistDialog',
+    ),
   ),
   createPlaylist: keepModule(
-    async () =>
-      (await import('../../features/playlist-dialogs/CreatePlaylistDialog')).CreatePlaylistDialog,
+    partOf(
+      () => import('../../features/playlist-dialogs/CreatePlaylistDialog'),
+      'CreatePlaylistDialog',
+    ),
   ),
   renamePlaylist: keepModule(
-    async () =>
-      (await import('../../features/playlist-dialogs/RenamePlaylistDialog')).RenamePlaylistDialog,
+    partOf(
+      () => import('../../features/playlist-dialogs/RenamePlaylistDialog'),
+      'RenamePlaylistDialog',
+    ),
   ),
   deletePlaylist: keepModule(
-    async () =>
-      (await import('../../features/playlist-dialogs/DeletePlaylistDialog')).DeletePlaylistDialog,
+    partOf(
+      () => import('../../features/playlist-dialogs/DeletePlaylistDialog'),
+      'DeletePlaylistDialog',
+    ),
   ),
   importPlaylist: keepModule(
-    async () =>
-      (await import('../../features/playlist-dialogs/ImportPlaylistDialog')).ImportPlaylistDialog,
+    partOf(
+      () => import('../../features/playlist-dialogs/ImportPlaylistDialog'),
+      'ImportPlaylistDialog',
+    ),
   ),
   shortcuts: keepModule(
-    async () => (await import('../../features/shortcuts/ShortcutsDialog')).ShortcutsDialog,
+    partOf(() => import('../../features/shortcuts/ShortcutsDialog'), 'ShortcutsDialog'),
   ),
   settings: keepModule(
-    async () => (await import('../../features/settings/SettingsDialog')).SettingsDialog,
+    partOf(() => import('../../features/settings/SettingsDialog'), 'SettingsDialog'),
   ),
-  sound: keepModule(async () => (await import('../../features/sound/SoundDialog')).SoundDialog),
+  sound: keepModule(partOf(() => import('../../features/sound/SoundDialog'), 'SoundDialog')),
 };

@@ -1,6 +1,7 @@
 import { keepModule } from '../../mechanisms/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
+import { loadDrawing } from '../../ui/feedback/EmptyDrawing';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
 import { loadSeekLanding } from '../../ui/player/SeekBar';
@@ -59,6 +60,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadPlayerMenus,
   loadSeekLanding,
   loadSuggest,
+  loadDrawing,
   ...SCREENS.map(({ load }) => load),
   ...Object.values(DIALOG_TABLE),
   loadNowPlaying,

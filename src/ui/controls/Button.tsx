@@ -8,6 +8,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
 }
 
+const VARIANT_CLASSES: Readonly<Record<ButtonVariant, string | undefined>> = {
+  filled: styles.filled,
+  quiet: undefined,
+  danger: styles.danger,
+};
+
 /** A button with a word in it. */
 export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
   return (
@@ -17,5 +23,5 @@ export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
 
 /** The class of a link that should look like a button. */
 export function buttonClass(variant: ButtonVariant = 'quiet'): string {
-  return `${styles.button} ${styles[variant] ?? ''}`;
+  return `${styles.button} ${VARIANT_CLASSES[variant] ?? ''}`;
 }

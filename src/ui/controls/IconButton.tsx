@@ -2,6 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 import { useKeyHints } from './useKeyHints';
 
+type TooltipPlace = 'above' | 'below' | 'aboveStart' | 'aboveEnd' | 'belowEnd';
+
+const TOOLTIP_CLASSES: Readonly<Record<TooltipPlace, string | undefined>> = {
+  above: styles.above,
+  below: styles.below,
+  aboveStart: styles.aboveStart,
+  aboveEnd: styles.aboveEnd,
+  belowEnd: styles.belowEnd,
+};
+
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name, also shown as the tooltip. */
   readonly label: string;
@@ -9,7 +19,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The key that does the same unless it was changed, shown in the tooltip as a hint. */
   readonly shortcut?: string;
   /** Where the tooltip stands: away from the nearest edge of the window. */
-  readonly tooltip?: 'above' | 'below' | 'aboveStart' | 'aboveEnd' | 'belowEnd' | 'none';
+  readonly tooltip?: TooltipPlace | 'none';
   /** Marks a switched-on button. */
   readonly isActive?: boolean;
   /** Shows the name under the icon instead of in a tooltip, for screens without hover. */
@@ -52,7 +62,7 @@ export function IconButton({
         </span>
       ) : null}
       {tooltip === 'none' || isCaptioned ? null : (
-        <span aria-hidden="true" className={`${styles.tooltip} ${styles[tooltip] ?? ''}`}>
+        <span aria-hidden="true" className={`${styles.tooltip} ${TOOLTIP_CLASSES[tooltip] ?? ''}`}>
           {label}
           {keyHint ? <kbd className={styles.key}>{keyHint}</kbd> : null}
         </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { EmptyDrawing } from './EmptyDrawing';
-import { EMPTY_SCREENS } from './emptyScreens';
 import styles from './Feedback.module.css';
 
 export interface EmptyStateProps {
@@ -15,7 +14,7 @@ export interface EmptyStateProps {
 export function EmptyState({ text, action, drawing = 'quiet' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <EmptyDrawing>{EMPTY_SCREENS[drawing]}</EmptyDrawing>
+      <EmptyDrawing mood={drawing} />
       <p className={styles.text}>{text}</p>
       {action}
     </div>

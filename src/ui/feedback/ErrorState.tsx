@@ -15,16 +15,7 @@ export interface ErrorStateProps {
 export function ErrorState({ text, hint, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <EmptyDrawing>
-        <path
-          d="M36 40h26l6 14l10 -28l10 44l8 -24l4 8h20M36 68h60M52 80h56"
-          fill="none"
-          stroke="var(--danger)"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </EmptyDrawing>
+      <EmptyDrawing mood="broken" />
       <p className={styles.text}>{text}</p>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {onRetry ? (

@@ -10,12 +10,18 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
+const TONE_CLASSES: Readonly<Record<NoticeProps['tone'], string | undefined>> = {
+  info: styles.info,
+  warning: styles.warning,
+  danger: styles.danger,
+};
+
 /** A calm banner inside the page; read out when it appears. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (
     <div
-      className={`${styles.notice} ${styles[tone] ?? ''}`}
+      className={`${styles.notice} ${TONE_CLASSES[tone] ?? ''}`}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon aria-hidden="true" className={styles.noticeIcon} size={20} />

@@ -46,6 +46,7 @@ export function SeekLanding({ firstX, heldValue, durationSeconds }: SeekLandingP
       ref={place}
       aria-hidden="true"
       hidden={share === null}
+      data-landing=""
       className={styles.landing}
       style={cssVariable('--share', share ?? 0)}
     >

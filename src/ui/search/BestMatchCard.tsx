@@ -39,7 +39,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
       <div className={styles.picture}>
         <CoverArt annId={coverIdOf(best)} size="fill" className={styles.cover ?? ''} />
       </div>
-      <div className={styles.names}>
+      <div>
         <p className={styles.kind}>
           {texts.suggest.groups.best}
           {texts.suggest.between}
