@@ -67,7 +67,7 @@ it('fetches a style once, whoever asks for it', async () => {
 
 it('finds styles from the base where the build has one', () => {
   void helper('/elsewhere/')(async () => 1, ['assets/part.css'], PART);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/elsewhere/assets/part.css']);
+  expect(links.map(({ href }) => href)).toEqual(['/elsewhere/assets/part.css']);
 });
 
 it('asks again for a style that did not come', async () => {

@@ -43,6 +43,8 @@ export const JOURNEY: readonly Step<Visit>[] = [
   { name: 'two tabs, one queue', run: shareQueue },
   { name: 'catalogue kept, every song listed', run: keepCatalogue },
   { name: 'search while typing', run: searchWhileTyping },
+  { name: 'every song, narrowed', run: findEverySong },
+  { name: 'catalogue in the next visit', run: openCatalogueAgain },
 ];
 
 async function search({ tab }: Visit): Promise<void> {
@@ -159,6 +161,19 @@ async function searchWhileTyping({ tab }: Visit): Promise<void> {
     await tab.type(topBar.textbox('Search anime songs'), words);
     await tab.sees(panel.button(`Play ${song}`));
   }
+}
+
+async function findEverySong({ tab }: Visit): Promise<void> {
+  await tab.type(main.textbox('Any name'), 'real folk blues');
+  await tab.sees(main.button('Play THE REAL FOLK BLUES'));
+}
+
+/** It is read back from where the engine keeps it. */
+async function openCatalogueAgain({ tab }: Visit): Promise<void> {
+  await tab.reload();
+  await tab.sees(main.button('Play THE REAL FOLK BLUES'));
+  await tab.type(main.textbox('Any name'), 'tank cowboy');
+  await tab.sees(main.button('Play Tank!'));
 }
 
 async function searchFor(tab: Tab, words: string): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Song } from '../domain/song';
-import { keepModule } from '../mechanisms/keepModule';
 import type { Services } from './services';
-
-const loadStrangers = keepModule(() => import('./strangers'));
+import { noteFound, noteStrangers } from './strangers';
 
 /**
  * Notes whether songs were found or only came by, so that "My songs" can tell. To be called before
@@ -16,7 +14,6 @@ export async function noteOrigin(
   try {
     const knowing =
       origin === 'passing' ? library.getSongs(songs.map(({ annSongId }) => annSongId)) : null;
-    const { noteFound, noteStrangers } = await loadStrangers();
     if (knowing === null) await noteFound(songs, { storage });
     else await noteStrangers(songs, await knowing, { storage });
   } catch {

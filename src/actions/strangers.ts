@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { knowStrangers, meetStrangers } from '../domain/mySongs';
 import type { Song } from '../domain/song';
+import { knowStrangers, meetStrangers } from '../domain/strangers';
 import { createTurns } from '../mechanisms/inTurn';
 import type { Services } from './services';
 

@@ -24,7 +24,7 @@ import { connectAhead } from './connectAhead';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
-import { joinSound } from './joinSound';
+import { createScouts, joinSound } from './joinSound';
 import { WIDE_QUERY } from './shell/useWindowQuery';
 
 /** A host that neither answers nor fails for this long counts as failed. */
@@ -65,6 +65,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     audioElement: createAudioElement(),
     videoElement,
     createScoutElement: () => document.createElement('audio'),
+    createScouts,
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
     findKept: (song) => keeping.findMedia(song),

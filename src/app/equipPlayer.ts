@@ -5,6 +5,8 @@ import type { OwnedPlayer } from '../player/createPlayer';
 import { LateSound } from '../player/lateSound';
 import type { SoundControls } from '../player/soundControls';
 
+export { HostScouts } from '../player/hostScouts';
+
 /** What the late part of the player stands on; the song database is the one that is far away. */
 export interface SoundParts extends Pick<Services, 'library' | 'songDatabase'> {
   readonly settings: Services['storage']['soundSettings'];

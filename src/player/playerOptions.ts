@@ -28,6 +28,7 @@ export interface PlayerOptions
     | 'audioElement'
     | 'videoElement'
     | 'createScoutElement'
+    | 'createScouts'
     | 'resolveMediaUrl'
     | 'loadSong'
     | 'findKept'

@@ -196,11 +196,12 @@ export class QueueRunner {
   }
 
   #tools(): PlaybackTools {
-    const { createScoutElement, resolveMediaUrl, loadSong, clock } = this.#options;
+    const { createScoutElement, createScouts, resolveMediaUrl, loadSong, clock } = this.#options;
     return {
       audioElement: this.#elements.audioElement,
       videoElement: this.#elements.videoElement,
       createScoutElement,
+      createScouts,
       resolveMediaUrl,
       loadSong,
       findKept: this.#options.findKept,

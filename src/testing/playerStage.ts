@@ -5,6 +5,7 @@ import type { Song } from '../domain/song';
 import { createBroadcast } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
 import { createPlayer, type OwnedPlayer } from '../player/createPlayer';
+import { HostScouts } from '../player/hostScouts';
 import type { InitialPlayback, PlayerOptions } from '../player/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/soundOwner';
 import { FakeMediaElement } from './fakeMediaElement';
@@ -99,6 +100,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     audioElement: audio,
     videoElement: video,
     createScoutElement,
+    createScouts: (options) => new HostScouts(options),
     resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
     sound,

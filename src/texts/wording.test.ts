@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { createListing } from './listing';
 import { createWording } from './wording';
 
-const english = createWording('en');
+const english = { ...createWording('en'), ...createListing('en') };
 
 it.each([
   [0, '0'],

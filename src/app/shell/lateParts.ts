@@ -3,6 +3,7 @@ import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadDrawing } from '../../ui/feedback/EmptyDrawing';
 import { loadMenu } from '../../ui/menu/Menu';
+import { loadNoticeText } from '../../ui/player/NoticeChip';
 import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
 import { loadSeekLanding } from '../../ui/player/SeekBar';
 import { loadSongInformation } from '../../ui/song/SongRow';
@@ -51,6 +52,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadWorkKey,
   loadWhilePlaying,
   loadLateSound,
+  loadNoticeText,
   loadSoundChips,
   loadSearchScreen,
   loadOfferReplacedQueue,

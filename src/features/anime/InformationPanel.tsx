@@ -103,7 +103,7 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
     [texts.anime.facts.duration, duration],
     [texts.anime.facts.status, status],
     [texts.anime.facts.vintage, vintage],
-    [texts.anime.facts.studios, texts.wording.listNames(studios) || null],
+    [texts.anime.facts.studios, texts.listing.listNames(studios) || null],
   ];
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;

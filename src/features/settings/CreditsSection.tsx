@@ -19,7 +19,7 @@ export function CreditsSection() {
 
 function CreditLinks({ to }: { readonly to: readonly Credit[] }) {
   const names = to.map(({ name }) => name);
-  return texts.wording.joinParts(names).map(({ isElement, text }) => {
+  return texts.listing.joinParts(names).map(({ isElement, text }) => {
     const credit = isElement ? to.find(({ name }) => name === text) : undefined;
     return credit ? <CreditLink key={text} to={credit} /> : text;
   });

@@ -1,6 +1,7 @@
 import { common } from './common';
+import { bytes } from './listing';
 import { datedDayText } from './times';
-import { bytes, number, plural } from './wording';
+import { number, plural } from './wording';
 
 /** "21 November 2026" */
 function day(timeMs: number): string {

@@ -1,5 +1,6 @@
 import { common } from './common';
-import { bytes, number } from './wording';
+import { bytes } from './listing';
+import { number } from './wording';
 
 /** What is said about songs on this device. */
 export const keeping = {

@@ -45,7 +45,6 @@ export const player = {
     NA2: 'American East',
     EU1: 'Europe',
   } satisfies Record<SelectableHostServer, string>,
-  fallbackServer: 'the fallback host',
   fromNextSong: 'Applies from the next song.',
 
   video: 'Video pop-up',
@@ -56,13 +55,4 @@ export const player = {
   closeNowPlaying: 'Close now playing',
 
   dismissNotice: 'Dismiss',
-  hostFailed: (failed: string, next: string) => `${failed} did not answer. Trying ${next}.`,
-  songFailed: (songName: string) => `No host could play ${songName}. It was skipped.`,
-  songWithoutFile: (songName: string) =>
-    `There is no sound or video of ${songName}. It was skipped.`,
-  nothingHasFiles: 'There is no sound or video of any song in the queue. Add another song.',
-  nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
-  noConnection: 'No connection. Goes on by itself.',
-  autoplayRefused: 'The browser kept the sound off. Press Play to start.',
-  otherTabPlays: 'Paused: another tab started playing.',
 };

@@ -1,7 +1,8 @@
 import type { Season, SeasonChoice, SeasonListKey } from '../../domain/seasonList';
 import { common } from './common';
+import { listNames } from './listing';
 import { screens } from './screens';
-import { listNames, number, plural } from './wording';
+import { number, plural } from './wording';
 
 const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
   winter: 'Winter',

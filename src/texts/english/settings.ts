@@ -1,8 +1,9 @@
 import { common } from './common';
 import { frame } from './frame';
+import { bytes } from './listing';
 import { playlists } from './playlists';
 import { screens } from './screens';
-import { bytes, number } from './wording';
+import { number } from './wording';
 
 /** What the settings say; the specification's texts exactly as it writes them. */
 export const settings = {

@@ -2,8 +2,9 @@ import type { SeasonPoint } from '../../domain/narrowing';
 import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
 import { list } from './list';
+import { listNames } from './listing';
 import { season } from './season';
-import { listNames, number, plural } from './wording';
+import { number, plural } from './wording';
 
 type Fact =
   | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }

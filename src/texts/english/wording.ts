@@ -1,3 +1,3 @@
 import { createWording } from '../wording';
 
-export const { number, plural, listNames, joinParts, spokenTime, bytes } = createWording('en');
+export const { number, plural, spokenTime } = createWording('en');

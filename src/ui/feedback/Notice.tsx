@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './Feedback.module.css';
+import styles from './Notice.module.css';
 
 export interface NoticeProps {
   /** 'warning' is the yellow of the ranked banner; 'danger' stands for failure and deletion. */

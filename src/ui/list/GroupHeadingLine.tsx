@@ -6,7 +6,7 @@ import type { GroupHeading, GroupLink } from '../../domain/songGroups';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import type { SongRowOptions } from '../song/songRowControls';
-import styles from './SongList.module.css';
+import styles from './Groups.module.css';
 
 interface GroupHeadingLineProps {
   readonly heading: GroupHeading;

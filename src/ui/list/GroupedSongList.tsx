@@ -7,8 +7,9 @@ import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
 import { GroupHeadingLine, knownBy, shownHeading } from './GroupHeadingLine';
+import styles from './Groups.module.css';
 import { cutIntoBlocks, type RowBlock } from './rowPart';
-import styles from './SongList.module.css';
+import listStyles from './SongList.module.css';
 import { SongRows } from './SongRows';
 import { useGrowingCount } from './useGrowingCount';
 
@@ -104,7 +105,7 @@ const Group = memo(function Group({ group, count, ...rest }: GroupProps) {
         heading={shownHeading(group, group.songs[0], useAnimeNameStyle())}
         link={group.link}
       />
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         <SongRows
           blocks={group.blocks}
           endIndex={group.firstIndex + count}

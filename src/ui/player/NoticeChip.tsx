@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import type { PlayerNotice } from '../../domain/playback';
+import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { useToastObstacle } from '../feedback/toastPlace';
+import { LazyPart } from '../lazy/LazyPart';
 import styles from './NoticeChip.module.css';
-import { noticeText } from './noticeText';
 
 export interface NoticeChipProps {
   readonly notice: PlayerNotice | null;
@@ -13,16 +14,27 @@ export interface NoticeChipProps {
   readonly onDismiss: () => void;
 }
 
+/** Fetches the words for what went wrong, which most visits never need. */
+export const loadNoticeText = keepModule(() => import('./noticeText'));
+
+const nothing = () => undefined;
+
 /** What the player has to say, above its bar; read out politely. */
 export function NoticeChip({ notice, loadingSongName, onDismiss }: NoticeChipProps) {
-  const text = notice === null ? null : noticeText(notice);
-  useToastObstacle(text === null ? null : 'notice');
+  useToastObstacle(notice === null ? null : 'notice');
+  const loading = loadingSongName === null ? '' : texts.player.loading(loadingSongName);
   return (
     <div className={styles.place}>
-      <div role="status" className={text === null ? 'visually-hidden' : styles.text}>
-        {text ?? (loadingSongName === null ? '' : texts.player.loading(loadingSongName))}
+      <div role="status" className={notice === null ? 'visually-hidden' : styles.text}>
+        {notice === null ? (
+          loading
+        ) : (
+          <LazyPart load={loadNoticeText} onBroken={nothing}>
+            {({ noticeText }) => noticeText(notice)}
+          </LazyPart>
+        )}
       </div>
-      {text === null ? null : (
+      {notice === null ? null : (
         <IconButton
           label={texts.player.dismissNotice}
           tooltip="none"

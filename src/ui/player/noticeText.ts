@@ -3,7 +3,7 @@ import type { PlayerNotice } from '../../domain/playback';
 import * as texts from '../../texts/texts';
 
 function hostName(host: HostServer): string {
-  return host === 'CAT' ? texts.player.fallbackServer : texts.player.servers[host];
+  return host === 'CAT' ? texts.playerNotices.fallbackServer : texts.player.servers[host];
 }
 
 function sentenceStart(text: string): string {
@@ -14,23 +14,23 @@ function sentenceStart(text: string): string {
 export function noticeText(notice: PlayerNotice): string {
   switch (notice.kind) {
     case 'hostFailed':
-      return texts.player.hostFailed(
+      return texts.playerNotices.hostFailed(
         sentenceStart(hostName(notice.failedHost)),
         hostName(notice.nextHost),
       );
     case 'songFailed':
-      return texts.player.songFailed(notice.songName || texts.player.unknownSong);
+      return texts.playerNotices.songFailed(notice.songName || texts.player.unknownSong);
     case 'songWithoutFile':
-      return texts.player.songWithoutFile(notice.songName || texts.player.unknownSong);
+      return texts.playerNotices.songWithoutFile(notice.songName || texts.player.unknownSong);
     case 'nothingHasFiles':
-      return texts.player.nothingHasFiles;
+      return texts.playerNotices.nothingHasFiles;
     case 'nothingPlayable':
-      return texts.player.nothingPlayable;
+      return texts.playerNotices.nothingPlayable;
     case 'noConnection':
-      return texts.player.noConnection;
+      return texts.playerNotices.noConnection;
     case 'autoplayRefused':
-      return texts.player.autoplayRefused;
+      return texts.playerNotices.autoplayRefused;
     case 'otherTabPlays':
-      return texts.player.otherTabPlays;
+      return texts.playerNotices.otherTabPlays;
   }
 }

@@ -1,0 +1,3 @@
+import { createListing } from '../listing';
+
+export const { listNames, joinParts, bytes } = createListing('en');

@@ -1,0 +1,58 @@
+/** How a language lists and measures, which only some screens need. */
+export interface Listing {
+  /** Names in a row. @example listNames(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
+  readonly listNames: (names: readonly string[]) => string;
+  /** Names joined by "and", as parts: for names that are links. */
+  readonly joinParts: (names: readonly string[]) => readonly JoinedPart[];
+  /** Bytes in the unit people would choose, in steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
+  readonly bytes: (byteCount: number) => string;
+}
+
+export interface JoinedPart {
+  readonly isElement: boolean;
+  readonly text: string;
+}
+
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+const BYTE_STEP = 1000;
+/** From here on a decimal place says nothing any more. */
+const WHOLE_FROM = 100;
+
+/** @param locale a language tag ("en") */
+export function createListing(locale: string): Listing {
+  const shortNumbers = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
+  const rows = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const conjunctions = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  return {
+    listNames: (names) => rows.format(names),
+    joinParts: (names) =>
+      conjunctions
+        .formatToParts(names)
+        .map(({ type, value }) => ({ isElement: type === 'element', text: value })),
+    bytes(byteCount) {
+      const { amount, unit } = inReadableUnit(Math.max(byteCount, 0));
+      return `${shortNumbers.format(amount)} ${unit}`;
+    },
+  };
+}
+
+function inReadableUnit(byteCount: number): { amount: number; unit: string } {
+  let amount = byteCount;
+  let place = 0;
+  while (place < BYTE_UNITS.length - 1 && rounded(amount) >= BYTE_STEP) {
+    amount /= BYTE_STEP;
+    place += 1;
+  }
+  return {
+    amount: place === 0 ? Math.round(amount) : rounded(amount),
+    unit: BYTE_UNITS[place] ?? '',
+  };
+}
+
+function rounded(amount: number): number {
+  return amount >= WHOLE_FROM ? Math.round(amount) : Math.round(amount * 10) / 10;
+}
