@@ -70,7 +70,8 @@ function recruitScouts(audio: FakeMediaElement, video: FakeMediaElement) {
     scouts.push(scout);
     return scout;
   }
-  return { scouts, createScoutElement };
+  const createScouts: PlayerOptions['createScouts'] = (options) => new HostScouts(options);
+  return { scouts, createScoutElement, createScouts };
 }
 
 function collectNotices(player: OwnedPlayer): PlayerNotice[] {
@@ -87,7 +88,7 @@ function collectNotices(player: OwnedPlayer): PlayerNotice[] {
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
-  const { scouts, createScoutElement } = recruitScouts(audio, video);
+  const { scouts, ...scouting } = recruitScouts(audio, video);
   const library = new Map(settings.library?.map((song) => [song.annSongId, song]));
   const listens: number[] = [];
   const savedQueues: (readonly number[])[] = [];
@@ -99,8 +100,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const player = createPlayer({
     audioElement: audio,
     videoElement: video,
-    createScoutElement,
-    createScouts: (options) => new HostScouts(options),
+    ...scouting,
     resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
     sound,

@@ -38,7 +38,7 @@ function Anime({ annId }: { readonly annId: number }) {
           {songs.status === 'failed' ? (
             <ErrorState
               text={texts.list.failed}
-              hint={texts.list.failedHint}
+              hint={texts.lists.failedHint}
               onRetry={songs.retry}
             />
           ) : (

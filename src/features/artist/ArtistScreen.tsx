@@ -44,7 +44,7 @@ function Artist({ personId }: { readonly personId: number }) {
         onPlay={onPlayAll}
       />
       {status === 'failed' && (
-        <ErrorState text={texts.list.failed} hint={texts.list.failedHint} onRetry={artist.retry} />
+        <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={artist.retry} />
       )}
       {status === 'done' && answer.songs.length === 0 && (
         <EmptyState

@@ -33,7 +33,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
     return (
       <ErrorState
         text={texts.playlistPage.failed}
-        hint={texts.list.failedHint}
+        hint={texts.lists.failedHint}
         onRetry={fetchThem}
       />
     );
@@ -45,7 +45,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
         title={texts.playlistPage.failed}
         action={<Button onClick={fetchThem}>{texts.frame.retry}</Button>}
       >
-        {texts.list.failedHint}
+        {texts.lists.failedHint}
       </Notice>
     );
   }

@@ -91,7 +91,7 @@ function SearchContent(props: SearchContentProps) {
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
     return (
-      <ErrorState text={texts.list.failed} hint={texts.list.failedHint} onRetry={state.retry} />
+      <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
     );
   }
   const isLimited = state.result.answer.limitedTo === 'anime';

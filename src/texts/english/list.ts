@@ -6,11 +6,6 @@ import { number, plural } from './wording';
 export const list = {
   missing: common.unknown,
   songCount: common.songCount,
-  dropped: (count: number) =>
-    plural(count, {
-      one: '1 song of the answer could not be read and was left out.',
-      other: `${number(count)} songs of the answer could not be read and were left out.`,
-    }),
   play: common.play,
   playAll: 'Play all',
   shuffle: player.shuffle,
@@ -18,7 +13,6 @@ export const list = {
   filterSongs: 'Filter the songs',
   searching: 'Searching, wait...',
   failed: 'Api off-line',
-  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
   share: 'Share',
   previous: common.previous,
   next: common.next,
@@ -28,8 +22,6 @@ export const list = {
   songTypes: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
 
   listLoading: 'Buscando algo....',
-  listEmpty:
-    'Search for some anime music ani on top, this page only displays information that you have already searched for.',
   openSeason: 'Browse by season',
   noMatch: 'Nada foi encontrado nada...',
   clearFilter: 'Clear the filter',

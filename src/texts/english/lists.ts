@@ -26,6 +26,14 @@ const TIES: Readonly<Record<SongTie, string>> = {
 
 /** What every list of songs says about its selection, and the songs of a season. */
 export const lists = {
+  dropped: (count: number) =>
+    plural(count, {
+      one: '1 song of the answer could not be read and was left out.',
+      other: `${number(count)} songs of the answer could not be read and were left out.`,
+    }),
+  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
+  listEmpty:
+    'Search for some anime music ani on top, this page only displays information that you have already searched for.',
   addAllToPlaylist: 'Add all to a PlayList',
   /** A phone's menu. */
   withAll: 'With all of these songs',

@@ -3,5 +3,5 @@ import styles from './SongsBar.module.css';
 
 /** Says how many songs of an answer could not be read; nothing when all could. */
 export function DroppedNote({ count }: { readonly count: number }) {
-  return count === 0 ? null : <p className={styles.note}>{texts.list.dropped(count)}</p>;
+  return count === 0 ? null : <p className={styles.note}>{texts.lists.dropped(count)}</p>;
 }

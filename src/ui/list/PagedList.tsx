@@ -115,7 +115,7 @@ export function PagedList(props: PagedListProps) {
       )}
       {isLibraryEmpty && (
         <EmptyState
-          text={texts.list.listEmpty}
+          text={texts.lists.listEmpty}
           action={
             <Link className={buttonClass()} to={PATHS.season}>
               {texts.list.openSeason}
