@@ -1,6 +1,6 @@
 import { common } from './common';
 import { player } from './player';
-import { number, plural } from './wording';
+import { number } from './wording';
 
 /** What lists, tabs, the pager and the share button say. */
 export const list = {
