@@ -12,6 +12,8 @@ export const loadLoudness = keepModule(() => import('../actions/loudness/browser
 
 export { HostScouts } from '../player/hostScouts';
 
+export { HostScouts } from '../player/hostScouts';
+
 /** What the late part of the player stands on; the song database is the one that is far away. */
 export interface SoundParts
   extends Pick<Services, 'library' | 'songDatabase' | 'keeping' | 'picture'> {

@@ -8,12 +8,13 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
+import { loadNoticeText } from './NoticeChip';
 import { PlayerBar } from './PlayerBar';
 import { loadPlayerMenus } from './PlayerMenus';
 import { SeekBar } from './SeekBar';
 
 // As in a page that has been idle for a moment.
-beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus()]));
+beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus(), loadNoticeText()]));
 afterEach(cleanup);
 
 const SONG = buildSong({
