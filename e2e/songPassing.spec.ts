@@ -201,7 +201,7 @@ test('with even loudness the next song is fetched once, as a whole, measured, an
   expect(level).toBeGreaterThan(0);
   await expect(player.region.getByRole('slider', { name: 'Volume' })).toHaveJSProperty(
     'value',
-    '1',
+    '100',
   );
 
   await page.reload();
