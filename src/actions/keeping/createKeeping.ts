@@ -100,11 +100,13 @@ export function createKeeping(parts: KeepingParts): Keeping {
     ...createWishing(parts, changeWishes),
     tryAgain,
     findMedia: media.findMedia,
-    async readFile(fileName) {
-      const bytes = await room.readFile(fileName);
-      return bytes && new Blob([...bytes]);
-    },
+    readFile: (fileName) => readWhole(room, fileName),
   };
+}
+
+async function readWhole(room: KeptMediaRoom, fileName: string): Promise<Blob | null> {
+  const bytes = await room.readFile(fileName);
+  return bytes && new Blob([...bytes]);
 }
 
 /** The ways to change what is wished for. */

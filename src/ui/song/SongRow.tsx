@@ -9,6 +9,7 @@ import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';
 import { LikeButton } from '../like/LikeButton';
 import { PlayCover, type RowCover } from './PlayCover';
+import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
 import styles from './SongRow.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
@@ -106,7 +107,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       )}
       <button
         type="button"
-        className={styles.disclosure}
+        className={buttonStyles.disclosure}
         aria-label={texts.song.informationAbout(name)}
         title={texts.song.information}
         tabIndex={-1}
@@ -116,7 +117,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       />
       <button
         type="button"
-        className={styles.options}
+        className={buttonStyles.options}
         aria-label={texts.song.optionsFor(name)}
         title={texts.song.options}
         tabIndex={-1}
