@@ -3,7 +3,7 @@ import { Link } from '../routing/Link';
 import * as texts from '../texts/texts';
 import { Button, buttonClass } from '../ui/controls/Button';
 import { ErrorState, type ErrorStateProps } from '../ui/feedback/ErrorState';
-import { Screen } from '../ui/screen/Screen';
+import { ScreenColumn } from '../ui/screen/ScreenColumn';
 import styles from './BrokenScreen.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './BrokenScreen.module.css';
  */
 export function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
   return (
-    <Screen documentTitle={text}>
+    <ScreenColumn documentTitle={text}>
       <h1 className="visually-hidden">{text}</h1>
       <ErrorState text={text} hint={hint} onRetry={onRetry} />
       <p className={styles.ways}>
@@ -21,6 +21,6 @@ export function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>)
           {texts.broken.goHome}
         </Link>
       </p>
-    </Screen>
+    </ScreenColumn>
   );
 }

@@ -10,4 +10,3 @@ import '../texts/english/list';
 import '../texts/english/playlist';
 import '../ui/feedback/EmptyState';
 import '../ui/list/SongList';
-import '../ui/screen/ScreenHeader';

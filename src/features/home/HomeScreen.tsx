@@ -6,8 +6,7 @@ import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
-import { Screen } from '../../ui/screen/Screen';
-import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
 import { Continue } from './Continue';
 import { Discovery } from './Discovery';
 import styles from './Home.module.css';
@@ -21,8 +20,8 @@ export function HomeScreen() {
   const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
   const arePlaylistsRead = usePlaylists(storage) !== undefined;
   return (
-    <Screen documentTitle={texts.home.documentTitle}>
-      <ScreenHeader title={texts.home.title} />
+    <ScreenColumn documentTitle={texts.home.documentTitle}>
+      <PlainHeader title={texts.home.title} />
       <Continue />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -44,6 +43,6 @@ export function HomeScreen() {
           {arePlaylistsRead && <VideoPanel />}
         </div>
       </div>
-    </Screen>
+    </ScreenColumn>
   );
 }

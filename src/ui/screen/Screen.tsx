@@ -1,27 +1,17 @@
-import { type ReactNode, useContext } from 'react';
-import * as texts from '../../texts/texts';
 import type { MenuEntry } from '../menu/menuEntry';
-import { NamesHiddenContext } from './namesHidden';
 import { PhonePlacesProvider } from './phonePlaces';
-import styles from './Screen.module.css';
+import { ScreenColumn, type ScreenColumnProps } from './ScreenColumn';
 
-export interface ScreenProps {
-  /** Names the page in the window's title, before the product's name. */
-  readonly documentTitle: string;
+export interface ScreenProps extends ScreenColumnProps {
   /** What the page can do beside what it does with its songs; a phone has it in the page's menu. */
   readonly entries?: readonly MenuEntry[] | undefined;
-  readonly children: ReactNode;
 }
 
-/** The column every screen stands in, and the title of its window. */
-export function Screen({ documentTitle, entries, children }: ScreenProps) {
-  const isHidden = useContext(NamesHiddenContext);
+/** A screen with places in its first lines, which a phone fills with what stands further down elsewhere. */
+export function Screen({ entries, children, ...column }: ScreenProps) {
   return (
-    <section className={styles.screen}>
-      <title>
-        {isHidden ? texts.frame.productName : `${documentTitle} · ${texts.frame.productName}`}
-      </title>
+    <ScreenColumn {...column}>
       <PhonePlacesProvider entries={entries}>{children}</PhonePlacesProvider>
-    </section>
+    </ScreenColumn>
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton';
 import { useIsPhone } from '../nearness/useIsPhone';
 import { ClampedText } from './ClampedText';
 import { PhoneHeader } from './PhoneHeader';
-import styles from './Screen.module.css';
+import styles from './ScreenHeader.module.css';
 import type { ScreenHeaderProps } from './screenHeaderProps';
 
 /** The head of a screen: back, picture, names, and what can be done with all of it. */

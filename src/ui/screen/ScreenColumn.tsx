@@ -1,0 +1,34 @@
+import { type ReactNode, useContext } from 'react';
+import * as texts from '../../texts/texts';
+import { NamesHiddenContext } from './namesHidden';
+import styles from './ScreenColumn.module.css';
+
+export interface ScreenColumnProps {
+  /** Names the page in the window's title, before the product's name. */
+  readonly documentTitle: string;
+  readonly children: ReactNode;
+}
+
+/** The column every screen stands in, and the title of its window. */
+export function ScreenColumn({ documentTitle, children }: ScreenColumnProps) {
+  const isHidden = useContext(NamesHiddenContext);
+  return (
+    <section className={styles.screen}>
+      <title>
+        {isHidden ? texts.frame.productName : `${documentTitle} · ${texts.frame.productName}`}
+      </title>
+      {children}
+    </section>
+  );
+}
+
+/** The head of a screen that has a title and nothing to do with all of it: no more has to come. */
+export function PlainHeader({ title }: { readonly title: string }) {
+  return (
+    <header className={styles.plain}>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+    </header>
+  );
+}
