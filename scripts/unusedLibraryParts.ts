@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const QUERY_CORE = '/node_modules/@tanstack/query-core/build/modern/';
+const REACT_QUERY = '/node_modules/@tanstack/react-query/build/modern/';
+const EVER_THE_SAME = 'const subscribe = () => () => {};';
 
 /**
  * Parts of libraries that the program never uses and the bundler cannot leave out, each with what
@@ -19,6 +21,23 @@ export const UNUSED_PARTS: Readonly<Record<string, string>> = {
   }
   export const hasNextPage = infiniteQueryBehavior;
   export const hasPreviousPage = infiniteQueryBehavior;`,
+  // No query waits for the window or for a connection, or asks again when they come back: what has
+  // no answer is asked for again by the program (actions/askAgainOnline.ts).
+  [`${QUERY_CORE}focusManager.js`]: `${EVER_THE_SAME}
+  export class FocusManager {}
+  export const focusManager = { subscribe, isFocused: () => true };`,
+  [`${QUERY_CORE}onlineManager.js`]: `${EVER_THE_SAME}
+  export class OnlineManager {}
+  export const onlineManager = { subscribe, isOnline: () => true };`,
+  // The browser's own timers do.
+  [`${QUERY_CORE}timeoutManager.js`]: `export class TimeoutManager {}
+  export const timeoutManager = window;
+  export const defaultTimeoutProvider = window;
+  export function systemSetTimeoutZero(callback) { setTimeout(callback); }`,
+  [`${REACT_QUERY}suspense.js`]: `export function ensureSuspenseTimers() {}
+  export function shouldSuspend() { return false; }
+  export function fetchOptimistic() {}
+  export function defaultThrowOnError() {}`,
 };
 
 /** Leaves out of the build what the program does not use of its libraries. */
