@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
       const area = document.querySelector('[role=grid]')?.parentElement?.parentElement;
       return area?.getBoundingClientRect().toJSON();
     });
-    expect(panel).toMatchObject({ x: 0, y: 64, width: 390, height: 844 - 64 - 64 });
+    expect(panel).toMatchObject({ x: 0, y: 56, width: 390, height: 844 - 56 - 64 });
     await expectNothingSerious(page);
     await grid(page).getByRole('button', { name: 'Play Tank!' }).tap();
     await player.expectSoundAdvances();

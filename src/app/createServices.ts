@@ -25,7 +25,7 @@ import { connectAhead } from './connectAhead';
 import { connectBrowser } from './connectBrowser';
 import { followOtherTabs } from './followOtherTabs';
 import { initialPlayback } from './initialPlayback';
-import { createScouts, joinSound } from './joinSound';
+import { joinSound } from './joinSound';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -65,7 +65,6 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     audioElement: createAudioElement(),
     videoElement,
     createScoutElement: () => document.createElement('audio'),
-    createScouts,
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
     findKept: keeping.findMedia,

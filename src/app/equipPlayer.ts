@@ -10,8 +10,6 @@ import { createPicturePair } from './picturePair';
 
 export const loadLoudness = keepModule(() => import('../actions/loudness/browserLoudness'));
 
-export { HostScouts } from '../player/hostScouts';
-
 /** What the late part of the player stands on; the song database is the one that is far away. */
 export interface SoundParts
   extends Pick<Services, 'library' | 'songDatabase' | 'keeping' | 'picture'> {

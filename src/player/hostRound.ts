@@ -1,7 +1,7 @@
 import type { HostCandidate } from '../domain/hostFailover';
 import type { HostFailure } from '../domain/hostHealth';
 import type { HostMemory } from './hostMemory';
-import type { HostScouts } from './hostScouts';
+import { HostScouts } from './hostScouts';
 import { MediaAttempt, type MediaAttemptListener } from './mediaAttempt';
 import { clearElement, type MediaElement } from './mediaElement';
 import type { PlaybackTools } from './playbackTools';
@@ -14,7 +14,7 @@ export interface HostRoundListener
 }
 
 export interface HostRoundOptions
-  extends Pick<PlaybackTools, 'clock' | 'hosts' | 'createScoutElement' | 'createScouts'> {
+  extends Pick<PlaybackTools, 'clock' | 'hosts' | 'createScoutElement'> {
   /** At least one, in the order in which they are tried. */
   readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
   readonly element: MediaElement;
@@ -36,8 +36,7 @@ export interface HostRoundOptions
 export class HostRound {
   readonly #options: HostRoundOptions;
   readonly #hosts: HostMemory;
-  /** Null before they were needed, and where their part of the program has not come. */
-  #scouts: HostScouts | null = null;
+  readonly #scouts: HostScouts;
   readonly #failed = new Map<HostCandidate, HostFailure>();
   /** What is an error of the host only once another one has played the file. */
   readonly #blamable = new Set<HostCandidate>();
@@ -51,6 +50,14 @@ export class HostRound {
     this.#hosts = options.hosts;
     this.#keptUrl = options.keptUrl;
     this.#candidate = options.candidates[0];
+    this.#scouts = new HostScouts({
+      createElement: options.createScoutElement,
+      clock: options.clock,
+      timeoutMsOf: ({ host }) => options.hosts.timeoutMsOf(host),
+      nextCandidate: () => this.#findNext((each) => !this.#scouts.isAsking(each)),
+      onDelivered: (candidate) => this.#leaveHost('hang', candidate),
+      onFailed: (candidate, failure) => this.#noteFailure(candidate, failure),
+    });
     this.#attempt = this.#load(
       options.startSeconds,
       options.loadedUrl === (options.keptUrl ?? options.candidates[0].url),
@@ -74,7 +81,7 @@ export class HostRound {
   }
 
   pause(): void {
-    this.#scouts?.stop();
+    this.#scouts.stop();
     this.#attempt.pause();
   }
 
@@ -85,13 +92,13 @@ export class HostRound {
   /** Leaves the media on the element (see MediaAttempt.release). */
   release(): void {
     this.#isReleased = true;
-    this.#scouts?.stop();
+    this.#scouts.stop();
     this.#attempt.release();
   }
 
   #load(startSeconds: number, isLoaded = false): MediaAttempt {
     const { element, clock, listener } = this.#options;
-    this.#scouts?.leave(this.#candidate);
+    this.#scouts.leave(this.#candidate);
     return new MediaAttempt({
       element,
       url: this.#keptUrl ?? this.#candidate.url,
@@ -103,35 +110,23 @@ export class HostRound {
         ...listener,
         onSounding: () => this.#onSounding(),
         onPaused: () => {
-          this.#scouts?.stop();
+          this.#scouts.stop();
           listener.onPaused();
         },
         onRefused: () => {
-          this.#scouts?.stop();
+          this.#scouts.stop();
           listener.onRefused();
         },
         onQuiet: () => {
-          if (this.#keptUrl === null) this.#askOthers();
+          if (this.#keptUrl === null) this.#scouts.start();
         },
-        onDelivery: () => this.#scouts?.stop(),
+        onDelivery: () => this.#scouts.stop(),
         onFailed: (failure) => {
           if (this.#keptUrl === null) this.#leaveHost(failure, this.#findNext());
           else this.#leaveKept();
         },
       },
     });
-  }
-
-  #askOthers(): void {
-    this.#scouts ??= this.#options.createScouts({
-      createElement: this.#options.createScoutElement,
-      clock: this.#options.clock,
-      timeoutMsOf: ({ host }) => this.#hosts.timeoutMsOf(host),
-      nextCandidate: () => this.#findNext((each) => !this.#scouts?.isAsking(each)),
-      onDelivered: (candidate) => this.#leaveHost('hang', candidate),
-      onFailed: (candidate, failure) => this.#noteFailure(candidate, failure),
-    });
-    this.#scouts?.start();
   }
 
   /** What lies here cannot be played: the hosts are asked, the first of them first. */
@@ -159,7 +154,7 @@ export class HostRound {
   }
 
   #onSounding(): void {
-    this.#scouts?.stop();
+    this.#scouts.stop();
     for (const { host } of this.#blamable) this.#hosts.noteFailure(host, 'error');
     this.#blamable.clear();
     if (this.#keptUrl === null) this.#hosts.noteDelivery(this.#candidate.host);

@@ -4,7 +4,6 @@ import type { PlayerStatus } from '../domain/playback';
 import type { Song } from '../domain/song';
 import type { Clock } from '../mechanisms/clock';
 import type { HostMemory } from './hostMemory';
-import type { HostScouts, HostScoutsOptions } from './hostScouts';
 import type { MediaElement } from './mediaElement';
 import type { SoundClaimant } from './soundOwner';
 
@@ -68,8 +67,6 @@ export interface PlaybackTools {
   readonly noteFile?: (element: MediaElement, media: MediaChoice, isKept: boolean) => void;
   /** A new one that stands nowhere and is never played: it asks a host in the background. */
   readonly createScoutElement: () => MediaElement;
-  /** Null while their part of the program has not come: hosts are asked one after the other then. */
-  readonly createScouts: (options: HostScoutsOptions) => HostScouts | null;
   /** The address of a bare file name on a host. */
   readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
   /** The record of a song that is only known by id; null when nobody has it. */

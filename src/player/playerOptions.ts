@@ -29,7 +29,6 @@ export interface PlayerOptions
     | 'audioElement'
     | 'videoElement'
     | 'createScoutElement'
-    | 'createScouts'
     | 'resolveMediaUrl'
     | 'loadSong'
     | 'clock'

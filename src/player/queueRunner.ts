@@ -197,12 +197,11 @@ export class QueueRunner {
   }
 
   #tools(): PlaybackTools {
-    const { createScoutElement, createScouts, resolveMediaUrl, loadSong, clock } = this.#options;
+    const { createScoutElement, resolveMediaUrl, loadSong, clock } = this.#options;
     return {
       audioElement: this.#elements.audioElement,
       videoElement: this.#elements.videoElement,
       createScoutElement,
-      createScouts,
       resolveMediaUrl,
       loadSong,
       findKept: (song) =>

@@ -6,7 +6,6 @@ import { FakeMediaElement } from '../testing/fakeMediaElement';
 import { STALL_TIMEOUT_MS, setStage, settle } from '../testing/playerStage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { HostMemory } from './hostMemory';
-import { HostScouts } from './hostScouts';
 import { connectMediaSession, type MediaSessionPort } from './mediaSession';
 import type { SongPlaybackListener } from './playbackTools';
 import { SongPlayback } from './songPlayback';
@@ -47,7 +46,6 @@ function playAlone(sound: SoundOwner, song: Song | null = buildSong({ annSongId:
       loadTimeoutMs: STALL_TIMEOUT_MS,
       hosts: new HostMemory(systemClock, STALL_TIMEOUT_MS),
       createScoutElement: () => new FakeMediaElement(),
-      createScouts: (options) => new HostScouts(options),
       getPreferences: () => ({ streaming: '0', server: 'NA1' }),
     },
     listener,

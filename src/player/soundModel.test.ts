@@ -78,6 +78,10 @@ class Paper {
     this.start((this.current % IDS.length) + 1);
   }
 
+  seek(seconds: number): void {
+    this.seconds = (this.isPlaying ? partJump(this.part, seconds) : null) ?? seconds;
+  }
+
   sample(isOn: boolean): void {
     this.isSampling = isOn;
     this.#sampleStart = null;
@@ -97,8 +101,9 @@ class Paper {
     if (!isOver) this.look();
     const jump = partJump(this.part, this.seconds);
     const sampleEnd = (this.#sampleStart ?? 0) + SAMPLE_SECONDS;
-    if (isOver) this.end();
-    else if (jump !== null) this.seconds = jump;
+    // The last second of a song belongs to its part too, which goes back before the song ends.
+    if (jump !== null) this.seconds = jump;
+    else if (isOver) this.end();
     else if (this.isSampling && sampleEnd < LENGTH_SECONDS && sampleEnd - this.seconds <= 1)
       this.end();
     this.look();
@@ -131,9 +136,8 @@ async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void>
       break;
     case 'seek':
       await send({ type: 'seek', positionSeconds: taken.seconds });
-      paper.seconds = taken.seconds;
-      // Beyond the part it goes back at once.
-      if (paper.isPlaying) paper.seconds = partJump(paper.part, taken.seconds) ?? taken.seconds;
+      // Beyond the part it goes back at once; where it stands already, with the next look.
+      if (taken.seconds !== paper.seconds) paper.seek(taken.seconds);
       break;
     case 'loopSong':
       await send({ type: 'setSongLoop', isLoopingSong: taken.isOn });

@@ -5,7 +5,6 @@ import type { Song } from '../domain/song';
 import { createBroadcast } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
 import { createPlayer, type OwnedPlayer } from '../player/createPlayer';
-import { HostScouts } from '../player/hostScouts';
 import type { InitialPlayback, PlayerOptions } from '../player/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/soundOwner';
 import { FakeMediaElement } from './fakeMediaElement';
@@ -70,8 +69,7 @@ function recruitScouts(audio: FakeMediaElement, video: FakeMediaElement) {
     scouts.push(scout);
     return scout;
   }
-  const createScouts: PlayerOptions['createScouts'] = (options) => new HostScouts(options);
-  return { scouts, createScoutElement, createScouts };
+  return { scouts, createScoutElement };
 }
 
 function collectNotices(player: OwnedPlayer): PlayerNotice[] {
@@ -102,7 +100,7 @@ const NOTHING_PLAYED: InitialPlayback = {
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
-  const { scouts, ...scouting } = recruitScouts(audio, video);
+  const { scouts, createScoutElement } = recruitScouts(audio, video);
   const library = new Map(settings.library?.map((song) => [song.annSongId, song]));
   const listens: number[] = [];
   const savedQueues: (readonly number[])[] = [];
@@ -114,7 +112,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const player = createPlayer({
     audioElement: audio,
     videoElement: video,
-    ...scouting,
+    createScoutElement,
     resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
     sound,
