@@ -19,12 +19,12 @@ export async function playPlaylist(
   const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
   if (songs.length > 0) player.dispatch({ type: 'playSongs', songs });
   if (isUnreadable && missingCount > 0) {
-    notify({ tone: 'error', message: texts.playlist.someUnreadable(title) });
-  } else if (hasFailed) notify({ tone: 'error', message: texts.playlist.notFetched(title) });
+    notify({ tone: 'error', message: texts.playlistSongs.someUnreadable(title) });
+  } else if (hasFailed) notify({ tone: 'error', message: texts.playlistSongs.notFetched(title) });
   else if (songs.length === 0) {
-    notify({ tone: 'info', message: texts.playlist.nothingToPlay(title) });
+    notify({ tone: 'info', message: texts.playlistSongs.nothingToPlay(title) });
   } else if (missingCount > 0) {
-    notify({ tone: 'info', message: texts.playlist.someMissing(missingCount, title) });
+    notify({ tone: 'info', message: texts.playlistSongs.someMissing(missingCount, title) });
   }
 }
 

@@ -43,7 +43,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
 
   return (
     <Dialog
-      title={texts.song.addToPlaylist}
+      title={texts.songMenu.addToPlaylist}
       onClose={onClose}
       closeButton="word"
       footer={

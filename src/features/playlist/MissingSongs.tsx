@@ -61,7 +61,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
               : texts.playlistPage.fetch(linkedIds.length)}
           </Button>
         ) : (
-          <Button onClick={() => onRemove(missingIds)}>{texts.song.removeFromPlaylist}</Button>
+          <Button onClick={() => onRemove(missingIds)}>{texts.songMenu.removeFromPlaylist}</Button>
         )
       }
     >

@@ -141,7 +141,7 @@ function usePlaylistEntries(
   const { dialogs } = useServices();
   const isDisabled = all.isNothing;
   return [
-    { ...entry(texts.song.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
+    { ...entry(texts.songMenu.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
     keptEntry(isWished, onKeep),
     ...(ofPage === null
       ? []

@@ -1,19 +1,19 @@
-import { common } from './common';
+import { pageWords } from './pageWords';
 import { number, plural } from './wording';
 
 /** What the anime page says; the specification's texts exactly as it writes them. */
 export const anime = {
-  untitled: common.anime,
+  untitled: pageWords.anime,
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
 
   filters: {
-    all: common.allSong,
+    all: pageWords.allSong,
     type: 'by Type',
     information: 'Information',
   },
 
-  empty: common.songsNotFound,
+  empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song of this anime yet.',
 
   informationLoading: 'Looking for what is known about this anime…',
@@ -24,14 +24,14 @@ export const anime = {
     animeInfo: 'MyAnimeList told nothing about this anime right now.',
     relatedNames: 'The names of related anime could not be looked up right now.',
   },
-  tryAgain: common.tryAgain,
+  tryAgain: pageWords.tryAgain,
 
   cover: (title: string) => `Cover of ${title}`,
   facts: {
     episodes: 'Episodes',
     duration: 'Duration',
     status: 'Status',
-    vintage: common.vintage,
+    vintage: pageWords.vintage,
     studios: 'Studios',
   },
   scores: 'Scores',

@@ -1,9 +1,9 @@
-import { common } from './common';
+import { pageWords } from './pageWords';
 import { number } from './wording';
 
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const artist = {
-  untitled: common.artist,
+  untitled: pageWords.artist,
   unknown: 'Unknown artist',
   subtitle: 'Composer and Artist',
   documentTitle: (name: string) => `${name} · Artist`,
@@ -20,7 +20,7 @@ export const artist = {
     creator: 'is Composer/Arranger',
   },
 
-  empty: common.songsNotFound,
+  empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song by this artist.',
   emptyFilter: {
     artist: 'No song here was performed by this artist.',

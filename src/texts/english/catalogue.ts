@@ -1,5 +1,6 @@
 import { common } from './common';
 import { bytes } from './listing';
+import { pageWords } from './pageWords';
 import { datedDayText } from './times';
 import { number, plural } from './wording';
 
@@ -26,7 +27,7 @@ export const catalogue = {
   },
   /** All has come and is being put in order. */
   storing: (songCount: number) => `Putting ${common.songCount(songCount)} in order…`,
-  cancel: common.cancel,
+  cancel: pageWords.cancel,
   keepsWorking: 'You can go on; search uses the one you have until the new one is complete.',
   elsewhere: 'Another tab is downloading the catalogue. It will be here too when that is done.',
 
@@ -49,7 +50,7 @@ export const catalogue = {
   automatic: 'Keep it up to date by itself (at most once a week)',
   automaticHint: 'Never on a connection that is set to save data.',
 
-  remove: common.remove,
+  remove: pageWords.remove,
   removeTitle: 'Remove the catalogue from this device?',
   removeEffect: (byteCount: number) =>
     `This frees ${bytes(byteCount)}. Your playlists, play counts and My songs stay. Searches ask the song database again.`,

@@ -1,5 +1,5 @@
-import { common } from './common';
 import { list } from './list';
+import { pageWords } from './pageWords';
 import { minutesText } from './times';
 import { number, plural } from './wording';
 
@@ -19,19 +19,19 @@ function durationText(seconds: number): string {
 
 /** What the page of the whole catalogue says. */
 export const find = {
-  title: common.findSongs,
+  title: pageWords.findSongs,
   kicker: 'Every song of the catalogue',
   fields: {
     text: 'Any name',
-    anime: common.anime,
-    song: common.song,
-    artist: common.artist,
+    anime: pageWords.anime,
+    song: pageWords.song,
+    artist: pageWords.artist,
     composer: 'Composer or arranger',
   },
   moreFields: 'Search by field',
   match: 'Songs that fit',
   matches: { all: 'all of these', any: 'any of these' },
-  list: common.songsFound,
+  list: pageWords.songsFound,
   duration: durationText,
   playAll: list.playAll,
   shuffle: list.shuffle,
@@ -57,7 +57,7 @@ export const find = {
   absent: 'This page searches every song, on this device. It needs the catalogue.',
   broken:
     'The part of the app that searches the catalogue stopped working. Load the page again to start it anew.',
-  empty: common.notFound,
+  empty: pageWords.notFound,
   emptyHint: 'Take off a filter or a word.',
   clear: 'Clear everything',
   didYouMean: 'Did you mean',

@@ -1,5 +1,6 @@
 import { common } from './common';
 import { bytes } from './listing';
+import { pageWords } from './pageWords';
 import { number } from './wording';
 
 /** What is said about songs on this device. */
@@ -26,7 +27,7 @@ export const keeping = {
       : `${songName}: ${bytes(receivedBytes)} of ${bytes(totalBytes)}`,
   missing: (count: number) =>
     `${common.songCount(count)} could not be had: no host has the file, or there is none.`,
-  tryAgain: common.tryAgain,
+  tryAgain: pageWords.tryAgain,
   faults: {
     full: 'There is not enough room on this device for the rest. What is here stays.',
     blocked: 'This browser keeps nothing for this page, as in a private window.',
@@ -36,7 +37,7 @@ export const keeping = {
   removeTitle: 'Remove all songs from this device?',
   removeEffect: (byteCount: number) =>
     `This frees ${bytes(byteCount)}. Playlists and play counts stay; the songs play from the network again.`,
-  cancel: common.cancel,
+  cancel: pageWords.cancel,
 
   willKeep: (name: string) => `${name} will be kept on this device.`,
   isKept: (name: string) => `${name} is kept on this device.`,

@@ -1,4 +1,5 @@
 import { common } from './common';
+import { pageWords } from './pageWords';
 import { screens } from './screens';
 import { minutesText } from './times';
 import { number, plural } from './wording';
@@ -12,8 +13,8 @@ export const library = {
   },
   animes: {
     title: screens.animes,
-    count: common.animeCount,
-    filter: common.filterAnime,
+    count: pageWords.animeCount,
+    filter: pageWords.filterAnime,
   },
   artists: {
     title: screens.artists,
@@ -31,7 +32,7 @@ export const library = {
   },
   /** Beside a filter. @param minutes null when nobody knows how long it lasts */
   onlyAnime: (minutes: number | null) =>
-    `${common.onlyAnime}${minutes === null ? '' : ` ${common.minutesLeft(minutesText(minutes))}`}`,
+    `${pageWords.onlyAnime}${minutes === null ? '' : ` ${pageWords.minutesLeft(minutesText(minutes))}`}`,
   playPage: 'Play this page',
   addPage: 'Add page to queue',
 };

@@ -2,11 +2,12 @@ import type { SongTie } from '../../domain/mySongs';
 import type { SeasonView } from '../../domain/seasonSongs';
 import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
+import { pageWords } from './pageWords';
 import { number, plural } from './wording';
 
 const VIEWS: Readonly<Record<SeasonView, string>> = {
-  anime: common.anime,
-  songs: common.songsTitle,
+  anime: pageWords.anime,
+  songs: pageWords.songsTitle,
 };
 
 /** Several of each. */
@@ -52,7 +53,7 @@ export const lists = {
     queue: common.queue,
     next: common.next,
     playlist: 'PlayList',
-    remove: common.remove,
+    remove: pageWords.remove,
   },
 
   views: VIEWS,

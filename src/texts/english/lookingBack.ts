@@ -2,6 +2,7 @@ import { common } from './common';
 import { find } from './find';
 import { list } from './list';
 import { listened } from './listened';
+import { pageWords } from './pageWords';
 import { playlistChanges } from './playlistChanges';
 import { screens } from './screens';
 import { datedDayText, dayText, momentText, monthText } from './times';
@@ -26,7 +27,7 @@ export const lookingBack = {
   duration: find.duration,
   facts: (parts: readonly string[]) => parts.join(' · '),
   since: (date: Date) => `since ${datedDayText(date)}`,
-  year: common.year,
+  year: pageWords.year,
   allYears: 'All years',
 
   asTable: 'Show as table',
@@ -34,9 +35,9 @@ export const lookingBack = {
   asTableNamed: (title: string) => `Show as table: ${title}`,
   asPictureNamed: (title: string) => `Show as picture: ${title}`,
   columns: {
-    name: common.name,
-    listens: common.listens,
-    songs: common.songsTitle,
+    name: pageWords.name,
+    listens: pageWords.listens,
+    songs: pageWords.songsTitle,
     first: 'First time',
     last: 'Last time',
   },
@@ -97,5 +98,5 @@ export const lookingBack = {
     `${listens(count)} with their times are gone for good. How often each song was played stays.`,
   deletedAll: 'All listens were deleted.',
   notDeleted: 'The browser refused: nothing was deleted.',
-  cancel: common.cancel,
+  cancel: pageWords.cancel,
 };

@@ -10,8 +10,10 @@ import type {
 import type { NarrowingPart } from '../../domain/narrowingParts';
 import { common } from './common';
 import { list } from './list';
+import { pagedList } from './pagedList';
+import { pageWords } from './pageWords';
 import { season } from './season';
-import { song } from './song';
+import { songInformation } from './songInformation';
 import { number, plural } from './wording';
 
 const ANY = 'Any';
@@ -47,10 +49,10 @@ const LISTENED: Readonly<Record<ListenedChoice, string>> = {
 
 const SORTS: Readonly<Record<SongSortKey, string>> = {
   relevance: 'Relevance',
-  name: common.name,
-  anime: common.anime,
+  name: pageWords.name,
+  anime: pageWords.anime,
   artist: 'Artist name',
-  season: common.season,
+  season: pageWords.season,
   difficulty: 'Difficulty',
   length: 'Length',
   random: 'Random',
@@ -90,13 +92,13 @@ export const narrowing = {
   open: 'Narrow',
   openWith: (count: number) => `Narrow, ${number(count)} on`,
   panels: { songs: 'Narrow the songs', anime: 'Narrow the anime' },
-  hits: { songs: common.songCount, anime: common.animeCount },
+  hits: { songs: common.songCount, anime: pageWords.animeCount },
   show: (hits: string) => `Show ${hits}`,
   none: 'No song here fits all of that.',
 
   chips: 'What is on',
   takeOff: (part: string) => `Take off: ${part}`,
-  clearAll: common.clearAll,
+  clearAll: pageWords.clearAll,
 
   any: ANY,
   from: 'From',
@@ -104,15 +106,15 @@ export const narrowing = {
   /** Between two numbers. */
   upTo: 'to',
   year: season.year,
-  season: common.season,
+  season: pageWords.season,
   seconds: 'seconds',
   /** Of a field with two ends; the legend above names the field. */
   ends: (field: string) => ({ from: `${field} from`, to: `${field} to` }),
 
-  type: song.fields.type,
+  type: songInformation.fields.type,
   types: list.songTypes,
   number: 'Number',
-  anime: common.anime,
+  anime: pageWords.anime,
   kinds: KINDS,
   broadcast: 'Broadcast',
   broadcasts: BROADCASTS,
@@ -138,9 +140,9 @@ export const narrowing = {
   },
   mine: 'Mine',
   playlist: 'In my playlist',
-  listenedLabel: common.listens,
+  listenedLabel: pageWords.listens,
   listened: LISTENED,
-  people: common.people,
+  people: pageWords.people,
   findPerson: 'Find a person',
   /** Below what was typed. */
   foundPeople: (count: number) =>
@@ -153,7 +155,7 @@ export const narrowing = {
   once: SONGS_ONCE,
 
   order: 'Order',
-  sort: list.sortLabel,
+  sort: pagedList.sortLabel,
   sorts: SORTS,
   direction: 'Direction',
   ascending: 'Ascending',

@@ -1,11 +1,12 @@
 import { common } from './common';
+import { pageWords } from './pageWords';
 
 /** What the queue beside the page says. */
 export const playerQueue = {
   queueCount: common.songCount,
   closeQueue: 'Close queue',
   queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
-  queueEmptyAction: common.findSongs,
+  queueEmptyAction: pageWords.findSongs,
   playSong: common.playNamed,
   optionsFor: common.optionsFor,
   removeFromQueue: 'Remove from queue',

@@ -1,4 +1,5 @@
 import { common } from './common';
+import { pageWords } from './pageWords';
 import { plural } from './wording';
 
 /** What can be done to a playlist, wherever that is offered, and what came of it. */
@@ -6,7 +7,7 @@ export const playlistChanges = {
   optionsFor: common.optionsFor,
   rename: 'Rename',
   backUp: 'Backup Playlist',
-  delete: common.delete,
+  delete: pageWords.delete,
   undo: 'Undo',
   open: common.open,
 

@@ -1,18 +1,18 @@
-import { common } from './common';
+import { pageWords } from './pageWords';
 import { playlists } from './playlists';
 import { number, plural } from './wording';
 
 /** What the dialogs about playlists say; the specification's texts exactly as it writes them. */
 export const playlistDialogs = {
-  name: common.name,
-  create: common.create,
+  name: pageWords.name,
+  create: pageWords.create,
   createTitle: playlists.create,
   save: 'Save',
   renameTitle: 'Rename the playlist',
 
   deleteTitle: (title: string) => `Delete this: ${title}`,
   deleteHint: 'The songs themselves stay in My songs.',
-  cancel: common.cancel,
+  cancel: pageWords.cancel,
 
   add: 'Add',
   playlist: 'Playlist',
@@ -32,14 +32,14 @@ export const playlistDialogs = {
 
   importTitle: playlists.import,
   import: 'Import',
-  reading: common.readingFile,
+  reading: pageWords.readingFile,
   importing: 'Importing…',
   progress: (doneCount: number, totalCount: number) =>
     `${number(doneCount)} of ${plural(totalCount, { one: '1 song', other: `${number(totalCount)} songs` })}`,
   notJsonName: 'Only .json files can be imported.',
   chooseOther: 'Choose another file',
   title: 'Title',
-  songs: common.songsTitle,
+  songs: pageWords.songsTitle,
   missingSongs: (count: number) =>
     plural(count, {
       one: '1 song is named in the list, but the file does not hold it. It can be fetched later.',
@@ -56,10 +56,10 @@ export const playlistDialogs = {
       other: `${count} songs cannot be used and are skipped`,
     }),
   skippedSong: (place: number, reason: string) => `Song ${place}: ${reason}`,
-  moreSkipped: common.andMore,
+  moreSkipped: pageWords.andMore,
   exists: 'A playlist with this title exists already',
   modes: {
-    create: common.create,
+    create: pageWords.create,
     mix: 'Mix',
     replace: 'Replace',
   },

@@ -1,4 +1,4 @@
-import { common } from './common';
+import { pageWords } from './pageWords';
 import { plural } from './wording';
 
 /** What the page of one playlist says; the specification's texts exactly as it writes them. */
@@ -7,8 +7,8 @@ export const playlistPage = {
   share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
 
   filtersLabel: 'Group the songs',
-  filters: { all: common.allSong, anime: common.anime, artist: 'Artist/Composers/Arranger' },
-  empty: { all: common.notFound, anime: common.notFound, artist: 'Not found (artists)...' },
+  filters: { all: pageWords.allSong, anime: pageWords.anime, artist: 'Artist/Composers/Arranger' },
+  empty: { all: pageWords.notFound, anime: pageWords.notFound, artist: 'Not found (artists)...' },
   emptyHint: 'Choose “Add to a PlayList” in the menu of any song to put it here.',
   failed: 'Error pane geral',
   storageHint: 'The browser does not let this site read its playlists.',
@@ -31,7 +31,7 @@ export const playlistPage = {
   which: 'Which ones',
   missingSong: (annSongId: number) => `Song number ${annSongId}`,
   unlinkedSong: 'A song without a number, which cannot be fetched',
-  moreMissing: common.andMore,
+  moreMissing: pageWords.andMore,
   fetch: (count: number) => plural(count, { one: 'Fetch it', other: 'Fetch them' }),
   stillMissing: (count: number) =>
     plural(count, {

@@ -1,5 +1,5 @@
 import type { SearchField } from '../../domain/songList';
-import { common } from './common';
+import { pageWords } from './pageWords';
 import { dayText, minutesText } from './times';
 
 const TITLE = 'Search';
@@ -21,7 +21,7 @@ export const search = {
   share: (text: string) => `Anime songs found for “${text}”`,
 
   empty: {
-    all: common.notFound,
+    all: pageWords.notFound,
     song: 'Song not found...',
     anime: 'Not found (anime)...',
     artist: 'Not found (artist)...',
@@ -56,7 +56,7 @@ export const search = {
   rankedTitle: 'Ranked AMQ Alert',
   /** @param minutes null when nobody knows how long it lasts */
   ranked: (minutes: number | null) =>
-    `${minutes === null ? '' : `${common.minutesLeft(minutesText(minutes))} `}During ranked matches some search functions, such as by artist or song name, are limited.`,
+    `${minutes === null ? '' : `${pageWords.minutesLeft(minutesText(minutes))} `}During ranked matches some search functions, such as by artist or song name, are limited.`,
   rankedHint: (minutes: number | null) =>
     `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
   /** A quiet line below the title where the songs are those of this device. */

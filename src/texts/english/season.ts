@@ -1,6 +1,6 @@
 import type { Season, SeasonChoice, SeasonListKey } from '../../domain/seasonList';
-import { common } from './common';
 import { listNames } from './listing';
+import { pageWords } from './pageWords';
 import { screens } from './screens';
 import { number, plural } from './wording';
 
@@ -19,12 +19,12 @@ export const season = {
   lastUpdate: (lastUpdate: string) => `Last update: ${lastUpdate}`,
   onlyByYear: 'Some anime can only be found by the year',
 
-  year: common.year,
-  season: common.season,
+  year: pageWords.year,
+  season: pageWords.season,
   noDate: NO_DATE,
   all: SEASON_NAMES.all,
   seasonName: (season: SeasonChoice) => SEASON_NAMES[season],
-  filter: common.filterAnime,
+  filter: pageWords.filterAnime,
 
   heading: (key: SeasonListKey): string => {
     if (key.kind === 'noDate') return NO_DATE;
@@ -33,7 +33,7 @@ export const season = {
   /** Beside the heading of a year's own list. */
   seasonUnknown: 'season unknown',
 
-  count: common.animeCount,
+  count: pageWords.animeCount,
   matches: (matchCount: number, count: number) => `${number(matchCount)} of ${number(count)} anime`,
   /** How many songs of an anime are left. */
   songsLeft: (leftCount: number, songCount: number) =>

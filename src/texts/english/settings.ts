@@ -1,6 +1,6 @@
-import { common } from './common';
 import { frame } from './frame';
 import { bytes } from './listing';
+import { pageWords } from './pageWords';
 import { playlists } from './playlists';
 import { screens } from './screens';
 import { number } from './wording';
@@ -38,7 +38,7 @@ export const settings = {
   backupFailed: 'The backup could not be made. Close other tabs of this app and try again.',
 
   restore: 'Restore a backup',
-  reading: common.readingFile,
+  reading: pageWords.readingFile,
   restoring: 'Restoring…',
   restoreTitle: (fileName: string) => `Restore ${fileName}?`,
   restoreHolds: 'It holds:',
@@ -48,13 +48,13 @@ export const settings = {
   counts: {
     playlists: playlists.title,
     listened: 'Songs listened to',
-    songs: common.songsFound,
+    songs: pageWords.songsFound,
     queue: 'Songs in the queue',
   },
   renumbered: (count: number) =>
     `Playlists whose number cannot be stored and that get another one: ${number(count)}`,
   skipped: (count: number) => `Songs that cannot be read and are left out: ${number(count)}`,
-  cancel: common.cancel,
+  cancel: pageWords.cancel,
 
   clean: 'Clean Data',
   cleanTitle: 'Delete everything this app has stored in this browser?',

@@ -7,7 +7,7 @@ const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
   insert: 'IN',
 };
 
-/** What rows, their menu and their table say. */
+/** What rows say. */
 export const song = {
   missing: common.unknown,
   untitled: common.untitledSong,
@@ -23,27 +23,6 @@ export const song = {
   shortType: (group: SongTypeGroup, number: number | null) =>
     number === null ? SHORT_TYPES[group] : `${SHORT_TYPES[group]} ${number}`,
   knownBy: (percent: number) => `${percent} % know it`,
-  knownTo: (percent: number) => `Known to ${percent} % of players`,
-  alsoIn: 'Also in:',
-  placeIn: (anime: string, shortType: string) => `${anime} (${shortType})`,
-  playFrom: 'Play from here',
-  addToQueue: 'Add to Play queue',
-  playNext: 'Play next',
-  addToPlaylist: 'Add to a PlayList',
-  removeFromPlaylist: 'Remove from PlayList',
-  keep: 'Keep for offline',
-  unkeep: 'Remove from this device',
   kept: 'On this device',
   information: 'Song information',
-  betweenNames: ', ',
-  fields: {
-    songName: 'Song name',
-    season: common.season,
-    animeENName: 'Anime (English)',
-    animeJPName: 'Anime (Japanese)',
-    artists: 'Artists',
-    composers: 'Composers',
-    arrangers: 'Arrangers',
-    type: 'Type',
-  },
 };

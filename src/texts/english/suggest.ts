@@ -3,6 +3,7 @@ import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
 import { list } from './list';
 import { listNames } from './listing';
+import { pageWords } from './pageWords';
 import { season } from './season';
 import { number, plural } from './wording';
 
@@ -28,13 +29,13 @@ export const suggest = {
   groups: {
     recent: 'Recent searches',
     best: BEST,
-    anime: common.anime,
-    songs: common.songsTitle,
-    people: common.people,
+    anime: pageWords.anime,
+    songs: pageWords.songsTitle,
+    people: pageWords.people,
     commands: 'Commands',
   },
   remove: (text: string) => `Remove “${text}” from the recent ones`,
-  clearAll: common.clearAll,
+  clearAll: pageWords.clearAll,
   searchFor: (text: string) => `Search for “${text}”`,
   open: common.open,
   /** Begins with the word that is seen. */
@@ -48,17 +49,17 @@ export const suggest = {
   /** Between the facts of a row. */
   between: ' · ',
   untitledSong: common.untitledSong,
-  artist: common.artist,
+  artist: pageWords.artist,
   group: 'Group',
   composer: 'Composer',
-  song: common.song,
+  song: pageWords.song,
   understoodAs: 'Understood as',
   /** "Opening 1", "2019", "Spring 2019". */
   fact: factText,
   /** What a screen reader says of that while one types. */
   understoodStatus: (facts: readonly string[]) =>
     `Understood as ${listNames(facts)}; Tab leads there.`,
-  onlyAnime: common.onlyAnime,
+  onlyAnime: pageWords.onlyAnime,
   fromLibrary: 'From what was found so far',
   /** What a screen reader says once the suggestions are there. */
   count: (count: number) =>
@@ -82,7 +83,7 @@ export const suggest = {
     commands: 'for every command and page',
     enter: 'Enter',
     altEnter: 'Alt Enter',
-    delete: common.delete,
+    delete: pageWords.delete,
     tab: 'Tab',
     /** What a text about commands begins with. */
     sign: '>',

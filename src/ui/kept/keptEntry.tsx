@@ -13,7 +13,7 @@ export function keptEntry(isWished: boolean, onKeep: (isToStay: boolean) => unkn
   const EntryIcon = isWished ? IconDownloadOff : IconDownload;
   return {
     kind: 'action',
-    label: isWished ? texts.song.unkeep : texts.song.keep,
+    label: isWished ? texts.songMenu.unkeep : texts.songMenu.keep,
     icon: <EntryIcon aria-hidden="true" size={ICON_PIXELS} />,
     onSelect: () => onKeep(!isWished),
   };

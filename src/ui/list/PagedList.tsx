@@ -15,7 +15,7 @@ import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
 
-type Sort = keyof typeof texts.list.sorts;
+type Sort = keyof typeof texts.pagedList.sorts;
 
 /** A list as its address asks for it, and the ways to ask for another part of it. */
 interface ListView {
@@ -100,8 +100,8 @@ export function PagedList(props: PagedListProps) {
   );
   const sort = (
     <SelectField
-      label={texts.list.sortLabel}
-      options={list.sorts.map((id) => ({ value: id, label: texts.list.sorts[id] }))}
+      label={texts.pagedList.sortLabel}
+      options={list.sorts.map((id) => ({ value: id, label: texts.pagedList.sorts[id] }))}
       value={query.sort}
       onChange={list.setSort}
       onFocus={list.prepare}
@@ -153,7 +153,7 @@ export function PagedList(props: PagedListProps) {
           text={texts.lists.listEmpty}
           action={
             <Link className={buttonClass()} to={PATHS.season}>
-              {texts.list.openSeason}
+              {texts.pagedList.openSeason}
             </Link>
           }
         />
@@ -162,7 +162,7 @@ export function PagedList(props: PagedListProps) {
         <EmptyState
           text={texts.list.noMatch}
           drawing="lost"
-          action={<Button onClick={() => list.setFilter('')}>{texts.list.clearFilter}</Button>}
+          action={<Button onClick={() => list.setFilter('')}>{texts.pagedList.clearFilter}</Button>}
         />
       )}
       {hasRows && (
@@ -183,11 +183,11 @@ export function PagedList(props: PagedListProps) {
 function sortEntries({ sorts, query, setSort }: ListView): readonly MenuEntry[] {
   return [
     { kind: 'divider' },
-    { kind: 'note', text: texts.list.sortLabel },
+    { kind: 'note', text: texts.pagedList.sortLabel },
     {
       kind: 'radios',
       options: sorts.map((sort) => ({
-        label: texts.list.sorts[sort],
+        label: texts.pagedList.sorts[sort],
         isChecked: sort === query.sort,
         onSelect: () => setSort(sort),
       })),
@@ -202,7 +202,7 @@ function countLine({ shown, query }: ListView, words: ListWords): string | null 
   if (totalCount > PAGE_SIZE) {
     const first = (page - 1) * PAGE_SIZE + 1;
     const last = Math.min(page * PAGE_SIZE, totalCount);
-    return texts.list.range(first, last, words.count(totalCount));
+    return texts.pagedList.range(first, last, words.count(totalCount));
   }
   return query.filter.trim() !== ''
     ? texts.list.matches(totalCount, words.count(libraryCount))

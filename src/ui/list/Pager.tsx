@@ -46,7 +46,7 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
     <button
       type="button"
       className={styles.number}
-      aria-label={texts.list.page(target)}
+      aria-label={texts.pagedList.page(target)}
       aria-current={target === pager.currentPage ? 'page' : undefined}
       onClick={() => onPage(target)}
     >
@@ -54,20 +54,25 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
     </button>
   );
   return (
-    <nav className={styles.pager} aria-label={texts.list.pages} data-gap={pager.hasGap}>
-      <Step label={texts.list.previous} target={pager.previousPage} onPage={onPage} side="before" />
+    <nav className={styles.pager} aria-label={texts.pagedList.pages} data-gap={pager.hasGap}>
+      <Step
+        label={texts.pagedList.previous}
+        target={pager.previousPage}
+        onPage={onPage}
+        side="before"
+      />
       <ol className={styles.numbers}>
         {pager.numbers.map((target) => (
           <li key={target}>{number(target)}</li>
         ))}
         {pager.hasGap && (
           <li className={styles.last}>
-            <span className={styles.gap}>{texts.list.gap}</span>
+            <span className={styles.gap}>{texts.pagedList.gap}</span>
             {number(pager.lastPage)}
           </li>
         )}
       </ol>
-      <Step label={texts.list.next} target={pager.nextPage} onPage={onPage} side="after" />
+      <Step label={texts.pagedList.next} target={pager.nextPage} onPage={onPage} side="after" />
     </nav>
   );
 }

@@ -105,26 +105,26 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
       run: controls.onPlayAll,
     },
     {
-      label: texts.song.addToQueue,
+      label: texts.songMenu.addToQueue,
       word: short.queue,
       Icon: IconPlaylistAdd,
       run: controls.onAddToQueue,
     },
     {
-      label: texts.song.playNext,
+      label: texts.songMenu.playNext,
       word: short.next,
       Icon: IconCornerDownRight,
       run: controls.onPlayNext,
     },
     {
-      label: texts.song.addToPlaylist,
+      label: texts.songMenu.addToPlaylist,
       word: short.playlist,
       Icon: IconFolderPlus,
       run: controls.onAddToPlaylist,
     },
   ];
   if (onRemove === undefined) return actions;
-  const { removeFromPlaylist: label } = texts.song;
+  const { removeFromPlaylist: label } = texts.songMenu;
   return [...actions, { label, word: short.remove, Icon: IconFolderMinus, run: onRemove }];
 }
 

@@ -57,12 +57,12 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
   const { song, index } = props.of;
   const { onRemoveFromPlaylist, kept } = controls;
   return [
-    entry(texts.song.playFrom, IconPlayerPlay, onPlayFrom),
-    entry(texts.song.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
-    entry(texts.song.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    entry(texts.songMenu.playFrom, IconPlayerPlay, onPlayFrom),
+    entry(texts.songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    entry(texts.songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
     onRemoveFromPlaylist === undefined
-      ? entry(texts.song.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
-      : entry(texts.song.removeFromPlaylist, IconFolderMinus, () =>
+      ? entry(texts.songMenu.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
+      : entry(texts.songMenu.removeFromPlaylist, IconFolderMinus, () =>
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),

@@ -33,13 +33,15 @@ export function SongExtras({ song, findSameRecording }: SongExtrasProps) {
   if (songDifficulty === null && others.length === 0) return null;
   return (
     <div className={styles.extras} data-details>
-      {songDifficulty !== null && <p>{texts.song.knownTo(Math.round(songDifficulty))}</p>}
+      {songDifficulty !== null && (
+        <p>{texts.songInformation.knownTo(Math.round(songDifficulty))}</p>
+      )}
       {others.length > 0 && (
         <p>
-          {texts.song.alsoIn}{' '}
+          {texts.songInformation.alsoIn}{' '}
           {others.map((other, place) => (
             <Fragment key={other.annSongId}>
-              {place > 0 && texts.song.betweenNames}
+              {place > 0 && texts.songInformation.betweenNames}
               <OtherPlace song={other} />
             </Fragment>
           ))}
@@ -56,7 +58,7 @@ function OtherPlace({ song }: { readonly song: Song }) {
     <Link to={songPath(song.annId, song.annSongId)}>
       {songType === ''
         ? anime
-        : texts.song.placeIn(
+        : texts.songInformation.placeIn(
             anime,
             texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType)),
           )}

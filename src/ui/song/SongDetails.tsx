@@ -13,7 +13,8 @@ interface SongDetailsProps {
 
 /** The table of a song's facts, with a dash for whatever is not known. */
 export function SongDetails({ id, song }: SongDetailsProps) {
-  const { fields, untitled, informationAbout } = texts.song;
+  const { untitled, informationAbout } = texts.song;
+  const { fields } = texts.songInformation;
   return (
     <table
       id={id}
@@ -69,7 +70,7 @@ function People({ people, credit = '' }: PeopleProps) {
   const known = [...new Map(people.map((person) => [person.id, person])).values()];
   return known.map((person, index) => (
     <Fragment key={person.id}>
-      {index > 0 && texts.song.betweenNames}
+      {index > 0 && texts.songInformation.betweenNames}
       <Link to={artistPath(person.id)}>{textOrDash(joinedNames(person))}</Link>
     </Fragment>
   ));
