@@ -31,6 +31,10 @@ class PuppeteerPage implements DrivenPage {
         await this.page.bringToFront();
         await element.click();
       },
+      doubleClick: async () => {
+        await this.page.bringToFront();
+        await element.click({ count: 2 });
+      },
       type: async (text) => {
         await this.page.bringToFront();
         await element.click({ count: 3 });

@@ -46,6 +46,7 @@ class WebDriverPage implements DrivenPage {
     return (
       element && {
         click: () => element.click(),
+        doubleClick: () => this.driver.actions().doubleClick(element).perform(),
         type: async (text) => {
           await element.clear();
           await element.sendKeys(text);
