@@ -13,7 +13,6 @@ export interface Target {
 export interface FoundElement {
   /** Presses it with the pointer, which the page takes for a user's hand. */
   click(): Promise<void>;
-  doubleClick(): Promise<void>;
   type(text: string): Promise<void>;
 }
 

@@ -31,10 +31,6 @@ class PuppeteerPage implements DrivenPage {
         await this.page.bringToFront();
         await element.click();
       },
-      doubleClick: async () => {
-        await this.page.bringToFront();
-        await element.click({ count: 2 });
-      },
       type: async (text) => {
         await this.page.bringToFront();
         await element.click({ count: 3 });

@@ -22,7 +22,6 @@ declare module 'selenium-webdriver' {
       script: (...values: never[]) => unknown,
       ...values: unknown[]
     ): Promise<Result>;
-    actions(): { doubleClick(element: WebElement): { perform(): Promise<void> } };
     getCapabilities(): Promise<{ get(name: string): unknown }>;
     getAllWindowHandles(): Promise<readonly string[]>;
     getWindowHandle(): Promise<string>;

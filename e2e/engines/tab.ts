@@ -37,14 +37,6 @@ export class Tab {
     });
   }
 
-  async doubleClick(target: Target): Promise<void> {
-    await until(`a double-click on ${describe(target)}`, async () => {
-      const element = await this.page.find(target);
-      await element?.doubleClick();
-      return element !== null;
-    });
-  }
-
   async type(target: Target, text: string): Promise<void> {
     await until(`typing into ${describe(target)}`, async () => {
       const element = await this.page.find(target);

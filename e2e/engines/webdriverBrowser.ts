@@ -46,7 +46,6 @@ class WebDriverPage implements DrivenPage {
     return (
       element && {
         click: () => element.click(),
-        doubleClick: () => this.driver.actions().doubleClick(element).perform(),
         type: async (text) => {
           await element.clear();
           await element.sendKeys(text);
