@@ -157,11 +157,9 @@ test('removing another song keeps the sound; removing all clears the bar', async
 }) => {
   await playTwo();
   await player.queueButton.click();
+  const queue = page.getByRole('complementary', { name: 'Queue', exact: true });
   const removeFromQueue = async (songName: string) => {
-    await page
-      .getByRole('button', { name: `Options for ${songName}`, exact: true })
-      .last()
-      .click();
+    await queue.getByRole('button', { name: `Options for ${songName}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Remove from queue', exact: true }).click();
   };
   await removeFromQueue('THE REAL FOLK BLUES');

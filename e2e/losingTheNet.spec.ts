@@ -14,6 +14,11 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   // So many bytes are some seconds of sound; the rest is still to come when the network goes.
   for (const host of HOSTS) await faults.stall(host, 160_000);
   await playTank();
+  // These come with the first song, over the network that is about to go.
+  await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['equipPlayer', 'noticeText'].every((part) => names.some((name) => name.includes(part)));
+  });
   await context.setOffline(true);
   await player.seekSlider.focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');

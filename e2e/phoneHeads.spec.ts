@@ -116,12 +116,12 @@ test('what else a page can do stands in its menu, a sheet at the bottom', async 
   await followSystemTheme(page);
   await shell.open('/search/bebop');
   const ofSongs = ['Add all to queue', 'Add all to a PlayList', 'Select'];
-  expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
+  expect(await menuOf(page, 'With all of these songs')).toEqual(ofSongs);
   await expectNothingSerious(page);
   await shell.open('/anime/13');
-  expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
+  expect(await menuOf(page, 'With all of these songs')).toEqual(ofSongs);
   await page.getByRole('tab', { name: 'Information', exact: true }).tap();
-  expect(await menuOf(page, 'With this page')).toEqual(['Share']);
+  await expect(button(page, 'Share')).toBeVisible();
   await expectNothingSerious(page);
   await shell.open('/song');
   await button(page, 'With all of these songs').tap();
@@ -132,7 +132,7 @@ test('what else a page can do stands in its menu, a sheet at the bottom', async 
 test('a search without songs can still be shared', async ({ page, shell }) => {
   await shell.open('/search/zzzzzz');
   await expect(page.getByText('Not found...')).toBeVisible();
-  expect(await menuOf(page, 'With this page')).toEqual(['Share']);
+  await expect(button(page, 'Share')).toBeVisible();
 });
 
 test('a press on a long name shows all of it, and who an artist is', async ({ page, shell }) => {

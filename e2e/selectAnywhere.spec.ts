@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await shell.open(`/playlist/${await seedSongs(page)}`);
     await expect(main(page).getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Options for Mine' }).click();
-    for (const name of ['Add all to a PlayList', 'Select', 'Share', 'Backup Playlist']) {
+    for (const name of ['Add all to a PlayList', 'Select', 'Share']) {
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: 'Select', exact: true }).click();

@@ -43,6 +43,11 @@ export const JOURNEY: readonly Step<Visit>[] = [
   { name: 'two tabs, one queue', run: shareQueue },
   { name: 'catalogue kept, every song listed', run: keepCatalogue },
   { name: 'search while typing', run: searchWhileTyping },
+  { name: 'every song, narrowed', run: findEverySong },
+  { name: 'catalogue in the next visit', run: openCatalogueAgain },
+  { name: 'a row plays on, and Undo', run: playFromRow },
+  { name: 'now playing', run: openNowPlaying },
+  { name: 'hearts', run: like },
 ];
 
 async function search({ tab }: Visit): Promise<void> {
@@ -159,6 +164,45 @@ async function searchWhileTyping({ tab }: Visit): Promise<void> {
     await tab.type(topBar.textbox('Search anime songs'), words);
     await tab.sees(panel.button(`Play ${song}`));
   }
+}
+
+async function findEverySong({ tab }: Visit): Promise<void> {
+  // What opened while typing lies over the page until one leaves it.
+  await tab.click(banner.link('Advanced'));
+  await tab.type(main.textbox('Any name'), 'real folk blues');
+  await tab.sees(main.button('Play THE REAL FOLK BLUES'));
+}
+
+/** It is read back from where the engine keeps it. */
+async function openCatalogueAgain({ tab }: Visit): Promise<void> {
+  await tab.reload();
+  await tab.sees(main.button('Play all'));
+  await tab.type(main.textbox('Any name'), 'tank cowboy');
+  await tab.sees(main.button('Play Tank!'));
+}
+
+/** The queue becomes the list from this row on; the one before can be had back. */
+async function playFromRow({ tab }: Visit): Promise<void> {
+  await searchFor(tab, 'cowboy bebop');
+  await tab.sees(main.button('Play Tank!'), player.link('THE REAL FOLK BLUES'));
+  await tab.click(main.button('Options for Tank!'));
+  await tab.click(menu.menuItem('Play from here'));
+  await tab.sees(player.link('Tank!'), player.button('Pause'));
+  await tab.hearsSound();
+  await tab.click(page.button('Undo'));
+  await tab.sees(player.link('THE REAL FOLK BLUES'));
+}
+
+async function openNowPlaying({ tab }: Visit): Promise<void> {
+  await tab.click(player.button('Open now playing'));
+  await tab.click(page.button('Close now playing'));
+  await tab.sees(main.button('Play Tank!'));
+}
+
+async function like({ tab }: Visit): Promise<void> {
+  await tab.click(main.button('Like Tank!'));
+  await tab.click(navigation.link('Playlist'));
+  await tab.sees(main.text('Liked songs'));
 }
 
 async function searchFor(tab: Tab, words: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createChannel } from '../mechanisms/channel';
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
 import type { SoundControls } from '../player/soundControls';
+import { loadNoticeText } from '../ui/player/NoticeChip';
 import type { SoundParts } from './equipPlayer';
 import { withFirstSong } from './withFirstSong';
 
@@ -17,6 +18,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
     if (controls.get() === null) controls.set(joined);
     return joined;
   }
-  withFirstSong(player, load);
+  // With it its words: without a network they could not be fetched when they are needed.
+  withFirstSong(player, () => Promise.all([load(), loadNoticeText()]));
   return { getControls: controls.get, subscribe: controls.subscribe, load };
 }

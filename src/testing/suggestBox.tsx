@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
 import { type Services, ServicesContext } from '../actions/services';
@@ -26,7 +26,12 @@ export const NO_SUGGESTIONS: Suggestions = {
   songCount: 0,
 };
 
-function Page({ services }: { readonly services: Services }) {
+interface PageProps {
+  readonly services: Services;
+  readonly Beside: ComponentType<{ readonly field: HTMLInputElement }> | undefined;
+}
+
+function Page({ services, Beside }: PageProps) {
   const navigator = useNavigator();
   const { pathname } = useAddress();
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -40,7 +45,14 @@ function Page({ services }: { readonly services: Services }) {
       }}
       onOpenShortcuts={vi.fn()}
       onOpenSettings={vi.fn()}
-      suggestions={field && <SuggestBox field={field} />}
+      suggestions={
+        field && (
+          <>
+            <SuggestBox field={field} />
+            {Beside && <Beside field={field} />}
+          </>
+        )
+      }
     />
   );
 }
@@ -48,12 +60,14 @@ function Page({ services }: { readonly services: Services }) {
 interface ShowOptions {
   readonly address?: string;
   readonly services?: Partial<Services>;
+  /** Drawn with the panel. */
+  readonly beside?: ComponentType<{ readonly field: HTMLInputElement }>;
 }
 
 /** The top bar with its search field and panel, before a catalogue that answers as it is told. */
 export function showSuggestBox(
   suggest: Catalogue['suggest'],
-  { address = '/', services: others = {} }: ShowOptions = {},
+  { address = '/', services: others = {}, beside }: ShowOptions = {},
 ) {
   const player = createFakePlayer();
   const songsOfAnime = async () => buildSongs(1, 2);
@@ -63,7 +77,7 @@ export function showSuggestBox(
   render(
     <ServicesContext value={services}>
       <TestRouter history={history}>
-        <Page services={services} />
+        <Page services={services} Beside={beside} />
       </TestRouter>
     </ServicesContext>,
   );

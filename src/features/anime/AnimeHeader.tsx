@@ -8,7 +8,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
 import type { AnimeState } from './useAnime';
@@ -25,7 +25,6 @@ interface AnimeHeaderProps {
 
 /** Titles, season, year and type, with Back, Play and Share. */
 export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderProps) {
-  const isPhone = useIsPhone();
   const controls = useSongRowControls();
   const goBack = useGoBack(PATHS.animes);
   const { title, secondTitle, season, type } = anime.head;
@@ -54,7 +53,9 @@ export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderP
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {texts.list.play}
           </Button>
-          {!isPhone && <ShareButton onShare={onShare} />}
+          <InPhonePlace name="tools">
+            <ShareButton onShare={onShare} />
+          </InPhonePlace>
         </>
       }
     >

@@ -8,7 +8,6 @@ import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
-import { shareEntry } from '../../ui/list/shareEntry';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
@@ -37,7 +36,7 @@ function Anime({ annId }: { readonly annId: number }) {
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
-    <Screen documentTitle={texts.anime.documentTitle(title)} entries={[shareEntry(share)]}>
+    <Screen documentTitle={texts.anime.documentTitle(title)}>
       <AnimeHeader annId={annId} anime={anime} playedSongs={narrowed.songs} onShare={share} />
       {isWithoutSongs ? (
         <>

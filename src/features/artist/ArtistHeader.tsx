@@ -9,7 +9,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
@@ -28,7 +28,6 @@ interface ArtistHeaderProps {
 
 /** Who it is, under all names, with groups and members; Back, Play and Share. */
 export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistHeaderProps) {
-  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
   const hasMore = otherNames.length + groups.length + members.length > 0;
@@ -57,7 +56,9 @@ export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistH
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {texts.list.play}
           </Button>
-          {!isPhone && <ShareButton onShare={onShare} />}
+          <InPhonePlace name="tools">
+            <ShareButton onShare={onShare} />
+          </InPhonePlace>
         </>
       }
     >

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
-import { shareEntry } from '../../ui/list/shareEntry';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
@@ -41,7 +40,7 @@ function Artist({ personId }: { readonly personId: number }) {
   const name = artist.name ?? nameless;
   const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
   return (
-    <Screen documentTitle={texts.artist.documentTitle(name)} entries={[shareEntry(share)]}>
+    <Screen documentTitle={texts.artist.documentTitle(name)}>
       <ArtistHeader
         artist={artist}
         name={name}

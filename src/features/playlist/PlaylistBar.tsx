@@ -3,6 +3,7 @@ import { FilterTabs } from '../../ui/list/FilterTabs';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 import styles from './Playlist.module.css';
@@ -46,6 +47,7 @@ export function PlaylistBar(props: PlaylistBarProps) {
             selection={selection}
           />
         )}
+        <PhonePlace name="tools" className={styles.tools} />
         <NarrowButton tools={tools} id={buttonId} />
       </div>
     </div>

@@ -29,6 +29,7 @@ import { ShareButton } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuAction } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';
 import type { AllSongs } from './useAllSongs';
@@ -68,8 +69,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const share = () =>
     sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify);
   const kept = useKeptPlaylist(playlist);
-  const ofPage = isPhone ? { share, backUp: () => void backUp(playlist) } : null;
-  const entries = usePlaylistEntries(props, kept, ofPage);
+  const entries = usePlaylistEntries(props, kept, isPhone ? share : null);
   return (
     <ScreenHeader
       // On a phone the list begins where the thumb reaches it.
@@ -95,15 +95,13 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
               {texts.list.shuffle}
             </Button>
           )}
-          {!isPhone && (
-            <>
-              <Button onClick={() => void backUp(playlist)}>
-                <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
-                {texts.playlistChanges.backUp}
-              </Button>
-              <ShareButton onShare={share} />
-            </>
-          )}
+          <InPhonePlace name="tools">
+            <Button onClick={() => void backUp(playlist)}>
+              <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
+              {texts.playlistChanges.backUp}
+            </Button>
+          </InPhonePlace>
+          {!isPhone && <ShareButton onShare={share} />}
           <MenuButton
             label={texts.playlistChanges.optionsFor(title)}
             tooltip="none"
@@ -132,24 +130,23 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
   return { kind: 'action', label, icon, onSelect };
 }
 
-/** @param ofPage given on a phone, where all that the page can do stands in its menu */
+/** @param share given on a phone, where what else the page can do stands in its menu */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
   { isWished, onKeep }: KeptPlaylist,
-  ofPage: { readonly share: () => void; readonly backUp: () => void } | null,
+  share: (() => void) | null,
 ): readonly MenuAction[] {
   const { dialogs } = useServices();
   const isDisabled = all.isNothing;
   return [
     { ...entry(texts.songMenu.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
     keptEntry(isWished, onKeep),
-    ...(ofPage === null
+    ...(share === null
       ? []
       : [
           { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
           { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
-          entry(texts.list.share, IconShare3, ofPage.share),
-          entry(texts.playlistChanges.backUp, IconDeviceFloppy, ofPage.backUp),
+          entry(texts.list.share, IconShare3, share),
         ]),
     entry(texts.playlistChanges.rename, IconPencil, () =>
       dialogs.openDialog({ kind: 'renamePlaylist', playlist }),

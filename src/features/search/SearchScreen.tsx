@@ -11,6 +11,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
@@ -48,13 +49,17 @@ export function SearchScreen() {
     void sharePage(shared, notify);
   }
 
-  const entries = useSearchEntries(source, share);
+  const entries = useSearchEntries(source);
   return (
     <Screen documentTitle={texts.search.documentTitle(text)} entries={entries}>
       <ScreenHeader
         kicker={texts.search.kicker}
         title={text.trim() || texts.search.blankTitle}
-        actions={!isPhone && <ShareButton onShare={share} />}
+        actions={
+          <InPhonePlace name="tools">
+            <ShareButton onShare={share} />
+          </InPhonePlace>
+        }
       />
       {source !== null && !isPhone && <CatalogueNote {...source} />}
       <RankedBanner />

@@ -1,23 +1,18 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
-import { shareEntry } from '../../ui/list/shareEntry';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import type { AnswerSource } from './CatalogueNote';
 
-/** What a phone's menu has of the page itself: sharing it, where its songs are from, and the other source. */
-export function useSearchEntries(
-  source: AnswerSource | null,
-  share: () => void,
-): readonly MenuEntry[] {
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
+/** What a phone's menu has of the page itself: where its songs are from, and the other source. */
+export function useSearchEntries(source: AnswerSource | null): readonly MenuEntry[] {
   const { catalogue } = useServices();
-  const sharing = shareEntry(share);
-  if (source === null) return [sharing];
+  if (source === null) return NO_ENTRIES;
   const { answer, onAskRemote, onAskCatalogue } = source;
-  if (answer === null && !catalogue.getState().isSearchable) return [sharing];
+  if (answer === null && !catalogue.getState().isSearchable) return NO_ENTRIES;
   return [
-    sharing,
-    { kind: 'divider' },
     {
       kind: 'note',
       text:

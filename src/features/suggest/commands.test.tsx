@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
@@ -79,4 +80,20 @@ it('is left with Escape', async () => {
   await user.type(field, '>shu{Escape}');
   expect(field.value).toBe('');
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('knows what was typed before its panel had come', async () => {
+  /** Types once the panel is drawn for the first time, and before it listens. */
+  function Hurry({ field }: { readonly field: HTMLInputElement }) {
+    useLayoutEffect(() => {
+      if (field.value === '') fireEvent.input(field, { target: { value: '> next' } });
+    }, [field]);
+    return null;
+  }
+  const suggest = vi.fn(async () => NO_SUGGESTIONS);
+  const { user, field, player } = showSuggestBox(suggest, { beside: Hurry });
+  await user.click(field);
+  expect(rowNames()).toEqual(['Next song. full stop']);
+  await user.keyboard('{Enter}');
+  expect(player.commands).toEqual([{ type: 'next' }]);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { searchTextOf } from '../../config/paths';
 import { readTakenOff, type TakenOff } from '../../domain/findAddress';
 import { useAddress } from '../../routing/useAddress';
@@ -55,6 +55,9 @@ export function useTypedText(
     // The address may have put another text there meanwhile.
     if (!isFromPanel) setTyped(read);
   });
+  // What was typed after the first drawing and before these ears were there.
+  const catchUp = useEffectEvent(() => setTyped(read));
+  useEffect(() => catchUp(), []);
   return [
     typed,
     (part) => setTyped(({ text, takenOff }) => ({ text, takenOff: [...takenOff, part] })),

@@ -40,7 +40,8 @@ export function PlayCover(props: PlayCoverProps) {
       {number === null ? (
         <Cover annId={annId} size={COVER_PIXELS} />
       ) : (
-        <span className={styles.number}>{number}</span>
+        // Drawn, not written: the button is named after its song.
+        <span className={styles.number} data-number={number} />
       )}
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
