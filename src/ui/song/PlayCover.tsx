@@ -40,7 +40,7 @@ export function PlayCover(props: PlayCoverProps) {
       {number === null ? (
         <Cover annId={annId} size={COVER_PIXELS} />
       ) : (
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number} data-number={number} />
       )}
       {isCurrent && (
         <span className={styles.bars} aria-hidden="true">
