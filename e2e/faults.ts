@@ -45,6 +45,11 @@ export class Faults {
     await this.add({ kind: 'cut', target, afterBytes, ...options });
   }
 
+  /** Status and length stay right; text is cut in half, media are scrambled. */
+  async corrupt(target: string, options: Times = {}): Promise<void> {
+    await this.add({ kind: 'corrupt', target, ...options });
+  }
+
   /** Sends so many bytes of the answer at once, and the rest when the faults are cleared. */
   async stall(target: string, afterBytes: number, options: Times = {}): Promise<void> {
     await this.add({ kind: 'stall', target, afterBytes, ...options });

@@ -15,7 +15,9 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   if (!isIdle && toasts.length === 0) return null;
   return (
     <LazyPart load={loadToasts} onBroken={() => setIdle(false)}>
-      {({ Toasts }) => <Toasts toasts={toasts} onDismiss={store.dismiss} onHold={store.hold} />}
+      {({ StandingToasts }) => (
+        <StandingToasts toasts={toasts} onDismiss={store.dismiss} onHold={store.hold} />
+      )}
     </LazyPart>
   );
 }

@@ -19,7 +19,7 @@ export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
 export const loadMemoryNotice = keepModule(() => import('./MemoryNotice'));
 
 /** Messages, where the first one comes. */
-export const loadToasts = keepModule(() => import('../../ui/feedback/Toasts'));
+export const loadToasts = keepModule(() => import('../../ui/feedback/StandingToasts'));
 
 /** What stands in the bar while names are hidden. */
 export const loadHiddenNames = keepModule(() => import('../../ui/player/HiddenNames'));

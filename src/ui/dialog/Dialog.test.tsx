@@ -94,6 +94,35 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(dialog);
   });
 
+  it('in the place of another gives the focus back to what had it before both', async () => {
+    function Page() {
+      const [title, setTitle] = useState<string | null>(null);
+      return (
+        <>
+          <button type="button" onClick={() => setTitle('First')}>
+            Row
+          </button>
+          {title && (
+            <Dialog key={title} title={title} onClose={() => setTitle(null)}>
+              <button type="button" onClick={() => setTitle('Second')}>
+                On
+              </button>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    render(<Page />);
+    const row = screen.getByRole('button', { name: 'Row' });
+    await userEvent.click(row);
+    await userEvent.click(await screen.findByRole('button', { name: 'On' }));
+    await screen.findByRole('dialog', { name: 'Second' });
+    expect(document.activeElement).not.toBe(row);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(row);
+  });
+
   it('gives the focus to the page where its opener is gone', async () => {
     render(
       <main id="main" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { Notice } from './Notice';
 import { Skeletons } from './Skeletons';
+import { StandingToasts } from './StandingToasts';
 import { type Toast, Toasts } from './Toasts';
 
 afterEach(cleanup);
@@ -52,6 +53,39 @@ describe('Toasts', () => {
     render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toContain('Removed');
     expect(screen.getByRole('alert').textContent).toContain('Failed');
+  });
+
+  it('stand empty for a moment first, so that what they came with is read out too', async () => {
+    render(<StandingToasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    await vi.waitFor(() => expect(region.textContent).toContain('Removed'));
+    expect(region.isConnected).toBe(true);
+  });
+
+  it('give the focus of keys back to what had it, or to the page where that is gone', async () => {
+    function Page() {
+      const [toasts, setToasts] = useState<readonly Toast[]>([
+        { id: 1, tone: 'info', message: 'Removed' },
+        { id: 2, tone: 'info', message: 'Moved' },
+      ]);
+      const dismiss = (id: number) => setToasts((held) => held.filter((each) => each.id !== id));
+      return (
+        <>
+          <main id="main" tabIndex={-1}>
+            {toasts.length > 0 && <button type="button">Row</button>}
+          </main>
+          <Toasts toasts={toasts} onDismiss={dismiss} onHold={vi.fn()} />
+        </>
+      );
+    }
+    render(<Page />);
+    const row = screen.getByRole('button', { name: 'Row' });
+    row.focus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(document.activeElement).toBe(row);
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(document.activeElement?.id).toBe('main');
   });
 
   it('runs the action once and goes; the cross only goes', async () => {

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Notification } from '../../domain/notification';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
@@ -19,12 +19,17 @@ export interface ToastsProps {
 
 /** Short messages in a corner of the window, read out as they come. */
 export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
+  const cameFrom = useRef<Element | null>(null);
   const cardsOf = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
-      .map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onHold={onHold} />
-      ));
+      .map((toast) => <ToastCard key={toast.id} {...{ toast, onDismiss, onHold, cameFrom }} />);
+
+  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    const isFromHere = currentTarget.contains(relatedTarget);
+    if (!isFromHere) cameFrom.current = relatedTarget;
+    onHold(true);
+  }
   return (
     <section
       aria-label={texts.frame.notifications}
@@ -33,7 +38,7 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       // Not on entering: a message may come up under a pointer that just rests there.
       onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onFocus={noteFocus}
       onBlur={() => onHold(false)}
     >
       {/*
@@ -50,24 +55,35 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
   );
 }
 
-interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'onHold'> {
-  readonly toast: Toast;
+function wayBack(from: Element | null): HTMLElement | null {
+  const isThere = from instanceof HTMLElement && from.isConnected;
+  return isThere ? from : document.getElementById('main');
 }
 
-function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
+interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'onHold'> {
+  readonly toast: Toast;
+  /** What had the focus before it came to the messages. */
+  readonly cameFrom: RefObject<Element | null>;
+}
+
+function ToastCard({ toast, onDismiss, onHold, cameFrom }: ToastCardProps) {
   const { id, tone, message, action, decline } = toast;
   const card = useRef<HTMLDivElement>(null);
 
   // A focus that goes with its element sends no blur: the others would be held for good. Where a
-  // dialog is open the focus goes back into it, or the next Tab would lead to the page behind.
+  // dialog is open the focus goes back into it, or the next Tab would lead to the page behind. Who
+  // came by keys goes on from where that was.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      const focused = document.activeElement;
+      if (focused === null || !element?.contains(focused)) return;
       onHold(false);
-      document.querySelector<HTMLElement>('[aria-modal="true"]')?.focus({ preventScroll: true });
+      const modal = document.querySelector<HTMLElement>('[aria-modal="true"]');
+      const back = focused.matches(':focus-visible') ? wayBack(cameFrom.current) : null;
+      (modal ?? back)?.focus({ preventScroll: true });
     };
-  }, [onHold]);
+  }, [onHold, cameFrom]);
 
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   return (

@@ -40,7 +40,6 @@ export function PlayCover(props: PlayCoverProps) {
       {number === null ? (
         <Cover annId={annId} size={COVER_PIXELS} />
       ) : (
-        // Drawn, not written: the button is named after its song.
         <span className={styles.number} data-number={number} />
       )}
       {isCurrent && (

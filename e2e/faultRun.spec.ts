@@ -1,0 +1,99 @@
+import type { Faults } from './faults';
+import { expect, test } from './fixtures';
+
+const HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
+
+interface Fault {
+  readonly name: string;
+  readonly order: (faults: Faults, host: string) => Promise<void>;
+}
+
+const FAULTS: readonly Fault[] = [
+  { name: '404', order: (faults, host) => faults.fail(host, { status: 404 }) },
+  { name: 'hang', order: (faults, host) => faults.hang(host) },
+  { name: 'cut', order: (faults, host) => faults.cut(host, 200) },
+  { name: 'corrupt', order: (faults, host) => faults.corrupt(host) },
+];
+
+for (const { name, order } of FAULTS) {
+  test(`one host, three, then all: ${name}; it sounds, or stops and says why`, async ({
+    page,
+    shell,
+    searchPage,
+    player,
+    faults,
+  }) => {
+    await shell.open('/search/cowboy%20bebop');
+    await expect(searchPage.playButton('Tank!')).toBeVisible();
+    for (const struck of [HOSTS.slice(0, 1), HOSTS.slice(0, 3)]) {
+      await test.step(struck.join(' '), async () => {
+        for (const host of struck) await order(faults, host);
+        await page.reload();
+        await searchPage.playButton('Tank!').click();
+        await player.expectSoundAdvances();
+        const { url } = await player.sound();
+        expect(struck.filter((host) => url.includes(`${host}/`))).toEqual([]);
+        await faults.clear();
+      });
+    }
+    // Another one: for a song that was heard before it would wait, since its file is somewhere.
+    await test.step('all of them', async () => {
+      for (const host of HOSTS) await order(faults, host);
+      await page.reload();
+      await searchPage.playButton('RAIN').click();
+      await expect(
+        page.getByText(/None of the songs in the queue could be played/).first(),
+      ).toBeVisible({ timeout: 40_000 });
+      await expect(player.playButton).toBeVisible();
+      await player.expectSilence();
+      const settled = await faults.hitCounts();
+      await page.waitForTimeout(1_500);
+      expect(await faults.hitCounts(), 'it asks on in silence').toEqual(settled);
+      await faults.clear();
+      await player.playButton.click();
+      await player.expectSoundAdvances();
+    });
+  });
+}
+
+test('every host answers late: it says that it loads, then sounds', async ({
+  shell,
+  searchPage,
+  player,
+  page,
+  faults,
+}) => {
+  for (const host of HOSTS) await faults.slow(host, 700);
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await expect(page.getByText('Loading Tank!')).toBeAttached();
+  await player.expectSoundAdvances();
+});
+
+test('offline when the next one is asked for, and back: that one follows by itself', async ({
+  page,
+  context,
+  shell,
+  player,
+  faults,
+}) => {
+  for (const host of HOSTS) await faults.stall(host, 160_000);
+  await shell.open('/search/cowboy%20bebop');
+  await page.getByRole('button', { name: 'Play all', exact: true }).click();
+  await player.expectSoundAdvances();
+  // What it has to say then comes with the idle page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('noticeText')),
+  );
+  await context.setOffline(true);
+  await player.nextButton.click();
+  const waits = player.region.getByText('No connection. Goes on by itself.');
+  await expect(waits).toBeVisible({ timeout: 20_000 });
+  await player.expectSilence();
+  const name = await player.region.getByRole('link').first().textContent();
+  await faults.clear();
+  await context.setOffline(false);
+  await player.expectSoundAdvances();
+  await expect(player.region.getByRole('link').first()).toHaveText(name ?? '');
+  await expect(waits).toHaveCount(0);
+});

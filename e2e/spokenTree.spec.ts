@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+import { seedLibrary, seedVisits } from './seedLibrary';
+
+const HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
+
+/** What a reader of the screen would stumble over. */
+interface Flaws {
+  readonly unnamed: readonly string[];
+  readonly headings: readonly string[];
+  readonly landmarks: readonly string[];
+}
+
+const CONTROL =
+  /^- (button|link|checkbox|radio|switch|slider|combobox|textbox|searchbox|tab|menuitem|option|spinbutton)( \[|:|$)/;
+
+/** Reads the page's tree as it would be spoken. */
+async function findFlaws(page: Page): Promise<Flaws> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const unnamed = tree
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => CONTROL.test(line));
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility() && heading.closest('[inert]') === null)
+      .map((heading) => `${heading.tagName} ${heading.textContent?.slice(0, 30)}`),
+  );
+  const headings = levels.filter((heading, place) => {
+    const before = Number(levels[place - 1]?.[1] ?? heading[1]);
+    return Number(heading[1]) > before + 1;
+  });
+  const landmarks = await page.evaluate(() => {
+    const missing: string[] = [];
+    for (const selector of ['main', 'header, [role=banner]', 'nav']) {
+      if (document.querySelector(selector) === null) missing.push(selector);
+    }
+    if (document.querySelectorAll('h1').length !== 1) {
+      missing.push(`one h1, not ${document.querySelectorAll('h1').length}`);
+    }
+    return missing;
+  });
+  return { unnamed, headings, landmarks };
+}
+
+const SCREENS = [
+  '/',
+  '/search/cowboy%20bebop',
+  '/anime/13',
+  '/artist/261',
+  '/season?year=1998&season=spring',
+  '/season?year=1998&season=spring&show=songs',
+  '/song',
+  '/anime',
+  '/artist',
+  '/creator',
+  '/playlist',
+  '/playlist/1',
+  '/listened',
+  '/looking-back',
+  '/find',
+  '/404',
+] as const;
+
+test('every screen: each control has a name, headings leave out no level, landmarks are there', async ({
+  page,
+  shell,
+}) => {
+  test.slow();
+  await shell.open('/404');
+  await seedLibrary(page, 300);
+  await seedVisits(page);
+  for (const path of SCREENS) {
+    await test.step(path, async () => {
+      await shell.open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(await findFlaws(page), path).toEqual({ unnamed: [], headings: [], landmarks: [] });
+    });
+  }
+});
+
+test('rows say their place and how many there are, and which one sounds', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  const rows = page.locator('main li[data-row]');
+  await expect(rows.nth(2)).toBeVisible();
+  const count = await rows.count();
+  // All rows are in the page, so that their list tells their number and places itself.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('li[data-row]') })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Play all', exact: true }).click();
+  await player.expectSoundAdvances();
+  await expect(rows.and(page.locator('[aria-current="true"]'))).toHaveCount(1);
+  await player.queueButton.click();
+  const queued = page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem');
+  for (const place of [1, 2]) {
+    await expect(queued.nth(place - 1)).toHaveAttribute('aria-posinset', String(place));
+    await expect(queued.nth(place - 1)).toHaveAttribute('aria-setsize', String(count));
+  }
+});
+
+test('what happens is said: a song that lets wait, what was added, what was removed', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+  faults,
+}) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Reflect.set(window, 'said', said);
+    const isLive = (node: Node | null) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest(
+        '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output',
+      ) ?? null;
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const text = isLive(target)?.textContent;
+        if (text) said.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const said = () => page.evaluate(() => Reflect.get(window, 'said').join('\n'));
+  for (const host of HOSTS) await faults.slow(host, 500);
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await expect.poll(said).toContain('Loading Tank!');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await expect.poll(said).toContain('Added to the queue: THE REAL FOLK BLUES');
+  await player.queueButton.click();
+  const panel = page.getByRole('complementary', { name: 'Queue' });
+  await panel.getByRole('listitem').first().hover();
+  await panel
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect.poll(said).toContain('Removed from the queue: Tank!');
+});
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('what opens over a page: nothing serious, nothing without a name', async ({
+      page,
+      shell,
+      player,
+      searchPage,
+    }) => {
+      test.slow();
+      await followSystemTheme(page);
+      await shell.open('/search/cowboy%20bebop');
+      await expect(searchPage.playButton('Tank!')).toBeVisible();
+      await page.getByRole('button', { name: 'Play all', exact: true }).first().click();
+      await player.expectSoundAdvances();
+      await searchPage.playButton('Tank!').click();
+      await player.expectSoundAdvances();
+      const look = async (what: string) => {
+        await test.step(what, async () => {
+          await expectNothingSerious(page);
+          expect((await findFlaws(page)).unnamed, what).toEqual([]);
+        });
+      };
+      await player.queueButton.first().click();
+      await expect(page.getByText(/^\d+ songs, at /).first()).toBeVisible();
+      await look('the queue with an earlier one');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Open now playing' }).click();
+      await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+      await look('Now playing');
+      await page
+        .getByRole('dialog', { name: 'Now playing' })
+        .getByRole('button', { name: 'More', exact: true })
+        .click();
+      await page.getByRole('menuitem', { name: 'Sound' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sound' })).toBeVisible();
+      await look('the sound dialog');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page
+        .locator('main li[data-row]')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'], position: { x: 4, y: 4 } });
+      await expect(page.getByRole('region', { name: 'With the selected songs' })).toBeVisible();
+      await look('the selection bar');
+    });
+  });
+}
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the narrowing panel on a phone: nothing serious, nothing without a name', async ({
+    page,
+    shell,
+  }) => {
+    test.slow();
+    await followSystemTheme(page);
+    await shell.open('/404');
+    await seedLibrary(page, 60);
+    await seedVisits(page);
+    for (const path of ['/anime/13', '/listened', '/season?year=1998&season=spring']) {
+      await test.step(path, async () => {
+        await shell.open(path);
+        const button = page
+          .getByRole('main')
+          .getByRole('button', { name: /^Narrow/ })
+          .first();
+        await button.click();
+        await expect(page.getByRole('group').first()).toBeVisible();
+        await expectNothingSerious(page);
+        expect((await findFlaws(page)).unnamed, path).toEqual([]);
+      });
+    }
+  });
+});
