@@ -119,8 +119,11 @@ test('what else a page can do stands in its menu, a sheet at the bottom', async 
   expect(await menuOf(page, 'With all of these songs')).toEqual(ofSongs);
   await expectNothingSerious(page);
   await shell.open('/anime/13');
+  const information = page.getByRole('tab', { name: 'Information', exact: true });
+  // The page before has a menu of the same name.
+  await expect(information).toBeVisible();
   expect(await menuOf(page, 'With all of these songs')).toEqual(ofSongs);
-  await page.getByRole('tab', { name: 'Information', exact: true }).tap();
+  await information.tap();
   await expect(button(page, 'Share')).toBeVisible();
   await expectNothingSerious(page);
   await shell.open('/song');
