@@ -108,7 +108,7 @@ function holdPresses(list: HTMLElement, held: Held, signal: AbortSignal, load: (
     list.addEventListener(
       type,
       (event) => {
-        const holding = type === 'contextmenu' ? 'li, li > *, li a' : 'li a';
+        const holding = type === 'click' ? 'li a' : 'li, li > *, li a';
         const isHeld = event.target instanceof Element && event.target.matches(holding);
         const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
         if (!isHeld || !isPlain || (type === 'click' && event.detail === 0)) return;
