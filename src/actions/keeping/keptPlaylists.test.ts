@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import type { TabLock } from '../../mechanisms/tabLock';
+import { UnreadableError } from '../../storage/database/storageErrors';
+import { FILE_BYTES, ONE, openKeeping, SONGS } from '../../testing/keepingStage';
+import { buildSong } from '../../testing/songBuilder';
+
+describe('a playlist that is kept', () => {
+  it('keeps what is added to it later, and lets go of what is taken out', async () => {
+    let held = [1];
+    const { keeping, settled, changePlaylists } = openKeeping({
+      songsOfPlaylist: async () => held,
+    });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    held = [2];
+    changePlaylists();
+    await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([2]));
+    await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(FILE_BYTES));
+  });
+
+  it('and is deleted takes its wish along, so that no later list of its number is kept', async () => {
+    let held: readonly number[] | null = [1];
+    const { keeping, settled, changePlaylists } = openKeeping({
+      songsOfPlaylist: async () => held,
+    });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    held = null;
+    changePlaylists();
+    await vi.waitFor(() => expect(keeping.getState()).toMatchObject({ wishes: [], byteCount: 0 }));
+    held = [2];
+    changePlaylists();
+    await settled();
+    expect(keeping.getState()).toMatchObject({ wishes: [], wantedIds: new Set() });
+  });
+
+  it('and comes back before anybody looked stays kept', async () => {
+    const answers: (readonly number[] | null)[] = [[1], [1], [1], [1]];
+    const { keeping, settled, changePlaylists } = openKeeping({
+      songsOfPlaylist: async () => (answers.length > 0 ? (answers.shift() ?? null) : [1]),
+    });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    // Gone at the first look; there again when its wish was to be taken back.
+    answers.splice(0, answers.length, null);
+    changePlaylists();
+    await settled();
+    expect(keeping.getState().wishes).toEqual([{ kind: 'playlist', id: 5 }]);
+  });
+
+  it.each([
+    ['its list', { songsOfPlaylist: () => Promise.reject(new Error('out of reach')) }],
+    ['its songs', { getSongs: () => Promise.reject(new Error('out of reach')) }],
+  ])('stays as it is while the browser does not give out %s', async (_, refusing) => {
+    const factory = new IDBFactory();
+    const first = openKeeping({}, factory);
+    await first.keeping.keep({ kind: 'playlist', id: 5 });
+    await first.settled();
+    const second = openKeeping(refusing, factory);
+    await second.keeping.open();
+    second.changePlaylists();
+    await second.keeping.keep({ kind: 'song', id: 3 });
+    const third = openKeeping({}, factory);
+    await third.keeping.open();
+    await third.settled();
+    expect(third.keeping.getState().wishes[0]).toEqual({ kind: 'playlist', id: 5 });
+    expect([...third.keeping.getState().keptIds]).toEqual([1, 2]);
+    expect(third.openFile).not.toHaveBeenCalled();
+  });
+});
+
+describe('songs that are to be kept', () => {
+  it('are read once, however many files come, and again once they are others', async () => {
+    const all = new Map(SONGS.map((song) => [song.annSongId, song]));
+    const getSongs = vi.fn(async (ids: readonly number[]) => {
+      return new Map(ids.flatMap((id) => [...all].filter(([each]) => each === id)));
+    });
+    const { keeping, settled, changePlaylists, rewriteSongs } = openKeeping({ getSongs });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    expect([...keeping.getState().keptIds]).toEqual([1, 2]);
+    expect(getSongs).toHaveBeenCalledExactlyOnceWith([1, 2]);
+    rewriteSongs();
+    changePlaylists();
+    await vi.waitFor(() => expect(getSongs).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('an address', () => {
+  it('of the song that plays holds, however many others are asked for', async () => {
+    const songs = [1, 2, 3, 4, 5].map((id) =>
+      buildSong({ annSongId: id, audio: `${id}.mp3`, MQ: null, HQ: null }),
+    );
+    const [first = ONE] = songs;
+    const made = ['blob:1', 'blob:2', 'blob:3', 'blob:4', 'blob:5'];
+    const objectUrls = { create: () => made.shift() ?? 'blob:', revoke: vi.fn() };
+    const { keeping, settled } = openKeeping({
+      getSongs: async (ids) =>
+        new Map(songs.filter((s) => ids.includes(s.annSongId)).map((s) => [s.annSongId, s])),
+      songsOfPlaylist: async () => [1, 2, 3, 4, 5],
+      objectUrls,
+    });
+    await keeping.keep({ kind: 'playlist', id: 5 });
+    await settled();
+    for (const song of songs) await keeping.findMedia(song, (url) => url === 'blob:1');
+    expect(objectUrls.revoke.mock.calls).toEqual([['blob:2'], ['blob:3']]);
+    expect(await keeping.findMedia(first)).toMatchObject({ url: 'blob:1' });
+  });
+});
+
+describe('two tabs', () => {
+  it('leave the fetching to the one that has begun, and take over when it is gone', async () => {
+    let free: () => void = () => {};
+    let isHeld = true;
+    const lock: TabLock = {
+      async tryHold(work) {
+        if (isHeld) return false;
+        await work();
+        return true;
+      },
+      untilFree: () =>
+        new Promise((resolve) => {
+          free = resolve;
+        }),
+    };
+    const { keeping, openFile } = openKeeping({ lock });
+    await keeping.keep({ kind: 'song', id: 1 });
+    await vi.waitFor(() => expect(keeping.getState().progress).toBeNull());
+    expect(openFile).not.toHaveBeenCalled();
+    isHeld = false;
+    free();
+    await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([1]));
+  });
+});
+
+it('a device that does not let it look is not taken for one without songs', async () => {
+  const { keeping, settled, parts } = openKeeping();
+  await keeping.keep({ kind: 'song', id: 1 });
+  await settled();
+  vi.mocked(parts.noteAny).mockClear();
+  const room = { ...parts.room, readContents: () => Promise.reject(new UnreadableError()) };
+  const next = openKeeping({ ...parts, room });
+  await next.keeping.open();
+  await next.keeping.keep({ kind: 'song', id: 2 });
+  expect(await next.keeping.findMedia(ONE)).toBeNull();
+  expect(parts.noteAny).not.toHaveBeenCalled();
+});
