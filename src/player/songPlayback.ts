@@ -1,10 +1,10 @@
-import type { HostServer } from '../domain/appConfig';
-import { type HostCandidate, listHostCandidates } from '../domain/hostFailover';
+import type { HostCandidate } from '../domain/hostFailover';
 import { chooseMedia, type MediaChoice } from '../domain/mediaChoice';
 import { shownLength } from '../domain/shownLength';
 import type { Song } from '../domain/song';
 import { HostRound, type HostRoundListener } from './hostRound';
 import { clearElement, toPosition } from './mediaElement';
+import { planMedia } from './mediaPlan';
 import type {
   KeptFile,
   LoadedFile,
@@ -14,12 +14,6 @@ import type {
   SongPlaybackListener,
   SongStart,
 } from './playbackTools';
-
-/** The file to play and where it may be had, settled when a song starts. */
-interface MediaPlan {
-  readonly media: MediaChoice;
-  readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
-}
 
 /**
  * One start of one song: reads its record, picks the file, goes through the hosts at the kept
@@ -88,7 +82,7 @@ export class SongPlayback {
     if (this.#round !== null && this.#media !== null) {
       return { ...this.#media, ...this.#round.candidate };
     }
-    const plan = this.#makePlan(this.#chooseMedia(), () => false);
+    const plan = planMedia(this.#chooseMedia(), this.#tools, () => false);
     return plan && { ...plan.media, ...plan.candidates[0] };
   }
 
@@ -160,19 +154,6 @@ export class SongPlayback {
     return this.#song && chooseMedia(this.#song, this.#tools.getPreferences().streaming);
   }
 
-  #makePlan(
-    media: MediaChoice | null,
-    isAskedLast: (host: HostServer) => boolean,
-  ): MediaPlan | null {
-    if (media === null) return null;
-    const [first, ...others] = listHostCandidates(
-      this.#tools.getPreferences().server,
-      (host) => this.#tools.resolveMediaUrl(host, media.fileName),
-      isAskedLast,
-    );
-    return first ? { media, candidates: [first, ...others] } : null;
-  }
-
   #startAnew(): void {
     this.#failedFileNames.clear();
     const kept = this.#loaded?.kept ?? (this.#song && this.#tools.findKept?.(this.#song)) ?? null;
@@ -193,7 +174,7 @@ export class SongPlayback {
 
   #startRound(media: MediaChoice | null, keptUrl: string | null = null): void {
     const { audioElement, videoElement, hosts } = this.#tools;
-    const plan = this.#makePlan(media, (host) => hosts.isAskedLast(host));
+    const plan = planMedia(media, this.#tools, (host) => hosts.isAskedLast(host));
     if (plan === null) {
       queueMicrotask(() => {
         if (!this.#isReleased && this.#wantsPlay) this.#listener.onFailed('noMedia');
