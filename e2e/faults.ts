@@ -40,8 +40,15 @@ export class Faults {
     await this.add({ kind: 'slow', target, delayMs, ...options });
   }
 
-  /** Announces the whole answer and breaks the connection after so many bytes of it. */
-  async cut(target: string, afterBytes = 0, options: Times = {}): Promise<void> {
+  /**
+   * Announces the whole answer and breaks the connection after so many bytes of it, and so long
+   * after them: without a pause the browser may throw away what it has not handed out yet.
+   */
+  async cut(
+    target: string,
+    afterBytes = 0,
+    options: Times & { readonly pauseMs?: number } = {},
+  ): Promise<void> {
     await this.add({ kind: 'cut', target, afterBytes, ...options });
   }
 

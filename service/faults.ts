@@ -25,8 +25,17 @@ export const faultSchema = v.variant('kind', [
     times,
     delayMs: v.pipe(anyCount, v.maxValue(SLOWEST_MS)),
   }),
-  /** Breaks the connection after so many bytes of the body. */
-  v.strictObject({ kind: v.literal('cut'), target, times, afterBytes: anyCount }),
+  /**
+   * Breaks the connection after so many bytes of the body, and so long after them: a browser throws
+   * away what came right before a break and was not read yet.
+   */
+  v.strictObject({
+    kind: v.literal('cut'),
+    target,
+    times,
+    afterBytes: anyCount,
+    pauseMs: v.optional(v.pipe(anyCount, v.maxValue(SLOWEST_MS)), 0),
+  }),
   /** Sends so many bytes of the body and the rest when the faults are cleared. */
   v.strictObject({ kind: v.literal('stall'), target, times, afterBytes: anyCount }),
   /** Text is cut in half, media are scrambled; status and length stay right. */

@@ -109,6 +109,14 @@ describe('faults over the network', () => {
     expect((await whole.arrayBuffer()).byteLength).toBe(TOTAL_BYTES);
   });
 
+  it('cut: after a pause, what was sent before it is there to be read', async () => {
+    const address = await start();
+    faults.add({ kind: 'cut', target: '/american', afterBytes: 1000, pauseMs: 50 });
+    const reader = (await fetch(`${address}/american/abc123.mp3`)).body?.getReader();
+    expect((await reader?.read())?.value?.byteLength).toBe(1000);
+    await expect(reader?.read()).rejects.toThrow();
+  });
+
   it('cut: exactly so many bytes of a range arrive before the connection breaks', async () => {
     const address = await start();
     faults.add({ kind: 'cut', target: '/american/', afterBytes: 1000 });

@@ -82,7 +82,7 @@ async function corrupted(response: Response): Promise<Response> {
 /** Announces the whole length, sends so many bytes and then breaks the connection. */
 async function cutOff(
   response: Response,
-  afterBytes: number,
+  { afterBytes, pauseMs }: Extract<Fault, { kind: 'cut' }>,
   outgoing: ServerResponse,
 ): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -91,8 +91,12 @@ async function cutOff(
     'content-length': bytes.byteLength,
   });
   outgoing.flushHeaders();
+  const cut = () => outgoing.socket?.destroySoon();
   // After what was sent has left.
-  outgoing.write(bytes.subarray(0, afterBytes), () => outgoing.socket?.destroySoon());
+  outgoing.write(bytes.subarray(0, afterBytes), () => {
+    if (pauseMs === 0) cut();
+    else setTimeout(cut, pauseMs).unref();
+  });
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -120,7 +124,7 @@ async function strikeAfter(
   if (fault.kind === 'corrupt') return corrupted(response);
   if (fault.kind === 'stall') return stalled(response, fault.afterBytes, untilCleared);
   if (fault.kind !== 'cut' || !(outgoing instanceof ServerResponse)) return response;
-  return cutOff(response, fault.afterBytes, outgoing);
+  return cutOff(response, fault, outgoing);
 }
 
 /** Lets the faults strike whatever is answered further in. */
