@@ -37,5 +37,12 @@ describe('writeSeasonQuery', () => {
 it('leaves what else stands in the address', () => {
   const before = new URLSearchParams('kind=tv&season=fall&filter=ko');
   const after = withSeasonQuery(before, { year: 1998, season: 'all', filter: '' });
-  expect(after.toString()).toBe('kind=tv&year=1998');
+  expect(after.toString()).toBe('year=1998&kind=tv');
+});
+
+it('has one address for one choice, in whatever order it was made', () => {
+  const choice = { year: 1998, season: 'all', filter: '' } as const;
+  const narrowedLast = new URLSearchParams('year=1998&kind=tv');
+  const filteredLast = withSeasonQuery(new URLSearchParams('kind=tv&filter=ko'), choice);
+  expect(filteredLast.toString()).toBe(narrowedLast.toString());
 });

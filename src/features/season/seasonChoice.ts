@@ -43,13 +43,15 @@ export function writeSeasonQuery({
   };
 }
 
-/** The parameters of an address with this query in the place of its own; all else stays. */
+/**
+ * The parameters of an address with this query in the place of its own; all else stays. The query
+ * stands first, so that the same choice has the same address in whatever order it was made.
+ */
 export function withSeasonQuery(
   parameters: URLSearchParams,
   query: SeasonPageQuery,
 ): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  for (const name of Object.values(PARAMETERS)) next.delete(name);
-  for (const [name, value] of Object.entries(writeSeasonQuery(query))) next.append(name, value);
-  return next;
+  const others = new URLSearchParams(parameters);
+  for (const name of Object.values(PARAMETERS)) others.delete(name);
+  return new URLSearchParams([...Object.entries(writeSeasonQuery(query)), ...others]);
 }

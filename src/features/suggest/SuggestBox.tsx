@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
@@ -96,7 +96,7 @@ function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
   const services = useServices();
   const navigator = useNavigator();
   const newest = useRef(tools);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = tools;
   });
   return useMemo(

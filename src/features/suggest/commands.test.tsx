@@ -97,3 +97,18 @@ it('knows what was typed before its panel had come', async () => {
   await user.keyboard('{Enter}');
   expect(player.commands).toEqual([{ type: 'next' }]);
 });
+
+it('hears a key as soon as its panel is drawn', async () => {
+  function Hurry({ field }: { readonly field: HTMLInputElement }) {
+    useLayoutEffect(() => {
+      fireEvent.keyDown(field, { key: 'Enter' });
+    }, [field]);
+    return null;
+  }
+  const suggest = vi.fn(async () => NO_SUGGESTIONS);
+  const { user, field, player, address } = showSuggestBox(suggest, { beside: Hurry });
+  field.value = '> next';
+  await user.click(field);
+  expect(player.commands).toEqual([{ type: 'next' }]);
+  expect(address()).toBe('/');
+});

@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Listens to the search field, which stands in the page before its panel's code does. */
+/**
+ * Listens to the search field, which stands in the page before its panel's code does. It hears from
+ * the moment the panel is in the page: whoever sees a row may press Enter at once.
+ */
 export function useFieldEvent<Type extends keyof HTMLElementEventMap>(
   field: EventTarget | null,
   type: Type,
@@ -12,7 +15,7 @@ export function useFieldEvent(
   listener: (event: Event) => void,
 ): void {
   const onEvent = useEffectEvent(listener);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: Event) => onEvent(event);
     field?.addEventListener(type, listen);
     return () => field?.removeEventListener(type, listen);
