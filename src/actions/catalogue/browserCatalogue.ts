@@ -10,6 +10,7 @@ import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBl
 import type { Catalogue } from './catalogue';
 import { DOWNLOAD_LOCK } from './catalogueTabs';
 import { createCatalogue, type OwnSongIds } from './createCatalogue';
+import { createListedSongs } from './listedSongs';
 import type { LoaderWorker } from './loaderThread';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 import { takeSearchAhead } from './searchAhead';
@@ -56,13 +57,7 @@ export function createBrowserCatalogue({
     songDatabase,
     persist: keepStored,
     readPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
-    readPlaylists: async () =>
-      new Map(
-        (await playlists.getAllPlaylist()).map(({ id, songsCollections }) => [
-          id,
-          songsCollections,
-        ]),
-      ),
+    readPlaylists: createListedSongs(storage),
     readOwn: async (): Promise<OwnSongIds> => {
       const [top, lists] = await Promise.all([
         listened.getTopList(Number.MAX_SAFE_INTEGER),

@@ -12,8 +12,12 @@ export interface FoundState {
   /** Its rows, the first of them at hand, the same for each result; undefined where there is none. */
   readonly rows: FoundRows | undefined;
   readonly isOutdated: boolean;
-  /** Asks what is about to be asked, so that the answer is on its way while the page is drawn. */
-  readonly askAhead: (question: FindQuestion) => void;
+  /**
+   * Asks what is about to be asked, so that the answer is on its way while the page is drawn.
+   *
+   * @param isCounted whether it is counted what each value would leave, while the rows are drawn
+   */
+  readonly askAhead: (question: FindQuestion, isCounted: boolean) => void;
 }
 
 /** @param savedAtMs a result of a catalogue that was replaced is none of the new one */
@@ -21,16 +25,30 @@ const foundQuery = (
   catalogue: Services['catalogue'],
   question: FindQuestion,
   savedAtMs: number | undefined,
+  onFound: (found: FoundSongs) => void = () => undefined,
 ) =>
   queryOptions({
     queryKey: ['found', savedAtMs ?? 0, question],
     async queryFn({ signal }) {
       const found = await catalogue.find(question, signal, ROWS_PER_BLOCK);
       if (found === null) return null;
+      onFound(found);
       const rows = createFoundRows(found, whenDrawn);
       await rows.loadFirst();
       return { found, rows };
     },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What each value would leave of what was found; the same in whatever order. */
+export const countsQuery = (
+  found: FoundSongs | undefined,
+  { sort: _sort, ...question }: FindQuestion,
+  savedAtMs: number | undefined,
+) =>
+  queryOptions({
+    queryKey: ['foundCounts', savedAtMs ?? 0, question],
+    queryFn: async ({ signal }) => (await found?.readCounts(signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -50,7 +68,12 @@ export function useFound(question: FindQuestion, isWanted = true): FoundState {
     placeholderData: keepPreviousData,
   });
   const askAhead = useCallback(
-    (next: FindQuestion) => void client.prefetchQuery(foundQuery(catalogue, next, savedAtMs)),
+    (next: FindQuestion, isCounted: boolean) => {
+      const countIt = (found: FoundSongs) =>
+        void client.prefetchQuery(countsQuery(found, next, savedAtMs));
+      const onFound = isCounted ? countIt : undefined;
+      void client.prefetchQuery(foundQuery(catalogue, next, savedAtMs, onFound));
+    },
     [client, catalogue, savedAtMs],
   );
   return {

@@ -4,7 +4,7 @@ import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { CatalogueTopics, FindQuestion } from '../../search/catalogue/catalogueQuestions';
 import type { FoundSongs } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
-import type { FoundState } from '../catalogue/useFound';
+import { countsQuery, type FoundState } from '../catalogue/useFound';
 import { useServices } from '../services';
 import { type AskedPerson, useAskedPerson } from './useAskedPerson';
 import { type NarrowingInAddress, type SongSortKeys, useNarrowing } from './useNarrowing';
@@ -44,18 +44,16 @@ function useTopics(isWanted: boolean): CatalogueTopics {
   return query.data ?? NO_TOPICS;
 }
 
-/** Asked once the songs are there, so that nobody waits for the songs any longer; whatever their order. */
+/** Asked once the songs are there, so that nobody waits for the songs any longer. */
 function useCounts(
   found: FoundSongs | undefined,
-  { sort: _sort, ...question }: FindQuestion,
+  question: FindQuestion,
   isWanted: boolean,
 ): NarrowingCounts | null {
   const { facts } = useCatalogue();
   const query = useQuery({
-    queryKey: ['foundCounts', facts?.savedAtMs ?? 0, question],
-    queryFn: async ({ signal }) => (await found?.readCounts(signal)) ?? null,
+    ...countsQuery(found, question, facts?.savedAtMs),
     enabled: isWanted && found !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
   return query.data ?? null;

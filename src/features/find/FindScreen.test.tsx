@@ -194,6 +194,18 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
   });
 
+  it('counts what a press leaves while its rows are still on their way', async () => {
+    const readCounts = vi.fn(async () => null);
+    let readRows = async () => buildSongs(1, 2);
+    const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts, readRows });
+    show(2, '', { find });
+    await userEvent.click(await screen.findByRole('button', { name: 'Narrow' }));
+    await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
+    readRows = () => new Promise(() => undefined);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Has audio' }));
+    await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
+  });
+
   it('is narrowed to a person, who is offered by name and said by their chip', async () => {
     const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
     const suggest = vi.fn<Catalogue['suggest']>(async () => ({

@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { FoundState } from '../../actions/catalogue/useFound';
+import type { FoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
 import type { NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
 import type { Narrowing, SongSortKey } from '../../domain/narrowing';
 import { narrowingEntries, readNarrowing } from '../../domain/narrowingAddress';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
 
 type Changes = Pick<NarrowingInAddress, 'onNarrow' | 'onSort' | 'onClear'>;
+type Asking = Changes & Pick<FoundNarrowing, 'isOpen'>;
 
 interface AskingTools extends Changes {
   /** What the list stands in. */
@@ -19,9 +22,9 @@ interface AskingTools extends Changes {
  * @returns the same functions until they have something else to do
  */
 export function useAskingTools(
-  { onNarrow, onSort, onClear }: Changes,
+  { onNarrow, onSort, onClear, isOpen }: Asking,
   question: FindQuestion,
-  askAhead: (question: FindQuestion) => void,
+  askAhead: FoundState['askAhead'],
   result: object | undefined,
 ): AskingTools {
   const start = useRef<HTMLDivElement>(null);
@@ -50,21 +53,21 @@ export function useAskingTools(
         // As it will be read from the address.
         const parameters = narrowingEntries(next).map(([name, value]) => [name, value]);
         const narrowing = readNarrowing(new URLSearchParams(parameters));
-        askAhead({ ...asked.current, narrowing });
+        askAhead({ ...asked.current, narrowing }, isOpen);
         onNarrow(next);
       },
-      [noteStart, askAhead, onNarrow],
+      [noteStart, askAhead, onNarrow, isOpen],
     ),
     onSort: useCallback(
       (key: SongSortKey, isDescending: boolean) => {
         noteStart();
         // The seed of an order by chance is not known yet.
         if (key !== 'random') {
-          askAhead({ ...asked.current, sort: { key, isDescending, seed: 0 } });
+          askAhead({ ...asked.current, sort: { key, isDescending, seed: 0 } }, isOpen);
         }
         onSort(key, isDescending);
       },
-      [noteStart, askAhead, onSort],
+      [noteStart, askAhead, onSort, isOpen],
     ),
     onClear: useCallback(() => {
       noteStart();
