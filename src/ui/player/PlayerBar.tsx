@@ -11,6 +11,7 @@ import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
+import { useSongAnnouncement } from './useSongAnnouncement';
 import { useSwipe } from './useSwipe';
 import { VolumeControl } from './VolumeControl';
 
@@ -134,6 +135,7 @@ function Extras(props: PlayerBarProps) {
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
+  const announcement = useSongAnnouncement(player);
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
     <section
@@ -149,6 +151,7 @@ export function PlayerBar(props: PlayerBarProps) {
       <NoticeChip
         notice={player.notice}
         loadingSongName={loadingName}
+        announcement={announcement}
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />
       {props.chips}
