@@ -74,6 +74,7 @@ export function ConnectedPlayerBar() {
             ) : null}
           </>
         }
+        isSheetOpen={isNowPlayingOpen}
         isQueueOpen={isQueueOpen}
         isVideoOpen={isVideoOpen}
         onToggleQueue={dialogs.toggleQueue}

@@ -24,6 +24,8 @@ export interface PlayerBarProps {
   readonly like?: ReactNode;
   /** A SeekProgress on the time channel, for the top edge on phones. */
   readonly progress: ReactNode;
+  /** Now playing lies over the page, and reads out what has begun. */
+  readonly isSheetOpen?: boolean;
   readonly isQueueOpen: boolean;
   readonly isVideoOpen: boolean;
   readonly onToggleQueue: () => void;
@@ -135,7 +137,7 @@ function Extras(props: PlayerBarProps) {
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
-  const announcement = useSongAnnouncement(player);
+  const announcement = useSongAnnouncement(player, props.isSheetOpen);
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
     <section

@@ -24,13 +24,18 @@ function listen(first: Partial<PlayerSnapshot>) {
   const player = createFakePlayer();
   player.show(first);
   const said: string[] = [];
+  let isElsewhere = false;
   const { rerender } = renderHook(() => {
-    const text = useSongAnnouncement(player.getSnapshot());
+    const text = useSongAnnouncement(player.getSnapshot(), isElsewhere);
     if (text !== '' && text !== said.at(-1)) said.push(text);
     else if (text === '' && said.length > 0 && said.at(-1) !== '') said.push('');
   });
   return {
     said,
+    sayElsewhere(isNow: boolean) {
+      isElsewhere = isNow;
+      rerender();
+    },
     show(change: Partial<PlayerSnapshot>, stayMs = 5_000) {
       act(() => player.show(change));
       rerender();
@@ -89,4 +94,14 @@ it('a song without a name is said as such', () => {
   const { said, show } = listen(NOTHING);
   show(on(1, { currentSong: buildSong({ annSongId: 1, songName: '' }) }));
   expect(said).toEqual(['Now playing Unknown song']);
+});
+
+it('what another part reads out is not said here, nor once that is closed', () => {
+  const { said, show, sayElsewhere } = listen(NOTHING);
+  show(on(1));
+  sayElsewhere(true);
+  show(on(2));
+  sayElsewhere(false);
+  show(on(2));
+  expect(said).toEqual(['Now playing Song 1', '']);
 });

@@ -8,8 +8,10 @@ const STAY_MS = 1_000;
 /**
  * What is to be read out of a song that has begun: once each, and not of one that was on before or
  * was said as loading. '' while there is nothing to say.
+ *
+ * @param isSaidElsewhere another part of the page reads it out
  */
-export function useSongAnnouncement(player: PlayerSnapshot): string {
+export function useSongAnnouncement(player: PlayerSnapshot, isSaidElsewhere = false): string {
   const { status, currentSong, currentSongId } = player;
   const knownId = useRef(currentSongId);
   const [saidId, setSaidId] = useState<number | null>(null);
@@ -20,13 +22,13 @@ export function useSongAnnouncement(player: PlayerSnapshot): string {
     if (status !== 'playing') return;
     const timer = setTimeout(() => {
       knownId.current = currentSongId;
-      setSaidId(currentSongId);
+      if (!isSaidElsewhere) setSaidId(currentSongId);
     }, STAY_MS);
     return () => {
       clearTimeout(timer);
       setSaidId(null);
     };
-  }, [status, currentSongId, isNamed]);
+  }, [status, currentSongId, isNamed, isSaidElsewhere]);
   if (!isNamed || saidId !== currentSongId) return '';
   return texts.player.nowPlayingSong(currentSong.songName || texts.player.unknownSong);
 }
