@@ -109,13 +109,8 @@ test('rows say their place and how many there are, and which one sounds', async 
   }
 });
 
-test('what happens is said: a song that lets wait, what was added, what was removed', async ({
-  page,
-  shell,
-  searchPage,
-  player,
-  faults,
-}) => {
+/** Writes down what live regions say from the next page on. @returns all of it, line by line */
+async function followWhatIsSaid(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const said: string[] = [];
     Reflect.set(window, 'said', said);
@@ -130,7 +125,17 @@ test('what happens is said: a song that lets wait, what was added, what was remo
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const said = () => page.evaluate(() => Reflect.get(window, 'said').join('\n'));
+  return () => page.evaluate(() => Reflect.get(window, 'said').join('\n'));
+}
+
+test('what happens is said: a song that lets wait, what was added, what was removed', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+  faults,
+}) => {
+  const said = await followWhatIsSaid(page);
   for (const host of HOSTS) await faults.slow(host, 500);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
@@ -146,6 +151,41 @@ test('what happens is said: a song that lets wait, what was added, what was remo
     .first()
     .click();
   await expect.poll(said).toContain('Removed from the queue: Tank!');
+});
+
+test('a song that starts at once is said once, in Now playing too, and not while names are hidden', async ({
+  page,
+  shell,
+  searchPage,
+  player,
+}) => {
+  const said = await followWhatIsSaid(page);
+  /** How often a name was said as the song that plays, or loads. */
+  const timesSaid = async (name: string) =>
+    (await said())
+      .split('\n')
+      .filter((line) => line === `Now playing ${name}` || line === `Loading ${name}`).length;
+  await shell.open('/search/cowboy%20bebop');
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await expect.poll(() => timesSaid('Tank!')).toBe(1);
+  await player.pauseButton.click();
+  await player.expectSilence();
+  await player.playButton.click();
+  await player.expectSoundAdvances();
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await sheet.getByRole('button', { name: 'Next' }).click();
+  await expect(sheet.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();
+  await expect(sheet.getByRole('status').filter({ hasText: 'THE REAL FOLK BLUES' })).toHaveCount(1);
+  expect(await timesSaid('THE REAL FOLK BLUES')).toBe(1);
+  await page.keyboard.press('g');
+  await sheet.getByRole('button', { name: 'Next' }).click();
+  await player.expectSoundAdvances();
+  expect(await timesSaid('Tank!')).toBe(1);
+  await sheet.getByRole('button', { name: 'Show names' }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: 'Now playing Tank!' })).toHaveCount(1);
 });
 
 for (const width of [1440, 390]) {

@@ -7,7 +7,11 @@ import { createChannel } from '../mechanisms/channel';
  * stand in app/shell/dialogTable.
  */
 export interface DialogContents {
-  readonly addToPlaylist: { readonly songs: readonly Song[] };
+  readonly addToPlaylist: {
+    readonly songs: readonly Song[];
+    /** What the songs are called, where not by their own names. */
+    readonly what?: string | undefined;
+  };
   /** Empty, or of songs that the library need not know yet. */
   readonly createPlaylist: {
     readonly songIds?: readonly number[];

@@ -18,9 +18,22 @@ type PlaylistServices = Pick<
 
 /** What can be done with playlists. Each says what came of it, with a way to take it back. */
 export interface PlaylistActions {
-  /** Songs that are in the list already are ignored, and said. */
-  readonly addSongs: (playlist: Playlist, songs: readonly Song[]) => Promise<void>;
-  readonly createPlaylist: (title: string, songs: readonly Song[]) => Promise<Playlist>;
+  /**
+   * Songs that are in the list already are ignored, and said.
+   *
+   * @param what names the songs in the message, where not they themselves
+   */
+  readonly addSongs: (
+    playlist: Playlist,
+    songs: readonly Song[],
+    what?: string | undefined,
+  ) => Promise<void>;
+  /** @param what names the songs in the message, where not they themselves */
+  readonly createPlaylist: (
+    title: string,
+    songs: readonly Song[],
+    what?: string | undefined,
+  ) => Promise<Playlist>;
   /** Of songs that the library need not know yet: the list's own page looks them up. */
   readonly createPlaylistOfIds: (title: string, songIds: readonly number[]) => Promise<Playlist>;
   readonly renamePlaylist: (playlist: Playlist, title: string) => Promise<void>;
@@ -47,7 +60,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
   const create = createCreator(playlists, { say, sayWithUndo });
 
   return {
-    addSongs(playlist, songs) {
+    addSongs(playlist, songs, what) {
       const title = texts.playlist.titleOf(playlist.title);
       void library.saveSongs(songs);
       return tryTo(title, async () => {
@@ -56,16 +69,15 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
         if (added.length === 0)
-          return say(texts.playlistChanges.alreadyIn(nameSongs(songs), title));
-        sayWithUndo(addedMessage(added, songs.length - added.length, title), title, () =>
-          playlists.removeSongs(playlist.id, idsOf(added)),
-        );
+          return say(texts.playlistChanges.alreadyIn(what ?? nameSongs(songs), title));
+        const message = addedMessage(what ?? nameSongs(added), songs.length - added.length, title);
+        sayWithUndo(message, title, () => playlists.removeSongs(playlist.id, idsOf(added)));
       });
     },
 
-    createPlaylist(title, songs) {
+    createPlaylist(title, songs, what = nameSongs(songs)) {
       void library.saveSongs(songs);
-      return create(title, idsOf(songs), nameSongs(songs));
+      return create(title, idsOf(songs), what);
     },
 
     createPlaylistOfIds: (title, songIds) =>
@@ -150,9 +162,9 @@ function idsOf(songs: readonly Song[]): readonly number[] {
   return songs.map((song) => song.annSongId);
 }
 
-function addedMessage(added: readonly Song[], heldCount: number, title: string): string {
-  if (heldCount === 0) return texts.playlistChanges.added(nameSongs(added), title);
-  return texts.playlistChanges.addedSome(nameSongs(added), title, heldCount);
+function addedMessage(what: string, heldCount: number, title: string): string {
+  if (heldCount === 0) return texts.playlistChanges.added(what, title);
+  return texts.playlistChanges.addedSome(what, title, heldCount);
 }
 
 /** What comes of an action, for the notifications. Titles are as they are shown. */

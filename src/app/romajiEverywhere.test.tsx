@@ -41,7 +41,7 @@ afterEach(cleanup);
 const ENGLISH = 'Your Name';
 const ROMAJI = 'Kimi no Na wa.';
 const SPARKLE = buildSong({ annSongId: 1, annId: 10, animeENName: ENGLISH, animeJPName: ROMAJI });
-const QUEUE = { queue: [2, 1], currentIndex: 0, isLooping: false };
+const QUEUE = { queue: [2, 1], currentIndex: 0, isLooping: false, isLoopingSong: false };
 
 function UpNext() {
   return <p>{useUpNext(QUEUE)}</p>;

@@ -78,6 +78,29 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('playing');
   });
 
+  test('who goes back in the very moment of the end hears it from there', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.advance(89.9);
+    // A browser has paused by then, and its events are still to come.
+    Object.assign(audio, { paused: true, ended: true });
+    await send({ type: 'seek', positionSeconds: 40 });
+    audio.emit('pause');
+    audio.emit('ended');
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect([audio.isSounding, audio.currentTime]).toEqual([true, 40]);
+  });
+
+  test('who goes back in that moment while it is paused leaves it silent', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
+    Object.assign(audio, { paused: true, ended: true });
+    await send({ type: 'seek', positionSeconds: 40 });
+    expect(player.getSnapshot().status).toBe('paused');
+    expect(audio.isSounding).toBe(false);
+  });
+
   test('pausing while it loads is paused, and it stays silent when the media comes', async () => {
     const { player, audio, send } = setStage();
     audio.respond = () => 'hangs';

@@ -121,7 +121,10 @@ export class MediaAttempt {
     const last = (this.durationSeconds ?? Number.POSITIVE_INFINITY) - END_MARGIN_SECONDS;
     this.#pendingSeconds = null;
     this.#lastSeconds = Math.max(0, Math.min(wanted, last));
+    // At the end a browser pauses before its events say so: that is no pause for who goes back now.
+    const isHeldByEnd = this.#wantsSound && this.#element.ended;
     this.#element.currentTime = this.#lastSeconds;
+    if (isHeldByEnd) this.play();
   }
 
   /**

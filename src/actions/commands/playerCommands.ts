@@ -46,9 +46,11 @@ export const PLAYER_COMMANDS: readonly Command[] = [
     player.dispatch({ type: 'setSongStreaming', streaming: LISTENED }),
   ),
   action('show-names', texts.nowPlaying.showNames, ({ names }) => names.show()),
-  action('add-song-to-playlist', texts.commands.addSongToPlaylist, ({ player, dialogs }) => {
+  action('add-song-to-playlist', texts.commands.addSongToPlaylist, ({ player, dialogs, names }) => {
     const { currentSong } = player.getSnapshot();
-    if (currentSong !== null) dialogs.openDialog({ kind: 'addToPlaylist', songs: [currentSong] });
+    if (currentSong === null) return;
+    const what = names.get().isHidden ? texts.nowPlaying.nameHidden : undefined;
+    dialogs.openDialog({ kind: 'addToPlaylist', songs: [currentSong], what });
   }),
   action('clear-queue', texts.queueChanges.clear, (tools) => {
     if (tools.player.getSnapshot().queue.length > 0) queueActions(tools).clear();

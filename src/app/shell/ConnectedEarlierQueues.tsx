@@ -7,8 +7,10 @@ import { EarlierQueues } from '../../ui/player/EarlierQueues';
 
 /** The queues before this one, as stored by whichever tab. */
 export function ConnectedEarlierQueues({
+  isNameHidden,
   onGoBack,
 }: {
+  readonly isNameHidden: (annSongId: number) => boolean;
   readonly onGoBack: (queue: EarlierQueue) => void;
 }) {
   const { storage } = useServices();
@@ -22,6 +24,7 @@ export function ConnectedEarlierQueues({
     <EarlierQueues
       queues={queues}
       songOf={(annSongId) => answer?.songs.get(annSongId)}
+      isNameHidden={isNameHidden}
       onGoBack={onGoBack}
     />
   );

@@ -11,6 +11,7 @@ import { LikeButton } from '../../ui/like/LikeButton';
 import { NowPlayingSheet } from '../../ui/player/NowPlayingSheet';
 import { VideoStage } from '../../ui/player/VideoStage';
 import { ConnectedSeek } from './ConnectedSeek';
+import { namelessPlayer } from './namelessPlayer';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 import { useUpNext } from './useUpNext';
@@ -57,7 +58,7 @@ export function ConnectedNowPlaying() {
 
   return (
     <NowPlayingSheet
-      player={isHidden ? { ...snapshot, currentSong: null } : snapshot}
+      player={isHidden ? namelessPlayer(snapshot) : snapshot}
       names={{ isOn, isHidden, onToggle: names.toggle, onShow: names.show }}
       dispatch={dispatch}
       seek={<ConnectedSeek />}

@@ -15,6 +15,7 @@ import {
   loadSoundChips,
   loadThumb,
 } from './lateParts';
+import { namelessPlayer } from './namelessPlayer';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 
@@ -49,7 +50,7 @@ export function ConnectedPlayerBar() {
   return (
     <>
       <PlayerBar
-        player={isHidden ? { ...snapshot, currentSong: null } : snapshot}
+        player={isHidden ? namelessPlayer(snapshot) : snapshot}
         hiddenNames={
           isHidden ? (
             <LazyPart load={loadHiddenNames} onBroken={names.show}>
@@ -73,6 +74,7 @@ export function ConnectedPlayerBar() {
             ) : null}
           </>
         }
+        isSheetOpen={isNowPlayingOpen}
         isQueueOpen={isQueueOpen}
         isVideoOpen={isVideoOpen}
         onToggleQueue={dialogs.toggleQueue}

@@ -33,6 +33,10 @@ export function ConnectedQueuePanel() {
   const namelessSongOf: typeof songOf = (annSongId) =>
     isNameHidden(snapshot.queue.indexOf(annSongId)) ? null : songOf(annSongId);
 
+  // Until somebody asks, an earlier queue says nothing of any song: it may be the one that is on.
+  const isEarlierNameHidden = (annSongId: number) =>
+    isHidden || isNameHidden(snapshot.queue.indexOf(annSongId));
+
   const playQueued = useCallback(
     (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
     [player],
@@ -58,7 +62,9 @@ export function ConnectedQueuePanel() {
       onClear={actions.clear}
       onSaveAsPlaylist={actions.saveAsPlaylist}
       left={<ConnectedQueueLeft />}
-      earlier={<ConnectedEarlierQueues onGoBack={actions.goBackTo} />}
+      earlier={
+        <ConnectedEarlierQueues isNameHidden={isEarlierNameHidden} onGoBack={actions.goBackTo} />
+      }
       onOpenAnime={(annId) => {
         leaveOverlay();
         navigator.push(animePath(annId));

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { listCommands } from '../../actions/commands/listCommands';
+import { runCommand } from '../../actions/commands/runCommand';
 import { createQueryClient } from '../../actions/createQueryClient';
 import { runShortcut } from '../../actions/runShortcut';
 import { type Services, ServicesContext } from '../../actions/services';
@@ -45,6 +47,12 @@ const NOW = tellTale(101);
 const NEXT = tellTale(102);
 const SECRETS = [...NOW.secrets, ...NEXT.secrets];
 
+/** One stood at the song that is on, the other at the one that comes. */
+const EARLIER = [
+  { songIds: [103, 101], currentIndex: 1, positionSeconds: 5 },
+  { songIds: [104, 102, 105], currentIndex: 1, positionSeconds: 0 },
+];
+
 async function start(shown: Partial<PlayerSnapshot>) {
   const said: string[] = [];
   const player = createFakePlayer();
@@ -63,6 +71,7 @@ async function start(shown: Partial<PlayerSnapshot>) {
   services.storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
   await services.storage.songs.saveSongs([NOW.song, NEXT.song]);
   services.storage.queue.saveQueue([101, 102]);
+  services.storage.earlierQueues.changeSettings({ queues: EARLIER });
   services.names.toggle();
   render(
     <ServicesContext value={services}>
@@ -96,6 +105,14 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     'comes from another host',
     { notice: { kind: 'hostFailed', failedHost: 'NA1', nextHost: 'EU1' } },
   ],
+  [
+    'is back after it was skipped',
+    { notice: { kind: 'songFailed', songName: NOW.song.songName }, failedSongIds: [101] },
+  ],
+  [
+    'has no file and comes again',
+    { notice: { kind: 'songWithoutFile', songName: NEXT.song.songName } },
+  ],
 ])(
   'no name of a song that %s stands anywhere in the page while names are hidden',
   async (_, shown) => {
@@ -104,6 +121,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     act(() => services.dialogs.setQueueOpen(true));
     await screen.findByRole('complementary', { name: 'Queue' });
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1));
+    expect(screen.getByRole('button', { name: '2 songs, at song 2' })).toBeTruthy();
     expect(told()).toEqual([]);
     act(() => services.dialogs.setVideoOpen(true));
     // The home screen has one of this name too.
@@ -121,7 +139,32 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     // So that what is not found would be found.
     act(() => services.names.show());
     await waitFor(() => expect(told()).toContain(NOW.secrets[0]));
+    // Asked for is what is on, not what comes.
+    expect(
+      await screen.findByText(`2 songs, at ${NOW.song.songName}`, undefined, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(screen.getByText('3 songs, at song 2')).toBeTruthy();
     act(() => player.show({ currentIndex: 1, currentSongId: 102, currentSong: NEXT.song }));
     await waitFor(() => expect(told()).not.toContain(NEXT.secrets[0]));
   },
 );
+
+it('a song that is put into a playlist by a command keeps its name to itself', async () => {
+  const { services, said, tools, user } = await start({});
+  const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
+  if (command === undefined) throw new Error('There is no such command');
+  act(() => runCommand(command, tools));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to a PlayList' });
+  expect(dialog.textContent).toContain('Which song is it?');
+  expect(told()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(said.join()).toContain('Which song is it?'));
+  expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
+  const [first] = await services.storage.playlists.getAllPlaylist();
+  if (first === undefined) throw new Error('No playlist was made');
+  act(() => runCommand(command, tools));
+  await screen.findByRole('dialog', { name: 'Add to a PlayList' });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(said.join()).toContain('already'));
+  expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
+});

@@ -3,10 +3,11 @@ import { animeName, creditedArtists } from '../../domain/personNames';
 import type { PlayerSnapshot } from '../../domain/playback';
 import { afterSongEnds, currentSongId } from '../../domain/queue';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 /**
- * The song that follows, in a few words.
+ * What follows the song that is on, in a few words: another song, or itself where it loops.
  *
  * @returns null at the end of the queue; undefined while it is read, or where nobody knows it
  */
@@ -14,14 +15,19 @@ export function useUpNext({
   queue,
   currentIndex,
   isLooping,
-}: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping'>): string | null | undefined {
+  isLoopingSong,
+}: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping' | 'isLoopingSong'>):
+  | string
+  | null
+  | undefined {
   const { storage } = useServices();
   const style = useAnimeNameStyle();
-  const next = afterSongEnds({ songIds: queue, currentIndex }, isLooping);
+  const next = afterSongEnds({ songIds: queue, currentIndex }, isLooping, isLoopingSong);
   const nextId = next === null ? null : currentSongId(next);
-  const isOther = nextId !== null && queue.length > 1;
-  const read = useSongsRead(storage, isOther ? [nextId] : []);
-  if (!isOther) return null;
+  const isSame = nextId !== null && next?.currentIndex === currentIndex;
+  const read = useSongsRead(storage, nextId === null || isSame ? [] : [nextId]);
+  if (nextId === null) return null;
+  if (isSame) return texts.nowPlaying.sameAgain;
   const song = read.answer?.songs.get(nextId);
   if (song === undefined) return undefined;
   return [song.songName, creditedArtists(song), animeName(song, style)].filter(Boolean).join(' · ');

@@ -14,13 +14,15 @@ import styles from './Dialogs.module.css';
 
 interface AddToPlaylistDialogProps {
   readonly songs: readonly Song[];
+  /** What they are called, where not by their own names. */
+  readonly what?: string | undefined;
   readonly onClose: () => void;
 }
 
 const NEW_PLAYLIST = 'new';
 
 /** Which list the songs go to: one that exists, with what it holds of them, or a new one. */
-export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
+export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialogProps) {
   const { storage } = useServices();
   const { addSongs, createPlaylist } = usePlaylistActions();
   const playlists = usePlaylists(storage);
@@ -38,7 +40,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
   function submit(event: FormEvent) {
     event.preventDefault();
     onClose();
-    void (chosen ? addSongs(chosen, songs) : createPlaylist(name, songs));
+    void (chosen ? addSongs(chosen, songs, what) : createPlaylist(name, songs, what));
   }
 
   return (
@@ -53,7 +55,7 @@ export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps
       }
     >
       <form id={formId} onSubmit={submit} className={styles.form}>
-        <p className={styles.what}>{nameSongs(songs)}</p>
+        <p className={styles.what}>{what ?? nameSongs(songs)}</p>
         {playlists.length === 0 && (
           <p className={styles.hint}>
             {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createInstallPrompt } from '../../actions/installPrompt';
 import type { OfflineStatus } from '../../actions/offline/offlineStatus';
@@ -8,6 +8,8 @@ import type { Services } from '../../actions/services';
 import { createChannel } from '../../mechanisms/channel';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakeKeeping } from '../../testing/fakeKeeping';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import * as texts from '../../texts/texts';
@@ -30,6 +32,44 @@ async function renderSettings(services: Partial<Services> = {}) {
   };
   return { ...view, dialog, choose, onClose };
 }
+
+describe('the parts of the settings', () => {
+  const titles = () =>
+    screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+
+  it('stand there together, so that none pushes another away', async () => {
+    const catalogue = createFakeCatalogue();
+    const keeping = createFakeKeeping({ isKnown: false });
+    const known = createChannel({ ...keeping.getState(), isKnown: false });
+    renderScreen(<SettingsDialog onClose={vi.fn()} />, {
+      services: {
+        catalogue,
+        keeping: { ...keeping, getState: known.get, subscribe: known.subscribe },
+      },
+      path: '/',
+      at: '/',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => catalogue.setState({ isKnown: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => known.set({ ...known.get(), isKnown: true }));
+    await screen.findByRole('dialog');
+    expect(titles()).toEqual([
+      texts.settings.home,
+      texts.listenChoice.title,
+      texts.catalogue.title,
+      texts.keeping.title,
+      texts.settings.data,
+      texts.offline.title,
+      texts.settings.credits,
+    ]);
+  });
+
+  it('do not wait for ever for one that cannot be read', async () => {
+    await renderSettings({ catalogue: createFakeCatalogue() });
+    expect(titles()).not.toContain(texts.catalogue.title);
+  });
+});
 
 describe('settings', () => {
   it('changes the theme at once and shows the one that holds', async () => {

@@ -9,10 +9,13 @@ import { InstallSection } from './InstallSection';
 import { KeptSongsSection } from './KeptSongsSection';
 import { ListensSection } from './ListensSection';
 import { OfflineSection } from './OfflineSection';
+import { useSectionsKnown } from './useSectionsKnown';
 
 /** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
+  // A section that came later would push away what somebody is about to press.
+  if (!useSectionsKnown()) return null;
   return (
     <Dialog title={texts.settings.title} onClose={onClose} width="wide" isBusy={isBusy}>
       <InstallSection />

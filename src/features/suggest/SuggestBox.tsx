@@ -35,8 +35,9 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const { rows, understood, commands } = found;
   const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
   usePreparedLists(services);
-  const leaveCommands = useLeaveCommands(field);
-  const actions = useRowActions(field, { commands, leaveCommands, close: () => setOpen(false) });
+  const close = () => setOpen(false);
+  const leaveCommands = useLeaveCommands({ field, panel, close });
+  const actions = useRowActions(field, { commands, leaveCommands, close });
   const activeKey = useCombobox({
     ...{ field, panel, rows, isOpen, setOpen },
     ...actions.byKey,

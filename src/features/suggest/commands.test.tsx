@@ -11,9 +11,9 @@ const rowNames = () =>
     .getAllByRole('gridcell')
     .map((cell) => cell.textContent);
 
-function show() {
+function show(address = '/') {
   const suggest = vi.fn(async () => NO_SUGGESTIONS);
-  return { ...showSuggestBox(suggest), suggest };
+  return { ...showSuggestBox(suggest, { address }), suggest };
 }
 
 it('lists every command behind its sign, with its key, and asks nobody for names', async () => {
@@ -111,4 +111,51 @@ it('hears a key as soon as its panel is drawn', async () => {
   await user.click(field);
   expect(player.commands).toEqual([{ type: 'next' }]);
   expect(address()).toBe('/');
+});
+
+it.each([
+  ['/', ''],
+  ['/search/cowboy%20bebop', 'cowboy bebop'],
+])('is left with Tab: on %s the field holds "%s" again', async (address, held) => {
+  const { user, field, player } = show(address);
+  await user.clear(field);
+  await user.type(field, '> next');
+  // The buttons of the field are still of use for what stands in it.
+  await user.tab();
+  expect(field.form?.contains(document.activeElement)).toBe(true);
+  expect(field.value).toBe('> next');
+  while (field.form?.contains(document.activeElement)) await user.tab();
+  expect(field.value).toBe(held);
+  expect(document.activeElement?.getAttribute('href')).toMatch(/^#?\/find/);
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(player.commands).toEqual([]);
+});
+
+it('is left by a press elsewhere, which has the focus then', async () => {
+  const { user, field } = show();
+  await user.type(field, '>shu');
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
+  expect(field.value).toBe('');
+  await user.type(field, '>shu');
+  await user.click(document.body);
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('keeps its text while another window is looked at', async () => {
+  const { user, field } = show();
+  await user.type(field, '>shu');
+  // The field stays the active element of its page.
+  fireEvent.blur(field);
+  fireEvent.focusOut(field);
+  expect(field.value).toBe('>shu');
+});
+
+it('leaves a text that is no command where it is', async () => {
+  const { user, field } = show();
+  await user.type(field, 'tank');
+  await user.click(document.body);
+  expect(field.value).toBe('tank');
 });

@@ -11,6 +11,7 @@ export const nowPlaying = {
   arrangedBy: (names: string) => `Arranged by ${names}`,
   upNext: 'After this',
   nothingNext: 'The queue ends here',
+  sameAgain: 'This song again',
   hideNames: 'Hide names',
   showNames: 'Show names',
   nameHidden: 'Which song is it?',

@@ -52,6 +52,7 @@ export const player = {
 
   queue: common.queue,
   nowPlaying: 'Now playing',
+  nowPlayingSong: (songName: string) => `Now playing ${songName}`,
   closeNowPlaying: 'Close now playing',
 
   dismissNotice: 'Dismiss',

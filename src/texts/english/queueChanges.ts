@@ -40,4 +40,7 @@ export const queueChanges = {
       one: `1 song, at ${songName}`,
       other: `${common.songs(count)}, at ${songName}`,
     }),
+  /** @param place of the song, from 1 */
+  goBackToPlace: (count: number, place: number) =>
+    queueChanges.goBackTo(count, `song ${number(place)}`),
 };

@@ -10,19 +10,23 @@ interface EarlierQueuesProps {
   readonly queues: readonly EarlierQueue[];
   /** Of the song each stands at. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
+  /** Whether that song's place is told instead of its name. */
+  readonly isNameHidden: (annSongId: number) => boolean;
   readonly onGoBack: (queue: EarlierQueue) => void;
 }
 
 /** The queues before this one; a press goes on with one of them. */
-export function EarlierQueues({ queues, songOf, onGoBack }: EarlierQueuesProps) {
+export function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: EarlierQueuesProps) {
   if (queues.length === 0) return null;
   return (
     <details className={styles.earlier} open>
       <summary className={styles.earlierTitle}>{texts.queueChanges.earlier}</summary>
       {queues.map((queue) => {
         const { songIds, currentIndex } = queue;
-        const name = queueRowName(songOf(songIds[currentIndex] ?? 0));
-        const text = texts.queueChanges.goBackTo(songIds.length, name);
+        const annSongId = songIds[currentIndex] ?? 0;
+        const text = isNameHidden(annSongId)
+          ? texts.queueChanges.goBackToPlace(songIds.length, currentIndex + 1)
+          : texts.queueChanges.goBackTo(songIds.length, queueRowName(songOf(annSongId)));
         return (
           <button
             key={songIds.join()}

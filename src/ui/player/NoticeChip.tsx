@@ -11,6 +11,8 @@ export interface NoticeChipProps {
   readonly notice: PlayerNotice | null;
   /** The name of the song that is loading; said, not shown: the button shows it. */
   readonly loadingSongName: string | null;
+  /** Of a song that has begun; said, not shown. */
+  readonly announcement: string;
   readonly onDismiss: () => void;
 }
 
@@ -20,14 +22,15 @@ export const loadNoticeText = keepModule(() => import('./noticeText'));
 const nothing = () => undefined;
 
 /** What the player has to say, above its bar; read out politely. */
-export function NoticeChip({ notice, loadingSongName, onDismiss }: NoticeChipProps) {
+export function NoticeChip(props: NoticeChipProps) {
+  const { notice, loadingSongName, announcement, onDismiss } = props;
   useToastObstacle(notice === null ? null : 'notice');
-  const loading = loadingSongName === null ? '' : texts.player.loading(loadingSongName);
+  const said = loadingSongName === null ? announcement : texts.player.loading(loadingSongName);
   return (
     <div className={styles.place}>
       <div role="status" className={notice === null ? 'visually-hidden' : styles.text}>
         {notice === null ? (
-          loading
+          said
         ) : (
           <LazyPart load={loadNoticeText} onBroken={nothing}>
             {({ noticeText }) => noticeText(notice)}

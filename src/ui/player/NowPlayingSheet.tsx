@@ -22,6 +22,7 @@ import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongFactLines } from './SongFactLines';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
+import { useSongAnnouncement } from './useSongAnnouncement';
 import { useSwipe } from './useSwipe';
 import { VolumeControl } from './VolumeControl';
 
@@ -64,6 +65,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const { player, dispatch, seek, onClose, names } = props;
   const swipe = useSwipe({ onDown: onClose });
   const song = player.currentSong;
+  const announcement = useSongAnnouncement(player);
 
   return (
     <Modal
@@ -93,9 +95,9 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
       <div className={styles.picture}>{props.video ?? <SongPicture player={player} />}</div>
       <div className={styles.side}>
         <Names player={player} names={names} like={props.like} onClose={onClose} />
-        {/* The bar's own notice lies under the sheet. */}
+        {/* What the bar says lies under the sheet. */}
         <p role="status" className={player.notice ? styles.notice : 'visually-hidden'}>
-          {player.notice ? noticeText(player.notice) : ''}
+          {player.notice ? noticeText(player.notice) : announcement}
         </p>
         <div className={styles.switches}>
           <MediaSwitch mediaKind={player.mediaKind} onSwitch={props.onSwitchMedia} />

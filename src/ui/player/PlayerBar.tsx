@@ -11,6 +11,7 @@ import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
+import { useSongAnnouncement } from './useSongAnnouncement';
 import { useSwipe } from './useSwipe';
 import { VolumeControl } from './VolumeControl';
 
@@ -23,6 +24,8 @@ export interface PlayerBarProps {
   readonly like?: ReactNode;
   /** A SeekProgress on the time channel, for the top edge on phones. */
   readonly progress: ReactNode;
+  /** Now playing lies over the page, and reads out what has begun. */
+  readonly isSheetOpen?: boolean;
   readonly isQueueOpen: boolean;
   readonly isVideoOpen: boolean;
   readonly onToggleQueue: () => void;
@@ -134,6 +137,7 @@ function Extras(props: PlayerBarProps) {
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
+  const announcement = useSongAnnouncement(player, props.isSheetOpen);
   const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
   return (
     <section
@@ -149,6 +153,7 @@ export function PlayerBar(props: PlayerBarProps) {
       <NoticeChip
         notice={player.notice}
         loadingSongName={loadingName}
+        announcement={announcement}
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />
       {props.chips}
