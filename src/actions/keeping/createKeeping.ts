@@ -56,7 +56,8 @@ export function createKeeping(parts: KeepingParts): Keeping {
     const seen = await lookAtKept({ ...parts, getSongs: known.getSongs });
     media.setWhole(seen.wholeNames);
     change(stateOf(seen, nowhere));
-    parts.noteAny(seen.wishes.length > 0);
+    // A wish that means nothing to this version may mean something to the next one.
+    if (seen.wishes.length > 0 || seen.isSurelyEmpty) parts.noteAny(seen.wishes.length > 0);
     return seen;
   }
 
@@ -111,14 +112,17 @@ async function readWhole(room: KeptMediaRoom, fileName: string): Promise<Blob | 
 
 /** The ways to change what is wished for. */
 function createWishing(
-  { room, persist, nowMs }: Pick<KeepingParts, 'room' | 'persist' | 'nowMs'>,
+  { room, persist, noteAny, nowMs }: Pick<KeepingParts, 'room' | 'persist' | 'noteAny' | 'nowMs'>,
   changeWishes: (work: () => Promise<StoringFault | null>) => Promise<void>,
 ): Pick<Keeping, 'keep' | 'unkeep' | 'removeAll'> {
   return {
     keep: (wish) =>
-      changeWishes(() => {
+      changeWishes(async () => {
         void persist();
-        return room.addWish(wish, nowMs());
+        const fault = await room.addWish(wish, nowMs());
+        // Looking may fail behind it; the next start has to look again.
+        if (fault === null) noteAny(true);
+        return fault;
       }),
     unkeep: (wish) => changeWishes(() => room.removeWish(wish)),
     removeAll: () => changeWishes(room.removeAll),

@@ -143,7 +143,9 @@ it('a device that does not let it look is not taken for one without songs', asyn
   const room = { ...parts.room, readContents: () => Promise.reject(new UnreadableError()) };
   const next = openKeeping({ ...parts, room });
   await next.keeping.open();
-  await next.keeping.keep({ kind: 'song', id: 2 });
   expect(await next.keeping.findMedia(ONE)).toBeNull();
   expect(parts.noteAny).not.toHaveBeenCalled();
+  await next.keeping.keep({ kind: 'song', id: 2 });
+  expect(await next.keeping.findMedia(ONE)).toBeNull();
+  expect(vi.mocked(parts.noteAny).mock.calls).toEqual([[true]]);
 });
