@@ -16,6 +16,8 @@ export interface LookParts {
   /** Those that are known. @throws where that cannot be told */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
   readonly getStreaming: () => StreamingQuality;
+  /** As createTakingBack: comes before anything is read. */
+  readonly takeBackOtherLists: () => Promise<void>;
 }
 
 /** What is wished for, what is here, and what follows from it. */
@@ -38,6 +40,7 @@ export interface KeptLook {
 
 /** @throws where something cannot be read: nothing may follow from that */
 export async function lookAtKept(parts: LookParts): Promise<KeptLook> {
+  await parts.takeBackOtherLists();
   const { wishes, files, isSurelyEmpty } = await parts.room.readContents();
   const { playlistSongIds, gonePlaylistIds } = await readPlaylists(wishes, parts);
   const wantedIds = wantedSongIds(wishes, (id) => playlistSongIds.get(id) ?? []);
