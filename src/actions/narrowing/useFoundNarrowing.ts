@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { CatalogueTopics, FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { storedKey } from '../../storage/database/useStored';
 import type { FoundSongs } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import type { FoundState } from '../catalogue/useFound';
@@ -52,7 +53,8 @@ function useCounts(
 ): NarrowingCounts | null {
   const { facts } = useCatalogue();
   const query = useQuery({
-    queryKey: ['foundCounts', facts?.savedAtMs ?? 0, question],
+    // What the playlists hold is counted too.
+    queryKey: [...storedKey('playlists'), 'foundCounts', facts?.savedAtMs ?? 0, question],
     queryFn: async ({ signal }) => (await found?.readCounts(signal)) ?? null,
     enabled: isWanted && found !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
