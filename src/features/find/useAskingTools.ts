@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
+import { byShownNames, type NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
 import type { Narrowing, SongSortKey } from '../../domain/narrowing';
 import { narrowingEntries, readNarrowing } from '../../domain/narrowingAddress';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 type Changes = Pick<NarrowingInAddress, 'onNarrow' | 'onSort' | 'onClear'>;
 
@@ -27,6 +28,7 @@ export function useAskingTools(
   const start = useRef<HTMLDivElement>(null);
   const asked = useRef(question);
   const isPastStart = useRef(false);
+  const style = useAnimeNameStyle();
 
   useLayoutEffect(() => {
     asked.current = question;
@@ -60,11 +62,12 @@ export function useAskingTools(
         noteStart();
         // The seed of an order by chance is not known yet.
         if (key !== 'random') {
-          askAhead({ ...asked.current, sort: { key, isDescending, seed: 0 } });
+          const sort = byShownNames({ key, isDescending, seed: 0 }, style);
+          askAhead({ ...asked.current, sort });
         }
         onSort(key, isDescending);
       },
-      [noteStart, askAhead, onSort],
+      [noteStart, askAhead, onSort, style],
     ),
     onClear: useCallback(() => {
       noteStart();
