@@ -5,6 +5,7 @@ import {
   isSameWish,
   type KeptFile,
   keptPartOf,
+  otherListIds,
   planKeeping,
   wantedSongIds,
 } from './keptSongs';
@@ -78,6 +79,19 @@ describe('what is to be done', () => {
   it('keeps a file that two songs share once', () => {
     const plan = planKeeping([song(1, 'a.mp3'), song(2, 'a.mp3')], [file('a.mp3')], '0');
     expect([...plan.keptIds]).toEqual([1, 2]);
+  });
+});
+
+describe('after all lists were exchanged', () => {
+  const list = (id: number, title: string) => ({ id, title });
+  it.each([
+    ['of the same number and name', [list(1, 'Evening')], [list(1, 'Evening')], []],
+    ['of the same number and another name', [list(1, 'Evening')], [list(1, 'Gym')], [1]],
+    ['of another number and the same name', [list(1, 'Evening')], [list(2, 'Evening')], [1, 2]],
+    ['that is gone', [list(1, 'Evening')], [], [1]],
+    ['that was not there', [], [list(1, 'Evening')], [1]],
+  ])('a list %s is another one: %j, %j', (_name, before, after, expected) => {
+    expect(otherListIds(before, after)).toEqual(expected);
   });
 });
 

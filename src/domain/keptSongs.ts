@@ -1,5 +1,6 @@
 import type { StreamingQuality } from './appConfig';
 import { chooseMedia, type MediaChoice } from './mediaChoice';
+import type { Playlist } from './playlist';
 import type { Song } from './song';
 
 /** Something that is to be there without a network: a song, or whatever a playlist holds. */
@@ -96,6 +97,24 @@ function chooseBegun(song: KeptSong, begun: ReadonlySet<string>): MediaChoice | 
     }
   }
   return null;
+}
+
+type NamedList = Pick<Playlist, 'id' | 'title'>;
+
+/**
+ * Numbers that mean another list than before, or none, once all lists were exchanged. Two devices
+ * number their lists alike, from 1 on, so that the number alone says nothing; a name alone may stand
+ * twice. A list whose number and name are the same is taken for the same, whatever it holds.
+ */
+export function otherListIds(
+  before: readonly NamedList[],
+  after: readonly NamedList[],
+): readonly number[] {
+  const titles = new Map(before.map(({ id, title }) => [id, title]));
+  const same = new Set(
+    after.filter(({ id, title }) => titles.get(id) === title).map(({ id }) => id),
+  );
+  return [...new Set([...before, ...after].map(({ id }) => id))].filter((id) => !same.has(id));
 }
 
 /** Of what the browser would give, so much is left for the library and for other sites. */

@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from './personNames';
 import type { Season } from './seasonList';
 import type { SongTypeGroup } from './songType';
 
@@ -128,6 +129,8 @@ export interface SongSort {
   readonly isDescending: boolean;
   /** Of the order by chance; the same seed gives the same order. 0 elsewhere. */
   readonly seed: number;
+  /** By which of their names anime are sorted, as they are shown; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
 }
 
 export const BY_RELEVANCE: SongSort = { key: 'relevance', isDescending: false, seed: 0 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SONG_SORTS, type SongSort, type SongSortKey } from '../domain/narrowing';
+import type { AnimeNameStyle } from '../domain/personNames';
 import { buildSong } from '../testing/songBuilder';
 import { sortSongs } from './sortSongs';
 
@@ -51,6 +52,21 @@ it.each<readonly [SongSortKey, readonly number[], readonly number[]]>([
 ])('by %s: %j, the other way round %j', (key, upwards, downwards) => {
   expect(idsBy(key)).toEqual(upwards);
   expect(idsBy(key, true)).toEqual(downwards);
+});
+
+it('by anime: by the name that is shown', () => {
+  const named = [
+    { annSongId: 1, animeENName: 'Attack on Titan', animeJPName: 'Shingeki no Kyojin' },
+    { annSongId: 2, animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' },
+    { annSongId: 3, animeENName: 'Noir', animeJPName: '' },
+  ].map(buildSong);
+  const order = (animeNames?: AnimeNameStyle) =>
+    sortSongs(named, { key: 'anime', isDescending: false, seed: 0, animeNames }).map(
+      ({ annSongId }) => annSongId,
+    );
+  expect(order()).toEqual([1, 3, 2]);
+  expect(order('english')).toEqual([1, 3, 2]);
+  expect(order('romaji')).toEqual([2, 3, 1]);
 });
 
 it('equals stand by name in both directions', () => {

@@ -8,14 +8,14 @@ import { vintageRank } from '../domain/vintageOrder';
 /** What a song is sorted by; null where unknown. */
 type SortValue = string | number | null;
 
-function sortValueOf(song: Song, { key, seed }: SongSort): SortValue {
+function sortValueOf(song: Song, { key, seed, animeNames }: SongSort): SortValue {
   switch (key) {
     case 'relevance':
       return null;
     case 'name':
       return song.songName || null;
     case 'anime':
-      return animeName(song);
+      return animeName(song, animeNames);
     case 'artist':
       return creditedArtists(song);
     case 'season': {

@@ -77,6 +77,7 @@ export function openKeeping(changed: Partial<KeepingParts> = {}, factory = new I
     objectUrls: { create: vi.fn(() => 'blob:made'), revoke: vi.fn() },
     persist: async () => undefined,
     noteAny: vi.fn(),
+    otherLists: { readIds: () => [], forget: () => undefined },
     isOnline: () => true,
     onSongsRewritten: (listener) => {
       songsRewritten = listener;

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { storedKey } from '../../storage/database/useStored';
 import { type Services, useServices } from '../services';
 import type { FoundSongs } from './catalogue';
 import { createFoundRows, type FoundRows, ROWS_PER_BLOCK } from './foundRows';
@@ -47,7 +48,8 @@ export const countsQuery = (
   savedAtMs: number | undefined,
 ) =>
   queryOptions({
-    queryKey: ['foundCounts', savedAtMs ?? 0, question],
+    // What the playlists hold is counted too.
+    queryKey: [...storedKey('playlists'), 'foundCounts', savedAtMs ?? 0, question],
     queryFn: async ({ signal }) => (await found?.readCounts(signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });

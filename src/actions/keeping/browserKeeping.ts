@@ -58,6 +58,10 @@ export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
     noteAny(isAny) {
       if (keptMark.getSettings().isAny !== isAny) keptMark.changeSettings({ isAny });
     },
+    otherLists: {
+      readIds: () => keptMark.getSettings().otherListIds ?? [],
+      forget: () => keptMark.changeSettings({ otherListIds: undefined }),
+    },
     isOnline: () => navigator.onLine,
     onPlaylistsChanged(listener) {
       let forget: () => void = () => undefined;

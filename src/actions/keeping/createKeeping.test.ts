@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { UnreadableError } from '../../storage/database/storageErrors';
 import { FILE_BYTES, ONE, openKeeping, refusing, sending, TWO } from '../../testing/keepingStage';
 
 describe('a song that is kept', () => {
@@ -169,5 +170,35 @@ describe('the device', () => {
     await keeping.removeAll();
     expect(keeping.getState()).toMatchObject({ wishes: [], byteCount: 0 });
     expect(parts.noteAny).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('whether anything is kept, for the next start', () => {
+  it('is noted with the wish, also where nobody can tell what lies here', async () => {
+    const factory = new IDBFactory();
+    const { keeping, parts } = openKeeping(
+      { getSongs: () => Promise.reject(new UnreadableError()) },
+      factory,
+    );
+    await keeping.keep({ kind: 'song', id: 1 });
+    expect(parts.noteAny).toHaveBeenLastCalledWith(true);
+    expect(parts.noteAny).not.toHaveBeenCalledWith(false);
+  });
+
+  it('is not denied where what lies here means nothing to this version', async () => {
+    const { parts } = openKeeping();
+    const contents = { wishes: [], files: [], isSurelyEmpty: false };
+    const room = { ...parts.room, readContents: async () => contents };
+    const next = openKeeping({ ...parts, room, noteAny: vi.fn() });
+    await next.keeping.open();
+    expect(next.parts.noteAny).not.toHaveBeenCalledWith(false);
+  });
+
+  it('is not noted with a wish that the browser refused', async () => {
+    const { parts } = openKeeping();
+    const addWish = async () => 'blocked' as const;
+    const next = openKeeping({ ...parts, room: { ...parts.room, addWish }, noteAny: vi.fn() });
+    await next.keeping.keep({ kind: 'song', id: 1 });
+    expect(next.parts.noteAny).not.toHaveBeenCalledWith(true);
   });
 });

@@ -11,9 +11,10 @@ import { createKeptMedia, type KeptMediaParts } from './keptMedia';
 import { KEPT_TOPIC } from './keptTabs';
 import { createKnownKept } from './knownKept';
 import { type KeptLook, type LookParts, lookAtKept, missingIdsOf } from './lookAtKept';
+import { createTakingBack, type OtherLists } from './takeBackOtherLists';
 
 export interface KeepingParts
-  extends LookParts,
+  extends Omit<LookParts, 'takeBackOtherLists'>,
     Omit<RunParts, 'look' | 'change' | 'isWanted' | 'forgetGone'>,
     Pick<KeptMediaParts, 'objectUrls'> {
   readonly room: KeptMediaRoom;
@@ -24,6 +25,7 @@ export interface KeepingParts
   readonly persist: () => Promise<void>;
   /** Whether anything is wished for, so that the next start knows without looking. */
   readonly noteAny: (isAny: boolean) => void;
+  readonly otherLists: OtherLists;
   /** Calls when playlists have changed. */
   readonly onPlaylistsChanged: (listener: () => void) => void;
   /** Calls when songs that were known may be others by now, such as another file's. */
@@ -46,6 +48,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
     look: async () => (await tryLook())?.wholeNames ?? new Set(),
   });
 
+  const takeBackOtherLists = createTakingBack(room, parts.otherLists);
   const known = createKnownKept(parts.getSongs);
   /** Null where nobody can tell: nothing may follow from that. */
   const tryLook = () => look().catch(() => null);
@@ -53,10 +56,10 @@ export function createKeeping(parts: KeepingParts): Keeping {
   const lookSoon = createLatest(async () => void (await tryLook()));
 
   async function look() {
-    const seen = await lookAtKept({ ...parts, getSongs: known.getSongs });
+    const seen = await lookAtKept({ ...parts, takeBackOtherLists, getSongs: known.getSongs });
     media.setWhole(seen.wholeNames);
     change(stateOf(seen, nowhere));
-    parts.noteAny(seen.wishes.length > 0);
+    noteWhetherAny(seen, parts);
     return seen;
   }
 
@@ -97,11 +100,19 @@ export function createKeeping(parts: KeepingParts): Keeping {
       const seen = await tryLook();
       if (seen !== null && isSomethingToDo(seen)) run();
     },
-    ...createWishing(parts, changeWishes),
+    ...createWishing({ ...parts, takeBackOtherLists }, changeWishes),
     tryAgain,
     findMedia: media.findMedia,
     readFile: (fileName) => readWhole(room, fileName),
   };
+}
+
+/** A wish that means nothing to this version may mean something to the next one. */
+function noteWhetherAny(
+  { wishes, isSurelyEmpty }: KeptLook,
+  { noteAny }: Pick<KeepingParts, 'noteAny'>,
+): void {
+  if (wishes.length > 0 || isSurelyEmpty) noteAny(wishes.length > 0);
 }
 
 async function readWhole(room: KeptMediaRoom, fileName: string): Promise<Blob | null> {
@@ -109,16 +120,23 @@ async function readWhole(room: KeptMediaRoom, fileName: string): Promise<Blob | 
   return bytes && new Blob([...bytes]);
 }
 
+type WishingParts = Pick<KeepingParts, 'room' | 'persist' | 'noteAny' | 'nowMs'>;
+
 /** The ways to change what is wished for. */
 function createWishing(
-  { room, persist, nowMs }: Pick<KeepingParts, 'room' | 'persist' | 'nowMs'>,
+  { room, takeBackOtherLists, ...parts }: Pick<LookParts, 'takeBackOtherLists'> & WishingParts,
   changeWishes: (work: () => Promise<StoringFault | null>) => Promise<void>,
 ): Pick<Keeping, 'keep' | 'unkeep' | 'removeAll'> {
   return {
     keep: (wish) =>
-      changeWishes(() => {
-        void persist();
-        return room.addWish(wish, nowMs());
+      changeWishes(async () => {
+        void parts.persist();
+        // Else it would take back what is wished for here.
+        await takeBackOtherLists().catch(() => undefined);
+        const fault = await room.addWish(wish, parts.nowMs());
+        // Looking may fail behind it; the next start has to look again.
+        if (fault === null) parts.noteAny(true);
+        return fault;
       }),
     unkeep: (wish) => changeWishes(() => room.removeWish(wish)),
     removeAll: () => changeWishes(room.removeAll),

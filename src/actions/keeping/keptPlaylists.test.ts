@@ -71,6 +71,71 @@ describe('a playlist that is kept', () => {
   });
 });
 
+describe('a playlist in whose place a restored backup put another one', () => {
+  const BOTH = [
+    { kind: 'playlist', id: 5 },
+    { kind: 'playlist', id: 6 },
+    { kind: 'song', id: 5 },
+  ] as const;
+
+  async function keepBoth(factory: IDBFactory) {
+    const { keeping, settled } = openKeeping({}, factory);
+    for (const wish of BOTH) await keeping.keep(wish);
+    await settled();
+  }
+
+  it('is no longer kept, and nothing of the other one is fetched; other wishes stay', async () => {
+    const factory = new IDBFactory();
+    await keepBoth(factory);
+    let ids: readonly number[] = [5, 7];
+    const songsOfPlaylist = vi.fn(async (id: number) => (id === 5 ? [2] : [1]));
+    const otherLists = {
+      readIds: () => ids,
+      forget: () => {
+        ids = [];
+      },
+    };
+    const after = openKeeping({ otherLists, songsOfPlaylist }, factory);
+    await after.keeping.open();
+    await after.settled();
+    expect(after.keeping.getState().wishes).toEqual([BOTH[1], BOTH[2]]);
+    expect(songsOfPlaylist).not.toHaveBeenCalledWith(5);
+    expect(ids).toEqual([]);
+  });
+
+  it('can be kept at once', async () => {
+    const factory = new IDBFactory();
+    await keepBoth(factory);
+    let ids: readonly number[] = [5];
+    const otherLists = {
+      readIds: () => ids,
+      forget: () => {
+        ids = [];
+      },
+    };
+    const after = openKeeping({ otherLists }, factory);
+    await Promise.all([after.keeping.open(), after.keeping.keep(BOTH[0])]);
+    await after.settled();
+    expect(after.keeping.getState().wishes).toContainEqual(BOTH[0]);
+  });
+
+  it('is taken for nothing while the browser does not take its wish back', async () => {
+    const factory = new IDBFactory();
+    await keepBoth(factory);
+    const { parts } = openKeeping({}, factory);
+    const forget = vi.fn();
+    const after = openKeeping({
+      ...parts,
+      room: { ...parts.room, removeWish: async () => 'blocked' },
+      otherLists: { readIds: () => [5], forget },
+    });
+    await after.keeping.open();
+    expect(after.keeping.getState().isKnown).toBe(false);
+    expect(after.openFile).not.toHaveBeenCalled();
+    expect(forget).not.toHaveBeenCalled();
+  });
+});
+
 describe('songs that are to be kept', () => {
   it('are read once, however many files come, and again once they are others', async () => {
     const all = new Map(SONGS.map((song) => [song.annSongId, song]));
@@ -143,7 +208,9 @@ it('a device that does not let it look is not taken for one without songs', asyn
   const room = { ...parts.room, readContents: () => Promise.reject(new UnreadableError()) };
   const next = openKeeping({ ...parts, room });
   await next.keeping.open();
-  await next.keeping.keep({ kind: 'song', id: 2 });
   expect(await next.keeping.findMedia(ONE)).toBeNull();
   expect(parts.noteAny).not.toHaveBeenCalled();
+  await next.keeping.keep({ kind: 'song', id: 2 });
+  expect(await next.keeping.findMedia(ONE)).toBeNull();
+  expect(vi.mocked(parts.noteAny).mock.calls).toEqual([[true]]);
 });

@@ -16,11 +16,15 @@ export interface LookParts {
   /** Those that are known. @throws where that cannot be told */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
   readonly getStreaming: () => StreamingQuality;
+  /** As createTakingBack: comes before anything is read. */
+  readonly takeBackOtherLists: () => Promise<void>;
 }
 
 /** What is wished for, what is here, and what follows from it. */
 export interface KeptLook {
   readonly wishes: readonly KeepWish[];
+  /** As KeptContents. */
+  readonly isSurelyEmpty: boolean;
   /** What the playlists among them hold, by id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   /** Playlists among them that are gone. */
@@ -36,12 +40,14 @@ export interface KeptLook {
 
 /** @throws where something cannot be read: nothing may follow from that */
 export async function lookAtKept(parts: LookParts): Promise<KeptLook> {
-  const { wishes, files } = await parts.room.readContents();
+  await parts.takeBackOtherLists();
+  const { wishes, files, isSurelyEmpty } = await parts.room.readContents();
   const { playlistSongIds, gonePlaylistIds } = await readPlaylists(wishes, parts);
   const wantedIds = wantedSongIds(wishes, (id) => playlistSongIds.get(id) ?? []);
   const songs = await parts.getSongs(wantedIds);
   return {
     wishes,
+    isSurelyEmpty,
     playlistSongIds,
     gonePlaylistIds,
     wantedIds,

@@ -15,7 +15,10 @@ import {
   SEED_BOUNDS,
   songSortEntries,
 } from '../../domain/narrowingAddress';
+import type { AnimeNameStyle } from '../../domain/personNames';
 import { withParameters } from '../../routing/withParameters';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useServices } from '../services';
 import { useQueuedParameters } from '../useQueuedParameters';
 
 /** What a list can be sorted by; the first is the page's own order, which the bare address has. */
@@ -68,6 +71,11 @@ function withSense(narrowing: Narrowing, isOwnPage: boolean): Narrowing {
   return narrowing.personId === null ? { ...narrowing, person: ANY_PERSON } : narrowing;
 }
 
+/** Anime are sorted by the names that they go by on the page. */
+export function byShownNames(sort: SongSort, style: AnimeNameStyle): SongSort {
+  return sort.key === 'anime' && style !== 'english' ? { ...sort, animeNames: style } : sort;
+}
+
 function newSeed(): number {
   return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
@@ -92,7 +100,11 @@ export function useNarrowing(
     () => withSense(readNarrowing(parameters), isOwnPage),
     [parameters, isOwnPage],
   );
-  const sort = useMemo(() => readSongSort(parameters, keys), [parameters, keys]);
+  const { style } = useSettings(useServices().storage.animeNames);
+  const sort = useMemo(
+    () => byShownNames(readSongSort(parameters, keys), style),
+    [parameters, keys, style],
+  );
 
   const onNarrow = useCallback(
     (next: Narrowing) =>

@@ -206,6 +206,19 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
   });
 
+  it('counts again when a playlist changes while its panel is open', async () => {
+    const readCounts = vi.fn(async () => null);
+    const find = vi.fn(async () => buildFoundSongs(buildSongs(1, 2), { readCounts }));
+    const { services } = show(2, '', { find });
+    await screen.findByText('2 songs');
+    await services.storage.playlists.createPlaylist('Evening', [1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
+    await services.storage.playlists.createPlaylist('Evening', [1]);
+    await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
   it('is narrowed to a person, who is offered by name and said by their chip', async () => {
     const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
     const suggest = vi.fn<Catalogue['suggest']>(async () => ({

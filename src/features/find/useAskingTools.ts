@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FoundState } from '../../actions/catalogue/useFound';
 import type { FoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
-import type { NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
+import { byShownNames, type NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
 import type { Narrowing, SongSortKey } from '../../domain/narrowing';
 import { narrowingEntries, readNarrowing } from '../../domain/narrowingAddress';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 type Changes = Pick<NarrowingInAddress, 'onNarrow' | 'onSort' | 'onClear'>;
 type Asking = Changes & Pick<FoundNarrowing, 'isOpen'>;
@@ -30,6 +31,7 @@ export function useAskingTools(
   const start = useRef<HTMLDivElement>(null);
   const asked = useRef(question);
   const isPastStart = useRef(false);
+  const style = useAnimeNameStyle();
 
   useLayoutEffect(() => {
     asked.current = question;
@@ -63,11 +65,12 @@ export function useAskingTools(
         noteStart();
         // The seed of an order by chance is not known yet.
         if (key !== 'random') {
-          askAhead({ ...asked.current, sort: { key, isDescending, seed: 0 } }, isOpen);
+          const sort = byShownNames({ key, isDescending, seed: 0 }, style);
+          askAhead({ ...asked.current, sort }, isOpen);
         }
         onSort(key, isDescending);
       },
-      [noteStart, askAhead, onSort, isOpen],
+      [noteStart, askAhead, onSort, style, isOpen],
     ),
     onClear: useCallback(() => {
       noteStart();

@@ -12,6 +12,7 @@ import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import styles from './LookingBack.module.css';
 import { nameOf } from './pictureBars';
+import { removeListen } from './removeListen';
 
 const said = texts.lookingBack;
 
@@ -80,23 +81,11 @@ interface ListenRowProps {
 }
 
 function ListenRow({ heard, onRemove }: ListenRowProps) {
-  const { storage, notify } = useServices();
+  const services = useServices();
   const style = useAnimeNameStyle();
   const { listen, song } = heard;
   const name = nameOf('song', String(listen.annSongId), song?.songName ?? '');
   const moment = said.moment(new Date(listen.startedAtMs));
-
-  async function remove() {
-    const listens = await storage.openListens();
-    onRemove(true);
-    const isGone = await listens.remove([listen]);
-    if (!isGone) {
-      onRemove(false);
-      return notify({ tone: 'error', message: said.notDeleted });
-    }
-    const onClick = () => void listens.putBack([listen]);
-    notify({ tone: 'info', message: said.deletedOne(name), action: { label: said.undo, onClick } });
-  }
 
   return (
     <li className={styles.listen}>
@@ -120,7 +109,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
         label={said.deleteOne(name, moment)}
         icon={<IconTrash size={18} aria-hidden="true" />}
         tooltip="none"
-        onClick={() => void remove()}
+        onClick={() => void removeListen(listen, name, services, onRemove)}
       />
     </li>
   );

@@ -14,6 +14,7 @@ import type { SeasonAnime, SeasonFacts } from '../../search/catalogue/catalogueQ
 import { distinctTopics } from '../../search/distinctTopics';
 import { filterRows } from '../../search/filterRows';
 import type { KanaReadings } from '../../search/kana';
+import { storedKey } from '../../storage/database/useStored';
 import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
 
 /** Of an anime. */
@@ -47,7 +48,8 @@ function useSeasonFacts(lists: readonly SeasonListKey[], narrowing: Narrowing, i
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
   return useQuery({
-    queryKey: ['seasonFacts', facts?.savedAtMs ?? 0, lists, narrowing],
+    // What the playlists hold is counted too.
+    queryKey: [...storedKey('playlists'), 'seasonFacts', facts?.savedAtMs ?? 0, lists, narrowing],
     queryFn: async ({ signal }): Promise<SeasonFacts | null> => {
       const panel = await catalogue.panel();
       return (await panel?.readSeason({ lists, narrowing }, signal)) ?? null;

@@ -9,6 +9,8 @@ import { createSongReader } from './songAt';
 export interface SortColumns {
   readonly name: () => ValueRanks;
   readonly anime: () => ValueRanks;
+  /** The same by the romaji name, and by the English one where there is none. */
+  readonly romajiAnime: () => ValueRanks;
   readonly artist: () => ValueRanks;
   readonly season: () => ValueRanks;
   /** The English name alone; an empty one is earliest. */
@@ -27,6 +29,10 @@ export function createSortColumns(tables: CatalogueTables): SortColumns {
   const { textOf } = texts;
   const animeName = anime.nameEN.map((id, place) => id || (anime.nameJP[place] ?? 0));
   const names = createNameRanks(texts, [songs.name, songs.artistText, animeName, anime.nameEN]);
+
+  const romajiName = anime.nameJP.map((id, place) => id || (anime.nameEN[place] ?? 0));
+  // Names of its own: nobody who shows English names waits for them.
+  const romajiNames = createNameRanks(texts, [romajiName]);
 
   function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
     return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
@@ -48,6 +54,7 @@ export function createSortColumns(tables: CatalogueTables): SortColumns {
     prepare: names.prepare,
     name: () => names.of(songs.name),
     anime: () => ofAnime(names.of(animeName)),
+    romajiAnime: () => ofAnime(romajiNames.of(romajiName)),
     artist,
     season: () => {
       const vintages = Float64Array.from({ length: animeCount }, (_, place) =>

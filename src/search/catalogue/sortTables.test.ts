@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SONG_SORTS } from '../../domain/narrowing';
+import { ANIME_NAME_STYLES } from '../../domain/personNames';
 import { tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { sortSongs } from '../sortSongs';
@@ -13,6 +14,7 @@ const sorts = fc.record({
   key: fc.constantFrom(...SONG_SORTS),
   isDescending: fc.boolean(),
   seed: fc.nat({ max: 3 }),
+  animeNames: fc.constantFrom(undefined, ...ANIME_NAME_STYLES),
 });
 
 describe('sorting the tables', () => {

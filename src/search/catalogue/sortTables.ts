@@ -17,11 +17,16 @@ export interface TableSort {
   readonly prepare: () => Generator<void, void>;
 }
 
-type ColumnKey = Exclude<SongSort['key'], 'relevance' | 'random'>;
+type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random'>;
+type ColumnKey = SortedKey | 'romajiAnime';
 
 /** Of chanceRank. */
 const CHANCES = 2 ** 32;
 const PREPARED_KEYS = ['name', 'anime', 'artist', 'season', 'difficulty', 'length'] as const;
+
+function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey {
+  return key === 'anime' && animeNames === 'romaji' ? 'romajiAnime' : key;
+}
 
 /** Ranks of each column are found when they are asked for first; an order then takes a moment. */
 export function createTableSort(tables: CatalogueTables): TableSort {
@@ -84,7 +89,8 @@ export function createTableSort(tables: CatalogueTables): TableSort {
     sort: (places, sort) => {
       if (sort.key === 'relevance') return Uint32Array.from(places);
       if (sort.key === 'random') return sortByChance(places, sort);
-      return inOrder(orderByRank(byName(), ranksBy(sort.key), sort.isDescending), places);
+      const ranks = ranksBy(columnOf(sort.key, sort.animeNames));
+      return inOrder(orderByRank(byName(), ranks, sort.isDescending), places);
     },
     *prepare() {
       yield* columns.prepare();

@@ -1,9 +1,13 @@
 import type { IDBPDatabase } from 'idb';
 import type { ReadBackup } from '../../domain/backupFile';
+import { otherListIds } from '../../domain/keptSongs';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
+import { createUnlinkedSong } from '../database/unlinkedSong';
 import { formatLikedId } from '../playlists/likedId';
+import { toPlaylists } from '../playlists/playlistRecord';
+import { markedOtherLists } from '../settings/keptMark';
 import type { NewTexts } from '../settings/replaceTexts';
 import { formatQueue } from '../settings/savedQueue';
 import type { TextStore } from '../settings/textStore';
@@ -23,7 +27,7 @@ export class TextsRefusedError extends RefusedError {}
 export async function restoreStored(
   database: IDBPDatabase,
   backup: ReadBackup,
-  texts: Pick<TextStore, 'replace'>,
+  texts: Pick<TextStore, 'read' | 'replace'>,
   listenTexts: NewTexts,
 ): Promise<void> {
   const stores = [...SONG_STORES, 'playlists', 'listened'] as const;
@@ -32,11 +36,13 @@ export async function restoreStored(
     await runTransaction(database, stores, 'readwrite', async (records, transaction) => {
       const { refused } = await saveSongRecords(records, backup.songs, 'keep');
       if (refused.length > 0) throw new RefusedError('A song was refused');
+      const listsBefore = await records('playlists').getAll();
       await transaction.objectStore('playlists').clear?.();
       await records('playlists').putEach(backup.playlists);
       await transaction.objectStore('listened').clear?.();
       await records('listened').putEach(backup.listened);
-      putTextsBack = replaceTexts(texts, backup, listenTexts);
+      const keptText = keptTextAfter(listsBefore, backup, texts);
+      putTextsBack = replaceTexts(texts, backup, new Map([...listenTexts, ...keptText]));
     });
   } catch (error) {
     putTextsBack();
@@ -44,14 +50,25 @@ export async function restoreStored(
   }
 }
 
+/** What is kept on this device lies in another database: its wishes follow at the next look at them. */
+function keptTextAfter(
+  listsBefore: readonly unknown[],
+  { playlists }: ReadBackup,
+  texts: Pick<TextStore, 'read'>,
+): NewTexts {
+  const otherIds = otherListIds(toPlaylists(listsBefore, createUnlinkedSong()), playlists);
+  const text = markedOtherLists(texts.read(TEXT_KEYS.kept), otherIds);
+  return new Map(text === null ? [] : [[TEXT_KEYS.kept, text]]);
+}
+
 function replaceTexts(
   texts: Pick<TextStore, 'replace'>,
   backup: ReadBackup,
-  listenTexts: NewTexts,
+  furtherTexts: NewTexts,
 ): () => void {
   const { likedPlaylistId } = backup;
   const next: NewTexts = new Map([
-    ...listenTexts,
+    ...furtherTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
     [TEXT_KEYS.config, JSON.stringify(backup.config)],
     [TEXT_KEYS.extraSettings, JSON.stringify(backup.extraSettings)],

@@ -7,6 +7,7 @@ import { createKeptMediaRoom } from './keptMediaRoom';
 
 const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
 const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true };
+const NOTHING = { wishes: [], files: [], isSurelyEmpty: true };
 const BEGUN = { ...WHOLE, receivedBytes: 2, isWhole: false };
 
 function openRoom(factory: IDBFactory | null = new IDBFactory()) {
@@ -76,18 +77,29 @@ describe('wishes', () => {
       { kind: 'song', id: 9 },
     ]);
   });
+
+  it('that mean nothing to this version still stand there', async () => {
+    const factory = new IDBFactory();
+    const room = openRoom(factory);
+    await room.addWish({ kind: 'song', id: 9 }, 20);
+    await room.removeWish({ kind: 'song', id: 9 });
+    const raw = await openRaw(factory, DATABASE_NAMES.keptMedia);
+    const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
+    await settle(store.put({ kind: 'album', id: 1 }));
+    expect(await room.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
+  });
 });
 
 describe('the room', () => {
   it('makes no database by being looked at', async () => {
     const factory = new IDBFactory();
-    expect(await openRoom(factory).readContents()).toEqual({ wishes: [], files: [] });
+    expect(await openRoom(factory).readContents()).toEqual(NOTHING);
     expect(await factory.databases()).toEqual([]);
   });
 
   it('is empty, and says why it stores nothing, where the browser has no database', async () => {
     const room = openRoom(null);
-    expect(await room.readContents()).toEqual({ wishes: [], files: [] });
+    expect(await room.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
     expect(await room.addWish({ kind: 'song', id: 1 }, 1)).toBe('blocked');
   });
 
@@ -105,7 +117,7 @@ describe('the room', () => {
     const room = await storeWhole(new IDBFactory());
     await room.addWish({ kind: 'song', id: 1 }, 1);
     expect(await room.removeAll()).toBeNull();
-    expect(await room.readContents()).toEqual({ wishes: [], files: [] });
+    expect(await room.readContents()).toEqual(NOTHING);
     expect(await room.readFile('a.mp3')).toBeNull();
   });
 });

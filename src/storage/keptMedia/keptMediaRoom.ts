@@ -12,6 +12,8 @@ import { KEPT_MEDIA_SCHEMA, parseFiles, parseParts, parseWishes } from './keptRe
 export interface KeptContents {
   readonly wishes: readonly KeepWish[];
   readonly files: readonly KeptFile[];
+  /** No wish is stored; false also where nobody can tell, or what stands there means nothing. */
+  readonly isSurelyEmpty: boolean;
 }
 
 /**
@@ -66,10 +68,14 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
           transaction.objectStore('wishes').getAll(),
           transaction.objectStore('files').getAll(),
         ]);
-        return { wishes: parseWishes(wishes), files: parseFiles(files) };
+        return {
+          wishes: parseWishes(wishes),
+          files: parseFiles(files),
+          isSurelyEmpty: wishes.length === 0,
+        };
       });
       if (contents === null && (await exists())) throw new UnreadableError();
-      return contents ?? { wishes: [], files: [] };
+      return contents ?? { wishes: [], files: [], isSurelyEmpty: parts.factory() !== null };
     },
 
     async readFile(fileName) {

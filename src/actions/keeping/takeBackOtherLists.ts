@@ -1,0 +1,31 @@
+import { createTurns } from '../../mechanisms/inTurn';
+import { UnreadableError } from '../../storage/database/storageErrors';
+import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+
+/** Numbers of playlists that mean other lists than those that were wished for. */
+export interface OtherLists {
+  readonly readIds: () => readonly number[];
+  /** Their wishes are gone. */
+  readonly forget: () => void;
+}
+
+/**
+ * Takes back the wishes for playlists that a restored backup has put others in place of, before
+ * anything follows from them. One call after the other: a wish that is made behind it stays.
+ *
+ * @returns does it where there is something to do, and throws where the browser refuses
+ */
+export function createTakingBack(
+  room: Pick<KeptMediaRoom, 'removeWish'>,
+  { readIds, forget }: OtherLists,
+): () => Promise<void> {
+  const inTurn = createTurns();
+  return () =>
+    inTurn(async () => {
+      const ids = readIds();
+      for (const id of ids) {
+        if ((await room.removeWish({ kind: 'playlist', id })) !== null) throw new UnreadableError();
+      }
+      if (ids.length > 0) forget();
+    });
+}

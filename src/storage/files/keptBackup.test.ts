@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { TEXT_KEYS } from '../database/keys';
+
+type Storage = ReturnType<typeof openTestStorage>;
+
+async function makeLists(storage: Storage, ...titles: readonly string[]): Promise<void> {
+  for (const title of titles) await storage.playlists.createPlaylist(title, [1]);
+}
+
+async function restoreFrom(source: Storage, target: Storage): Promise<boolean> {
+  const read = await target.backups.readFile(
+    new Blob([(await source.backups.exportBackup()).text]),
+  );
+  if (!read.ok) throw new Error(read.problem.code);
+  return (await target.backups.restore(read.value)).ok;
+}
+
+function openDevice(kept: string | null) {
+  const texts = createFakeTexts(kept === null ? {} : { [TEXT_KEYS.kept]: kept });
+  const readKept = () => {
+    const text = texts.storage.getItem(TEXT_KEYS.kept);
+    return text === null ? null : JSON.parse(text);
+  };
+  return { texts, storage: openTestStorage({ localStorage: texts.storage }), readKept };
+}
+
+it('a restored backup says which numbers mean other lists than those that were to be kept', async () => {
+  const source = openTestStorage();
+  await makeLists(source, 'Evening', 'Other', 'Third');
+  const { storage, readKept } = openDevice('{"isAny":true,"otherListIds":[9]}');
+  await makeLists(storage, 'Evening', 'Gym');
+  expect(await restoreFrom(source, storage)).toBe(true);
+  expect(readKept()).toEqual({ isAny: true, otherListIds: [9, 2, 3] });
+});
+
+it.each([
+  ['nothing is to be kept', '{"isAny":false}', 'Gym'],
+  ['nothing ever was', null, 'Gym'],
+  ['the lists are the same', '{"isAny":true}', 'Evening'],
+])('where %s it notes nothing', async (_, kept, title) => {
+  const source = openTestStorage();
+  await makeLists(source, 'Evening');
+  const { storage, readKept } = openDevice(kept);
+  await makeLists(storage, title);
+  expect(await restoreFrom(source, storage)).toBe(true);
+  expect(readKept()).toEqual(kept === null ? null : JSON.parse(kept));
+});
+
+it('a restore that fails leaves every wish for a list as it is', async () => {
+  const source = openTestStorage();
+  await makeLists(source, 'Evening');
+  const { texts, storage, readKept } = openDevice('{"isAny":true}');
+  await makeLists(storage, 'Gym');
+  vi.spyOn(texts.storage, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Refused by the test', 'QuotaExceededError');
+  });
+  expect(await restoreFrom(source, storage)).toBe(false);
+  expect(readKept()).toEqual({ isAny: true });
+});
