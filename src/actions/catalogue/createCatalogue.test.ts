@@ -61,6 +61,16 @@ describe('a download', () => {
     expect(seen).toContainEqual(expect.objectContaining({ kind: 'running', songCount: 1 }));
   });
 
+  it('that was stored where this page reads nothing says so', async () => {
+    const stage = openCatalogueStage(dumpAnswer());
+    const room = { ...stage.room, readFacts: async () => null };
+    const catalogue = stage.openTab({ room });
+    await catalogue.open();
+    catalogue.download();
+    await until(catalogue, failsWith('blocked'));
+    expect(catalogue.getState()).toMatchObject({ facts: null, isSearchable: false });
+  });
+
   it('that is cancelled leaves nothing and is not taken up again', async () => {
     const answer = defer<Response>();
     const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });

@@ -40,7 +40,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   const downloads = createDownloads({
     ...parts,
     onState: (download) => change({ download }),
-    onStored: () => void takeUp(),
+    onStored: () => void takeUp().then(() => change(unreadable(channel.get()))),
     onUnchanged: () => noteUnchanged(),
   });
   let hasBegun = false;
@@ -160,6 +160,11 @@ async function openStored(
   // One of an older format has no facts for this program, but takes its room.
   if (facts !== null || isExpected) await room.remove();
   return { facts: null, isSearchable: false };
+}
+
+/** Says so where a thread has stored what the page itself is kept from reading. */
+function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
+  return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
 }
 
 function shownFacts({

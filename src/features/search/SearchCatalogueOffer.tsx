@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CatalogueFacts } from '../../actions/catalogue/catalogue';
 import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
@@ -6,25 +7,34 @@ import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
+import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 
-/** Below the results, as long as there is no catalogue and nobody said "not now". */
+/**
+ * Below the results: the offer, as long as there is no catalogue, and of a newer one where there
+ * is; neither once somebody said "not now". A catalogue that nobody can search is always said.
+ */
 export function SearchCatalogueOffer() {
   const { catalogue, storage } = useServices();
-  const { isKnown, facts, download } = useCatalogue();
+  const { isKnown, isBroken, facts, download } = useCatalogue();
   const { isDeclined } = useSettings(storage.catalogueChoices);
   /** Whether it was asked for here: what becomes of it is then said here. */
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => void catalogue.open(), [catalogue]);
+
+  function ask() {
+    setIsAsked(true);
+    catalogue.download();
+  }
+
+  if (isBroken) return <Notice tone="warning">{texts.catalogue.broken}</Notice>;
   if (!isKnown || (isDeclined && !isAsked)) return null;
-  if (facts !== null) {
-    return isAsked && download.kind === 'idle' ? (
-      <Notice tone="info">{texts.catalogue.arrived(facts.songCount)}</Notice>
-    ) : null;
+  if (download.kind === 'running' && (facts === null || isAsked)) {
+    const { cancelDownload } = catalogue;
+    const hasOlder = facts !== null;
+    return <CatalogueProgress {...download} hasOlder={hasOlder} onCancel={cancelDownload} />;
   }
-  if (download.kind === 'running') {
-    return <CatalogueProgress {...download} hasOlder={false} onCancel={catalogue.cancelDownload} />;
-  }
+  if (facts !== null) return <KeptCatalogue facts={facts} isAsked={isAsked} onAsk={ask} />;
   if (download.kind === 'elsewhere') {
     return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
   }
@@ -35,15 +45,42 @@ export function SearchCatalogueOffer() {
       )}
       <CatalogueOffer
         isDataSpared={isBrowserSparingData()}
-        onDownload={() => {
-          setIsAsked(true);
-          catalogue.download();
-        }}
+        onDownload={ask}
         onDecline={() => {
           setIsAsked(false);
           storage.catalogueChoices.changeSettings({ isDeclined: true });
         }}
       />
+    </>
+  );
+}
+
+interface KeptCatalogueProps {
+  readonly facts: CatalogueFacts;
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
+}
+
+/** That it has come, or that there is a newer one. */
+function KeptCatalogue({ facts, isAsked, onAsk }: KeptCatalogueProps) {
+  const { download, hasNewer } = useCatalogue();
+  const isIdle = download.kind === 'idle' || download.kind === 'failed';
+  return (
+    <>
+      {isAsked && download.kind === 'failed' && (
+        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
+      )}
+      {hasNewer && isIdle && (
+        <Notice
+          tone="info"
+          action={<Button onClick={onAsk}>{texts.catalogue.downloadNewer}</Button>}
+        >
+          {texts.catalogue.newer}
+        </Notice>
+      )}
+      {isAsked && !hasNewer && download.kind === 'idle' && (
+        <Notice tone="info">{texts.catalogue.arrived(facts.songCount)}</Notice>
+      )}
     </>
   );
 }

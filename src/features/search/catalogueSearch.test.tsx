@@ -71,6 +71,33 @@ function show(
 const row = (name: string) => screen.findByRole('button', { name: `Play ${name}` });
 
 describe('a search where there is a catalogue', () => {
+  it('offers a newer one below the results, shows it come, and says that it is there', async () => {
+    const user = userEvent.setup();
+    const download = vi.fn();
+    const find = async () => buildFoundSongs([LOCAL]);
+    const catalogue = createFakeCatalogue({ ...HERE, hasNewer: true }, { find, download });
+    show('gurenge', { catalogue });
+    await screen.findByText('The song database has changed since.');
+    await user.click(screen.getByRole('button', { name: 'Download the newer one' }));
+    expect(download).toHaveBeenCalledOnce();
+    const running = { kind: 'running', byteCount: 5, totalBytes: 10, songCount: 0 } as const;
+    act(() => catalogue.setState({ download: running }));
+    screen.getByRole('progressbar', { name: 'Downloading the catalogue' });
+    await row('Local Gurenge');
+    act(() => catalogue.setState({ download: { kind: 'failed', fault: 'offline' } }));
+    screen.getByText(/the connection broke off/);
+    screen.getByRole('button', { name: 'Download the newer one' });
+    act(() => catalogue.setState({ download: { kind: 'idle' }, hasNewer: false }));
+    screen.getByText(/^9 songs are on this device now/);
+  });
+
+  it('says when the thread that searches it has broken down twice', async () => {
+    const broken = { ...HERE, isSearchable: false, isBroken: true };
+    show('gurenge', { catalogue: createFakeCatalogue(broken) });
+    await row('Remote Gurenge');
+    screen.getByText(/^Searching the catalogue broke down twice/);
+  });
+
   it('is answered by it, says so, and asks nobody', async () => {
     const { fetchAllSong } = show('gurenge');
     await row('Local Gurenge');

@@ -5,14 +5,17 @@ import { createBlockClient } from './catalogueBlocks';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('an outside service is asked for one block a second, however many are wanted', async () => {
+it.each([
+  ['an outside service', 'https://songs.example/api'],
+  ['the page’s own host, as in the chat-activity embed,', '/api'],
+])('%s is asked for one block a second, however many are wanted', async (_, songDatabase) => {
   const askedAtMs: number[] = [];
   const send = async () => {
     askedAtMs.push(Date.now());
     return Response.json([]);
   };
   const request = createRequester({ fetch: send, random: () => 0 });
-  const client = createBlockClient(request, 'https://songs.example/api');
+  const client = createBlockClient(request, songDatabase);
   const startedAtMs = Date.now();
   const blocks = Promise.all([1, 2, 3, 4].map((annId) => client.fetchBlock([annId])));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { readPositiveInteger } from '../../../domain/lenient';
+import { type Clock, systemClock } from '../../../mechanisms/clock';
+import { createRateLimiter } from '../../../mechanisms/rateLimiter';
 import { parseJsonAnswer } from '../../answerJson';
 import { ONE_A_SECOND } from '../../pacer';
 import type { Requester } from '../../request';
@@ -22,7 +24,13 @@ export function parseBlock(text: string): readonly unknown[] {
 }
 
 /** The catalogue from a service that does not write it out in one piece. All throw WireError. */
-export function createBlockClient(request: Requester, songDatabase: string) {
+export function createBlockClient(
+  request: Requester,
+  songDatabase: string,
+  clock: Clock = systemClock,
+) {
+  // Kept at every address: behind the page's own one the same service may stand.
+  const waitForTurn = createRateLimiter(clock);
   const COMMON = {
     pace: ONE_A_SECOND,
     isRead: true,
@@ -42,10 +50,12 @@ export function createBlockClient(request: Requester, songDatabase: string) {
     },
 
     /**
+     * One a second, however many are wanted.
      * @param annIds at most ANIME_PER_BLOCK
      * @returns the answer as it came; parseBlock reads its rows
      */
-    fetchBlock(annIds: readonly number[]): Promise<string> {
+    async fetchBlock(annIds: readonly number[]): Promise<string> {
+      await waitForTurn(ONE_A_SECOND, undefined);
       const jsonBody = annIdsBody(annIds);
       return request(`${songDatabase}/ann_ids_request`, { ...COMMON, method: 'POST', jsonBody });
     },
