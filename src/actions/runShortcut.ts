@@ -7,6 +7,7 @@ import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
 import { nameSongs } from './nameSongs';
 import { offerUnshuffled } from './queue/offerUnshuffled';
+import { keepQueue } from './queue/queueState';
 import type { Services } from './services';
 
 const FULL_PERCENT = 100;
@@ -24,8 +25,9 @@ const SHORTCUTS: ShortcutTable = {
   previous: ({ player }) => player.dispatch({ type: 'previous' }),
   shuffle(tools) {
     if (tools.player.getSnapshot().queue.length === 0) return;
+    const before = keepQueue(tools.player);
     tools.player.dispatch({ type: 'shuffleQueue' });
-    offerUnshuffled(tools);
+    offerUnshuffled(before, tools);
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),

@@ -6,7 +6,9 @@ import { setStage } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';
 import { createDialogs } from '../dialogs';
 import { offerReplacedQueue } from './offerQueueBack';
+import { offerUnshuffled } from './offerUnshuffled';
 import { queueActions } from './queueActions';
+import { keepQueue } from './queueState';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -172,5 +174,41 @@ test('the queue opens the dialog of a new playlist with its songs and a name', a
     kind: 'createPlaylist',
     songIds: [1, 2, 3, 4],
     name: expect.stringMatching(/^Queue of \w+ \d+, \d+$/),
+  });
+});
+
+describe('a shuffle that plays from another song', () => {
+  async function shuffle({ player, send, notify }: ReturnType<typeof open>): Promise<void> {
+    const before = keepQueue(player);
+    await send({ type: 'shuffleQueue' });
+    offerUnshuffled(before, { player, notify });
+  }
+
+  test('gives back the order, the song and its second', async () => {
+    const opened = open();
+    const { player, send, undo } = opened;
+    await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
+    await send({ type: 'seek', positionSeconds: 41 });
+    await shuffle(opened);
+    await send({ type: 'next' });
+    await undo();
+    expect(player.getSnapshot()).toMatchObject({
+      queue: [1, 2, 3, 4],
+      currentSongId: 2,
+      shuffledFrom: null,
+      status: 'playing',
+    });
+    expect(player.getTime().positionSeconds).toBe(41);
+  });
+
+  test('gives back the order alone where the queue has other songs since', async () => {
+    const opened = open();
+    const { player, send, undo } = opened;
+    await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
+    await shuffle(opened);
+    await send({ type: 'addToQueue', songs: buildSongs(7) });
+    const { currentSongId } = player.getSnapshot();
+    await undo();
+    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4, 7], currentSongId });
   });
 });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { keepQueue } from '../../actions/queue/queueState';
 import { useServices } from '../../actions/services';
 import type { PlayerCommand } from '../../domain/playback';
 import { keepModule } from '../../mechanisms/keepModule';
@@ -13,10 +14,11 @@ export function useMenuDispatch(): (command: PlayerCommand) => void {
   const services = useServices();
   return useCallback(
     (command: PlayerCommand) => {
+      const before = keepQueue(services.player);
       services.player.dispatch(command);
       if (command.type !== 'shuffleQueue') return;
       loadOfferUnshuffled().then(
-        (offer) => offer(services),
+        (offer) => offer(before, services),
         // The order of before stands behind the button Shuffle too.
         () => undefined,
       );

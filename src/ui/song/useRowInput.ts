@@ -18,6 +18,9 @@ type RowInputModule = Awaited<ReturnType<typeof loadRowInput>>;
 /** What comes before any use of it. */
 const FIRST_SIGNS = ['pointerover', 'focusin'] as const;
 const PRESSES = ['click', 'dblclick', 'contextmenu'] as const;
+const DETAILS = '[data-details]';
+/** What a press is not the row's on. */
+const OTHER_PRESSES = `button, input, label, ${DETAILS}`;
 const WALKING_KEY = /^(Arrow|Page)|^(Home|End)$/;
 
 /** To be spread on the list, which hears the keys of all its rows. */
@@ -108,8 +111,11 @@ function holdPresses(list: HTMLElement, held: Held, signal: AbortSignal, load: (
     list.addEventListener(
       type,
       (event) => {
-        const holding = type === 'click' ? 'li a' : 'li, li > *, li a';
-        const isHeld = event.target instanceof Element && event.target.matches(holding);
+        const others = type === 'contextmenu' ? DETAILS : OTHER_PRESSES;
+        const isHeld =
+          event.target instanceof Element &&
+          event.target.closest('li') !== null &&
+          event.target.closest(others) === null;
         const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
         if (!isHeld || !isPlain || (type === 'click' && event.detail === 0)) return;
         event.preventDefault();
