@@ -123,6 +123,24 @@ test('the palette: every command and page behind >, nothing asked, nothing remem
     await page.keyboard.press('Enter');
     await expect(home).toBeFocused();
   });
+  await test.step('left by a press elsewhere and by Tab, which keep the focus', async () => {
+    const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+    await shell.searchInput.fill('>shuf');
+    await expect(grid.getByRole('row').first()).toBeVisible();
+    // Below the panel, where nothing stands.
+    await page.mouse.click(1100, 560);
+    await expect(shell.searchInput).toHaveValue('');
+    await expect(shell.searchInput).not.toBeFocused();
+    await shell.searchInput.fill('>shuf');
+    await expect(grid.getByRole('row').first()).toBeVisible();
+    for (let steps = 0; steps < 6; steps += 1) {
+      await page.keyboard.press('Tab');
+      if (await settings.evaluate((button) => button === document.activeElement)) break;
+    }
+    await expect(settings).toBeFocused();
+    await expect(shell.searchInput).toHaveValue('');
+    await expect(grid).toHaveCount(0);
+  });
   await test.step('nothing that fits is no search', async () => {
     await shell.searchInput.fill('>zzzz');
     await expect(grid).toContainText('No command is called so');

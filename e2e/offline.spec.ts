@@ -42,6 +42,36 @@ test('offline: screens that ask say so, screens of what is stored stand', async 
   await expect(page.getByText('Not found...')).toBeVisible();
 });
 
+test('offline without a catalogue: it is not offered as if it could come, and the library is searched', async ({
+  page,
+  context,
+  shell,
+  searchPage,
+}) => {
+  await shell.open('/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  const offer = page.getByRole('main').getByRole('region', { name: 'Catalogue' });
+  await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
+  // The panel comes with a file of its own, which an open tab keeps.
+  const suggestions = page.getByRole('grid', { name: 'Suggestions' });
+  await shell.searchInput.fill('tan');
+  await expect(suggestions.getByText('Tank!').first()).toBeVisible();
+  await shell.searchInput.press('Escape');
+  await context.setOffline(true);
+  await expect(offer.getByText('This needs a network')).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
+  // What was found stays, and what the library holds is found while one types.
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await shell.searchInput.fill('tank');
+  await expect(suggestions.getByText('Tank!').first()).toBeVisible();
+  await shell.open('/search/tank');
+  await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+  await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
+  await expect(page.getByText('This needs a network')).toHaveCount(0);
+});
+
 test.describe('coming back online', () => {
   const pages = [
     { path: '/search/cowboy%20bebop', call: '/api/search_request', found: 'Play Tank!' },

@@ -30,6 +30,25 @@ test('themes apply at once, survive a reload, and "system" follows the system', 
   expect((await storedConfig(page)).theme).toBe('system');
 });
 
+test('the settings open with all their sections, and none comes later', async ({ page, shell }) => {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Reflect.set(window, 'seenSections', seen);
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('[role=dialog] section').length;
+      if (count > 0 && count !== seen.at(-1)) seen.push(count);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const settings = new SettingsDialog(page);
+  await shell.open('/song');
+  await settings.open();
+  for (const name of ['Catalogue', 'Songs on this device', 'Looking back']) {
+    await expect(settings.dialog.getByRole('region', { name }).first()).toBeVisible();
+  }
+  await expect(settings.dialog.getByText(/ of .+B$/)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seenSections').length)).toBe(1);
+});
+
 test('the theme stands before the program has come', async ({ page, context, faults }) => {
   await faults.hang('/player/assets');
   for (const [theme, system, scheme] of [

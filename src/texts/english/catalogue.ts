@@ -16,6 +16,7 @@ export const catalogue = {
   download: 'Download',
   notNow: 'Not now',
   declineHint: 'The settings keep the offer.',
+  needsNetwork: 'This needs a network, and there is none at the moment.',
   spared: 'Your connection is set to save data, so this starts only when you press the button.',
 
   downloading: 'Downloading the catalogue',

@@ -1,6 +1,7 @@
 import { IconDatabase } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { useIsOnline } from '../nearness/useIsOnline';
 import styles from './Catalogue.module.css';
 
 interface CatalogueOfferProps {
@@ -13,16 +14,18 @@ interface CatalogueOfferProps {
 
 /** Offers to keep all songs on this device, in one sentence with its size. */
 export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: CatalogueOfferProps) {
+  const isOnline = useIsOnline();
   return (
     <section className={styles.offer} aria-label={texts.catalogue.title}>
       <IconDatabase aria-hidden="true" className={styles.icon} size={28} stroke={1.6} />
       <div className={styles.words}>
         <p className={styles.sentence}>{texts.catalogue.offer}</p>
+        {!isOnline && <p className={styles.hint}>{texts.catalogue.needsNetwork}</p>}
         {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
       </div>
       <div className={styles.buttons}>
         {/* Where it can be declined it stands beside the main thing, and is not that. */}
-        <Button variant={onDecline ? 'quiet' : 'filled'} onClick={onDownload}>
+        <Button variant={onDecline ? 'quiet' : 'filled'} disabled={!isOnline} onClick={onDownload}>
           {texts.catalogue.download}
         </Button>
         {onDecline && (
