@@ -3,6 +3,7 @@ import type { LibraryLists, LibraryRows } from '../storage/lists/libraryPages';
 import type { LibrarySort } from '../storage/lists/listIndex';
 import type { PageQuery } from '../storage/lists/listReader';
 import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
+import { useSettings } from '../storage/settings/useSettings';
 import { readListQuery, withListQuery } from './listQuery';
 import { useServices } from './services';
 import { type NameLimit, useNameLimit } from './useNameLimit';
@@ -55,7 +56,12 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const [parameters, changeParameters] = useQueuedParameters();
   const [typed, setTyped] = useState<TypedFilter | null>(null);
   const address = parameters.toString();
-  const kept = readListQuery(parameters, sorts);
+  const inAddress = readListQuery(parameters, sorts);
+  const { style } = useSettings(storage.animeNames);
+  const kept: PageQuery =
+    style === 'english' || inAddress.sort === 'newest'
+      ? inAddress
+      : { ...inAddress, animeNames: style };
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
   const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
   // Names of anime may be searched at any time.

@@ -67,6 +67,17 @@ describe('groupByAnime', () => {
     expect(outline(groups)[1]).toEqual(['Zeta', ['a', 'b']]);
   });
 
+  it('puts them in the order of the names that are shown', () => {
+    const songs = [
+      buildSong({ annSongId: 1, annId: 5, animeENName: 'A', animeJPName: 'Zankyou' }),
+      buildSong({ annSongId: 2, annId: 6, animeENName: 'B', animeJPName: 'Kimi' }),
+      buildSong({ annSongId: 3, annId: 7, animeENName: 'Noir', animeJPName: '' }),
+    ];
+    const headings = (groups: readonly SongGroup[]) => groups.map(({ heading }) => heading);
+    expect(headings(groupByAnime(songs))).toEqual(['A', 'B', 'Noir']);
+    expect(headings(groupByAnime(songs, 'romaji'))).toEqual(['Kimi', 'Noir', 'Zankyou']);
+  });
+
   it('keeps anime of the same name apart', () => {
     const songs = [buildSong({ annSongId: 1, annId: 1 }), buildSong({ annSongId: 2, annId: 2 })];
     expect(groupByAnime(songs)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { animeName, preferredName } from './personNames';
+import { type AnimeNameStyle, animeName, preferredName } from './personNames';
 import type { Person, PersonReference, Song } from './song';
 import { compareNames, sortSongsByName } from './songOrder';
 import { groupBySongType, type SongTypeGroup } from './songType';
@@ -66,15 +66,18 @@ function letterRank(letter: string): number {
   return letter === MARKS_GROUP ? 2 : 1;
 }
 
-/** Headed by its English name (else the Japanese one). */
-export function identifyAnime(song: Song): GroupIdentity {
+/** Headed by the name that is asked for, else by the other one; the English one unless told otherwise. */
+export function identifyAnime(song: Song, animeNames?: AnimeNameStyle): GroupIdentity {
   const link = { kind: 'anime', id: song.annId } as const;
-  return { key: `anime ${song.annId}`, heading: animeName(song), link };
+  return { key: `anime ${song.annId}`, heading: animeName(song, animeNames), link };
 }
 
-/** One group per anime. */
-export function groupByAnime(songs: readonly Song[]): readonly NamedGroup[] {
-  return collect(songs, (song) => [identifyAnime(song)]).toSorted(compareGroups);
+/** One group per anime, in the order of their names as they are shown. */
+export function groupByAnime(
+  songs: readonly Song[],
+  animeNames?: AnimeNameStyle,
+): readonly NamedGroup[] {
+  return collect(songs, (song) => [identifyAnime(song, animeNames)]).toSorted(compareGroups);
 }
 
 /** Who of a song's people it is to be grouped under. */

@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from './personNames';
 import type { Song } from './song';
 import { type GroupLink, groupByAnime, groupByArtist, type NamedGroup } from './songGroups';
 
@@ -24,8 +25,12 @@ export interface SongIdGroupPart extends Omit<SongIdGroup, 'count'> {
 }
 
 /** Under its anime, or under everybody who made it. */
-export function groupSongs(songs: readonly Song[], grouping: SongGrouping): readonly NamedGroup[] {
-  if (grouping === 'anime') return groupByAnime(songs);
+export function groupSongs(
+  songs: readonly Song[],
+  grouping: SongGrouping,
+  animeNames?: AnimeNameStyle,
+): readonly NamedGroup[] {
+  if (grouping === 'anime') return groupByAnime(songs, animeNames);
   return groupByArtist(songs, ({ artists, composers, arrangers }) => [
     ...artists,
     ...composers,
@@ -37,9 +42,10 @@ export function groupSongs(songs: readonly Song[], grouping: SongGrouping): read
 export function groupSongIds(
   songs: ReadonlyMap<number, Song>,
   grouping: SongGrouping,
+  animeNames?: AnimeNameStyle,
 ): SongIdGroups {
   const listIds = new Map([...songs].map(([listId, song]) => [song, listId]));
-  const grouped = groupSongs([...songs.values()], grouping);
+  const grouped = groupSongs([...songs.values()], grouping, animeNames);
   return {
     groups: grouped.map(({ key, heading, link, songs: { length } }) => ({
       key,

@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from '../domain/personNames';
 import type { Person, Song } from '../domain/song';
 import {
   type GroupIdentity,
@@ -24,6 +25,8 @@ export type ResultScope = 'all' | 'own' | 'words' | 'anime';
 
 export interface GroupingOptions {
   readonly scope?: ResultScope;
+  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
   /** Reads the kana of the text. */
   readonly romanise?: Romanise;
 }
@@ -51,9 +54,9 @@ export function groupResults(
   songs: readonly Song[],
   filter: SearchField,
   text: string,
-  { scope = 'all', romanise = asTyped }: GroupingOptions = {},
+  { scope = 'all', romanise = asTyped, animeNames }: GroupingOptions = {},
 ): readonly NamedGroup[] {
-  if (scope === 'anime') return filter === 'anime' ? groupByAnime(songs) : [];
+  if (scope === 'anime') return filter === 'anime' ? groupByAnime(songs, animeNames) : [];
   const readFit = createFitReader(text, scope === 'words', romanise);
   const fits = songs.map((song) => ({ song, fit: readFit(song) }));
   const isExplained = fits.some(({ fit }) => isFound(fit));
@@ -65,7 +68,7 @@ export function groupResults(
   const found = fits.filter(belongs);
   const foundSongs = found.map(({ song }) => song);
   if (filter === 'song') return groupByFirstLetter(foundSongs);
-  if (filter === 'anime') return groupByAnime(foundSongs);
+  if (filter === 'anime') return groupByAnime(foundSongs, animeNames);
   const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
   return groupByArtist(foundSongs, (song) => peopleToNameFor(song, peopleBySong.get(song) ?? []));
 }
@@ -83,13 +86,14 @@ export function createResultIdentities(
   filter: SearchField,
   text: string,
   romanise: Romanise,
+  animeNames?: AnimeNameStyle,
 ): (song: Song) => readonly GroupIdentity[] {
   const readFit = createFitReader(text, true, romanise);
   return (song) => {
     const fit = readFit(song);
     if (!fit[filter] && isFound(fit)) return [];
     if (filter === 'song') return [identifyLetter(song)];
-    if (filter === 'anime') return [identifyAnime(song)];
+    if (filter === 'anime') return [identifyAnime(song, animeNames)];
     return identifyPeople(song, peopleToNameFor(song, fit.people));
   };
 }

@@ -66,8 +66,11 @@ function closeGroups(groups: readonly OpenGroup[]): Grouped {
 }
 
 /** In ranked time no other names were searched, nor are they here. */
-function animeIdentities(by: GroupQuestion['by']): (song: Song) => readonly GroupIdentity[] {
-  return (song) => (by === 'anime' ? [identifyAnime(song)] : []);
+function animeIdentities({
+  by,
+  animeNames,
+}: GroupQuestion): (song: Song) => readonly GroupIdentity[] {
+  return (song) => (by === 'anime' ? [identifyAnime(song, animeNames)] : []);
 }
 
 /** Puts long results under headings, a few songs at a time, so that others have their turn between. */
@@ -75,10 +78,10 @@ export function createGroupAnswering({ placesOf, songAt, idAt, songs }: Parts): 
   const results = new Map<string, Grouped>();
 
   function* group(asked: GroupQuestion): Generator<void, Grouped> {
-    const { question, by, kana } = asked;
+    const { question, by, kana, animeNames } = asked;
     const identitiesOf = question.isAnimeOnly
-      ? animeIdentities(by)
-      : createResultIdentities(by, question.text, createRomanise(kana));
+      ? animeIdentities(asked)
+      : createResultIdentities(by, question.text, createRomanise(kana), animeNames);
     const found = placesOf(asked);
     const groups = new Map<string, OpenGroup>();
     for (let index = 0; index < found.length; index += 1) {

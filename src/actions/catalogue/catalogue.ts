@@ -1,4 +1,5 @@
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import type { AnimeNameStyle } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import type { SongIdGroup } from '../../domain/songIdGroups';
 import type { SearchField } from '../../domain/songList';
@@ -96,11 +97,13 @@ export interface FoundSongs extends FoundFacts {
    * gone meanwhile.
    *
    * @param kana how the kana of the text is read
+   * @param animeNames by which of their names anime head their groups
    */
   readonly readGroups: (
     by: SearchField,
     kana: KanaReadings,
     signal?: AbortSignal,
+    animeNames?: AnimeNameStyle,
   ) => Promise<FoundGroups | null>;
   /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
   readonly readCounts: (signal?: AbortSignal) => Promise<NarrowingCounts | null>;

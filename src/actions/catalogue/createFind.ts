@@ -50,8 +50,13 @@ export function createFind(
         };
         return (await ask({ kind: 'json', ...find }, takeText, signal)) !== null;
       },
-      readGroups: (by, kana, signal) =>
-        readGroups({ question: find.question, ...find.own, by, kana }, ask, askSongs, signal),
+      readGroups: (by, kana, signal, animeNames) =>
+        readGroups(
+          { question: find.question, ...find.own, by, kana, animeNames },
+          ask,
+          askSongs,
+          signal,
+        ),
       readCounts: (signal) => askCounts(createAskPanel(ask), find, lists, signal),
     };
   }

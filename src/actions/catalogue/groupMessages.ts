@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isFields } from '../../domain/lenient';
+import type { AnimeNameStyle } from '../../domain/personNames';
 import type { SongIdGroup } from '../../domain/songIdGroups';
 import type { SearchField } from '../../domain/songList';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
@@ -11,6 +12,8 @@ export interface GroupQuestion {
   /** Of the playlist that the question names; null where it names none. */
   readonly playlistIds: readonly number[] | null;
   readonly by: SearchField;
+  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
   /** How the kana of the text is read. */
   readonly kana: KanaReadings;
 }

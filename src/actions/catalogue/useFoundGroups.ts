@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AnimeNameStyle } from '../../domain/personNames';
 import type { SearchField } from '../../domain/songList';
 import { readKana } from '../../search/readKana';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useServices } from '../services';
 import type { FoundGroups, FoundSongs } from './catalogue';
 import { createFoundRows, type FoundRows } from './foundRows';
 
@@ -28,9 +31,10 @@ export interface AskedResult {
 async function readShown(
   { found, text }: AskedResult,
   by: SearchField,
+  animeNames: AnimeNameStyle,
   signal: AbortSignal,
 ): Promise<ShownGroups> {
-  const groups = await found.readGroups(by, await readKana(text), signal);
+  const groups = await found.readGroups(by, await readKana(text), signal, animeNames);
   if (groups === null) throw new Error('The catalogue is gone.');
   const songCount = groups.groups.reduce((count, group) => count + group.count, 0);
   const rows = createFoundRows({ songCount, readRows: groups.readRows });
@@ -48,9 +52,10 @@ export function useFoundGroups(
   by: SearchField,
   isReady = true,
 ): FoundGroupsState {
+  const { style } = useSettings(useServices().storage.animeNames);
   const query = useQuery({
-    queryKey: ['foundGroups', asked.key, by],
-    queryFn: ({ signal }) => readShown(asked, by, signal),
+    queryKey: ['foundGroups', asked.key, by, style],
+    queryFn: ({ signal }) => readShown(asked, by, style, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     enabled: isReady,

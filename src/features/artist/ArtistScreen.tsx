@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
@@ -30,7 +31,8 @@ function Artist({ personId }: { readonly personId: number }) {
   const [filter, setFilter] = useFilterParameter(ARTIST_FILTERS);
   const artist = useArtist(personId);
   const { status, answer } = artist;
-  const filtered = useMemo(() => filterSongs(answer, filter), [answer, filter]);
+  const style = useAnimeNameStyle();
+  const filtered = useMemo(() => filterSongs(answer, filter, style), [answer, filter, style]);
   const narrowed = useNarrowedSongs(filtered, {
     id: personId,
     memberCount: artist.profile.members.length,

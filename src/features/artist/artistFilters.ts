@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from '../../domain/personNames';
 import type { PersonAnswer } from '../../domain/personSongs';
 import type { Song } from '../../domain/song';
 import { groupByAnime, type SongGroup } from '../../domain/songGroups';
@@ -15,9 +16,13 @@ export interface FilteredSongs {
 }
 
 /** What a filter leaves of the songs of a person: a song stands where the call puts it that brought it. */
-export function filterSongs(answer: PersonAnswer, filter: ArtistFilter): FilteredSongs {
+export function filterSongs(
+  answer: PersonAnswer,
+  filter: ArtistFilter,
+  animeNames?: AnimeNameStyle,
+): FilteredSongs {
   if (filter === 'anime') {
-    const groups = groupByAnime(answer.songs);
+    const groups = groupByAnime(answer.songs, animeNames);
     return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
   }
   const kept = {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useServices } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { type ArtistFilter, filterSongs } from './artistFilters';
 import type { ArtistState } from './useArtist';
 
@@ -22,6 +23,7 @@ export function useQueueAll(
   const { player } = useServices();
   const controls = useSongRowControls();
   const queuedRef = useRef<Queued | null>(null);
+  const style = useAnimeNameStyle();
   const isAsking = shortage === 'asking';
 
   useEffect(() => {
@@ -30,11 +32,11 @@ export function useQueueAll(
     queuedRef.current = null;
     const queue = new Set(player.getSnapshot().queue);
     if (!queued.songIds.every((id) => queue.has(id))) return;
-    const later = narrowOthers(filterSongs(answer, queued.filter).songs).filter(
+    const later = narrowOthers(filterSongs(answer, queued.filter, style).songs).filter(
       (song) => !queue.has(song.annSongId),
     );
     if (later.length > 0) player.dispatch({ type: 'addToQueue', songs: later });
-  }, [isAsking, answer, player, narrowOthers]);
+  }, [isAsking, answer, player, narrowOthers, style]);
 
   function remember() {
     const songIds = songs.map((song) => song.annSongId);

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { Pager } from '../../ui/list/Pager';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { MissingSongs } from './MissingSongs';
@@ -41,9 +42,10 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const isPaged = view === undefined || view.page !== null;
   const known = songs ?? NO_SONGS;
   const groupParts = view?.groups ?? null;
+  const style = useAnimeNameStyle();
   const groups = useMemo(
-    () => playlistGroups(known, filter, groupParts),
-    [known, filter, groupParts],
+    () => playlistGroups(known, filter, groupParts, style),
+    [known, filter, groupParts, style],
   );
   const narrowed = usePlaylistNarrowing({ songIds: order.songIds, known, isPaged, filter });
   const { isOn, tools } = narrowed;

@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import { groupSongs, type SongIdGroupPart } from '../../domain/songIdGroups';
@@ -12,9 +13,10 @@ export function playlistGroups(
   songs: readonly Song[],
   filter: PlaylistFilter,
   parts: readonly SongIdGroupPart[] | null,
+  animeNames?: AnimeNameStyle,
 ): readonly SongGroup[] {
   if (filter === 'all') return [];
-  if (parts === null) return groupSongs(songs, filter);
+  if (parts === null) return groupSongs(songs, filter, animeNames);
   const byId = new Map(songs.map((song) => [song.annSongId, song]));
   return parts.map(({ songIds, ...group }) => ({
     ...group,

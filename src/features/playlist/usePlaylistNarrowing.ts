@@ -5,6 +5,7 @@ import { countNarrowedFields } from '../../domain/narrowingParts';
 import type { Song } from '../../domain/song';
 import { groupSongs } from '../../domain/songIdGroups';
 import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { usePlaylistSongs } from './usePlaylistSongs';
 import type { PlaylistFilter } from './usePlaylistView';
 
@@ -39,9 +40,10 @@ export function usePlaylistNarrowing(list: ListedPlaylist): NarrowedPlaylist {
   const isAllWanted = isPaged && (isOn || isOpen);
   const all = usePlaylistSongs(isAllWanted ? songIds : NO_IDS).songs;
   const songs = isPaged ? (isAllWanted && all) || NO_SONGS : known;
+  const style = useAnimeNameStyle();
   const groups = useMemo(
-    () => (isOn && filter !== 'all' ? groupSongs(songs, filter) : null),
-    [isOn, songs, filter],
+    () => (isOn && filter !== 'all' ? groupSongs(songs, filter, style) : null),
+    [isOn, songs, filter, style],
   );
   const narrowed = useNarrowedSongs({ songs, groups }, null, { ...OPTIONS, panel });
   const isWaiting = narrowed.isWaiting || (isAllWanted && all === undefined);

@@ -4,6 +4,7 @@ import { usePageParameter } from '../../actions/usePageParameter';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/pager';
 import { type SongIdGroupPart, type SongIdGroups, sliceGroups } from '../../domain/songIdGroups';
 import { useLongListGroups } from '../../storage/lists/useLongListGroups';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { type PlaylistPart, takePart } from './playlistPart';
 
 export const PLAYLIST_FILTERS = ['all', 'anime', 'artist'] as const;
@@ -27,7 +28,7 @@ export function usePlaylistView(
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
   const { longListGroups } = useServices().storage;
-  const grouped = useLongListGroups(longListGroups, songIds, grouping);
+  const grouped = useLongListGroups(longListGroups, songIds, grouping, useAnimeNameStyle());
   const view = useMemo(() => {
     if (grouping === null) {
       return {

@@ -9,6 +9,7 @@ import { groupResults } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
 import * as texts from '../../texts/texts';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
@@ -38,12 +39,17 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   const { answer, scope, shortage } = result;
   const { songs } = answer;
   const kana = useKanaReadings(text);
+  const style = useAnimeNameStyle();
   const groups = useMemo<readonly SongGroup[] | null>(
     () =>
       filter === 'all'
         ? null
-        : groupResults(songs, filter, text, { scope, romanise: createRomanise(kana) }),
-    [songs, filter, text, scope, kana],
+        : groupResults(songs, filter, text, {
+            scope,
+            romanise: createRomanise(kana),
+            animeNames: style,
+          }),
+    [songs, filter, text, scope, kana, style],
   );
   const listed = useMemo(
     () =>

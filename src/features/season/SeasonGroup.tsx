@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
+import type { RomajiNameMap } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useServices } from '../../actions/services';
 import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Narrowing } from '../../domain/narrowing';
-import type { SeasonListKey } from '../../domain/seasonList';
+import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
 import { isOfKinds, sortEntries } from '../../domain/seasonNarrowing';
+import { compareNames } from '../../domain/songOrder';
 import type { Limiter } from '../../mechanisms/limiter';
 import { filterRows } from '../../search/filterRows';
 import * as texts from '../../texts/texts';
@@ -94,11 +96,7 @@ function GroupContent({
   const annIds = useMemo(() => list.data?.entries.map(({ id }) => id) ?? [], [list.data]);
   const names = useRomajiNames(annIds);
   const cards = useMemo(
-    () =>
-      list.data?.entries.map(({ id, name, type }) => {
-        const romaji = names.get(id);
-        return { annId: id, name: romaji ?? name, listedName: name, type };
-      }),
+    () => list.data && namedCards(list.data.entries, names),
     [list.data, names],
   );
   const { narrowing, sort, songsLeft, isWaiting } = ofLists;
@@ -158,6 +156,21 @@ function GroupContent({
       <AnimeCards animes={shown} label={texts.season.heading(listKey)} />
     </>
   );
+}
+
+/** The lists stand in the order of their English names; under other names they are put in order again. */
+function namedCards(
+  entries: readonly SeasonListEntry[],
+  names: RomajiNameMap,
+): readonly SeasonCard[] {
+  const cards = entries.map(({ id, name, type }) => ({
+    annId: id,
+    name: names.get(id) ?? name,
+    listedName: name,
+    type,
+  }));
+  if (names.size === 0) return cards;
+  return cards.toSorted((left, right) => compareNames(left.name, right.name));
 }
 
 /** With a catalogue those with songs left, which say how many; else what the list itself knows. */

@@ -5,7 +5,14 @@ import { findClosest } from './closestRows';
 function find(names: readonly string[], text: string, limit = 3) {
   const nameRows = createNameRows();
   for (const name of names) nameRows.add([name]);
-  const empty = { animeName: '', annId: '', vintage: '', facts: null, animeNameCount: 0 };
+  const empty = {
+    animeName: '',
+    romajiName: '',
+    annId: '',
+    vintage: '',
+    facts: null,
+    animeNameCount: 0,
+  };
   const rows = names.map((name, place) => ({
     ...empty,
     id: place + 1,

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { ANIME_NAME_STYLES } from '../../domain/personNames';
 import { SONG_GROUPINGS } from '../../domain/songIdGroups';
 
 /** What the page asks of the thread that groups a long list, and what that answers in parts. */
 export const groupRequestSchema = v.object({
   songIds: v.array(v.number()),
   grouping: v.picklist(SONG_GROUPINGS),
+  animeNames: v.optional(v.picklist(ANIME_NAME_STYLES)),
 });
 export type GroupRequest = v.InferOutput<typeof groupRequestSchema>;
 

@@ -15,13 +15,13 @@ const GROUPS_PER_PART = 1000;
 
 /** Groups one long list for the page at the other end of the port. */
 export function serveGroups(port: GroupPort, openLibrary: () => Promise<IDBPDatabase>): void {
-  async function answer({ songIds, grouping }: GroupRequest): Promise<void> {
+  async function answer({ songIds, grouping, animeNames }: GroupRequest): Promise<void> {
     const database = await openLibrary();
     const songs = await runTransaction(database, ['songs'], 'readonly', (records) =>
       readLongList(records, songIds),
     );
     database.close();
-    const grouped = groupSongIds(songs, grouping);
+    const grouped = groupSongIds(songs, grouping, animeNames);
     for (let start = 0; start < grouped.groups.length; start += GROUPS_PER_PART) {
       const groups = grouped.groups.slice(start, start + GROUPS_PER_PART);
       port.postMessage({ kind: 'part', groups: [...groups] });

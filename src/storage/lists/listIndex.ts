@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from '../../domain/personNames';
 import { vintageRank } from '../../domain/vintageOrder';
 import { createTurns } from '../../mechanisms/inTurn';
 import { pause } from '../../mechanisms/pause';
@@ -11,9 +12,6 @@ import type { ListRow } from './listSpecs';
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** Tells the vintage of each row of a list. */
-export type ReadVintages = () => Promise<(row: ListRow) => string>;
-
 /** What a list is narrowed by. */
 export interface ListFilter {
   /** Text that the names must contain, as forgiving as the search; empty for all. */
@@ -22,6 +20,13 @@ export interface ListFilter {
   readonly isAnimeOnly?: boolean | undefined;
   /** How the kana of the text is read. */
   readonly kana?: KanaReadings | undefined;
+}
+
+/** What a list is put in order by. */
+export interface ListOrder {
+  readonly sort: LibrarySort;
+  /** By which of their names anime are sorted, as they are shown; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
 }
 
 export interface FoundRows {
@@ -37,7 +42,7 @@ export interface FoundRows {
 export interface ListIndex {
   /** Reads now what the first filter would have to wait for. */
   readonly prepare: () => Promise<void>;
-  readonly find: (sort: LibrarySort, filter: ListFilter) => Promise<FoundRows>;
+  readonly find: (order: ListOrder, filter: ListFilter) => Promise<FoundRows>;
   readonly findClosest: (query: ClosestQuery) => Promise<ClosestIds>;
 }
 
@@ -47,36 +52,40 @@ type Places = readonly number[];
 
 const ROWS_PER_TASK = 2000;
 
-export function createListIndex(listRows: ListRows, readVintages: ReadVintages): ListIndex {
+/** @param isOfAnime whether each row is an anime, which is sorted under its shown name */
+export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = false): ListIndex {
   const readNames = createNameReader(({ searchedNames }) => searchedNames);
   const readAnimeNames = createNameReader(({ searchedNames, animeNameCount }) =>
     searchedNames.slice(0, animeNameCount),
   );
   let orderedRows: Rows = [];
-  let orders = new Map<LibrarySort, Places>();
+  let orders = new Map<string, Places>();
 
-  async function order(rows: Rows, sort: LibrarySort): Promise<Places> {
+  function order(rows: Rows, { sort, animeNames = 'english' }: ListOrder): Places {
     const places = [...rows.keys()];
     if (sort === 'newest') return places.toReversed();
-    const byName = orderByText(places, (place) => rows[place]?.name ?? '');
+    const animeNameOf = (row: ListRow) =>
+      (animeNames === 'romaji' && row.romajiName) || row.animeName;
+    const nameOf = isOfAnime ? animeNameOf : (row: ListRow) => row.name;
+    const byText = (given: Places, textOf: (row: ListRow) => string) =>
+      orderByText(given, (place) => {
+        const row = rows[place];
+        return row === undefined ? '' : textOf(row);
+      });
+    const byName = byText(places, nameOf);
     if (sort === 'name') return byName;
-    if (sort === 'anime') return orderByText(byName, (place) => rows[place]?.animeName ?? '');
-    const vintageOf = await readVintages();
-    return orderByRank(byName, (place) => {
-      const row = rows[place];
-      return vintageRank((row && vintageOf(row)) ?? null);
-    });
+    if (sort === 'anime') return byText(byName, animeNameOf);
+    return orderByRank(byName, (place) => vintageRank(rows[place]?.vintage ?? null));
   }
 
-  async function readOrder(rows: Rows, sort: LibrarySort): Promise<Places> {
+  function readOrder(rows: Rows, asked: ListOrder): Places {
     if (rows !== orderedRows) {
       orderedRows = rows;
       orders = new Map();
     }
-    // The list may change during the wait; the answer then belongs to the orders of before.
-    const ordersOfRows = orders;
-    const places = ordersOfRows.get(sort) ?? (await order(rows, sort));
-    ordersOfRows.set(sort, places);
+    const key = `${asked.sort} ${asked.animeNames ?? ''}`;
+    const places = orders.get(key) ?? order(rows, asked);
+    orders.set(key, places);
     return places;
   }
 
@@ -84,9 +93,9 @@ export function createListIndex(listRows: ListRows, readVintages: ReadVintages):
     async prepare() {
       await readNames(await listRows.read());
     },
-    async find(sort, { filter, isAnimeOnly = false, kana = [] }) {
+    async find(asked, { filter, isAnimeOnly = false, kana = [] }) {
       const rows = await listRows.read();
-      const ordered = await readOrder(rows, sort);
+      const ordered = readOrder(rows, asked);
       const names =
         filter.trim() === '' ? null : await (isAnimeOnly ? readAnimeNames : readNames)(rows);
       const reading = { romanise: createRomanise(kana) };

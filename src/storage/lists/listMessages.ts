@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ANIME_NAME_STYLES } from '../../domain/personNames';
 import { LIBRARY_SORTS } from './listIndex';
 import { LIST_NAMES } from './listReader';
 
@@ -16,6 +17,7 @@ export const listRequestSchema = v.variant('kind', [
     query: v.object({
       page: v.number(),
       sort: v.picklist(LIBRARY_SORTS),
+      animeNames: v.optional(v.picklist(ANIME_NAME_STYLES)),
       filter: v.string(),
       isAnimeOnly: v.optional(v.boolean()),
       kana: v.optional(kanaSchema),

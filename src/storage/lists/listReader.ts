@@ -1,27 +1,23 @@
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
+import { withFactsOfSongs } from './animeRows';
 import {
   createListIndex,
   type LibrarySort,
   type ListFilter,
   type ListIndex,
-  type ReadVintages,
+  type ListOrder,
 } from './listIndex';
 import { createListRows, type ListRows } from './listRows';
-import {
-  ANIME_LIST,
-  ARTIST_LIST,
-  CREATOR_LIST,
-  type ListRow,
-  type ListSpec,
-  SONG_LIST,
-} from './listSpecs';
+import { ANIME_LIST, ARTIST_LIST, CREATOR_LIST, type ListSpec, SONG_LIST } from './listSpecs';
 
 export interface PageQuery extends ListFilter {
   /** From 1; out of range counts as the nearest page. */
   readonly page: number;
   readonly sort: LibrarySort;
+  /** By which of their names anime are sorted; see ListOrder. */
+  readonly animeNames?: ListOrder['animeNames'];
   /** How many rows the first page has, where that is not 100. */
   readonly rowCount?: number | undefined;
 }
@@ -52,9 +48,6 @@ export const LIST_NAMES = ['songs', 'animes', 'artists', 'composers'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 export type ListReaders = Readonly<Record<ListName, ListReader>>;
 
-const noVintages: ReadVintages = async () => () => '';
-const ownVintages: ReadVintages = async () => (row) => row.vintage;
-
 /** The newest first and all of them: what needs no names, and is read from its place. */
 export function isPlain({ sort, filter }: Pick<PageQuery, 'sort' | 'filter'>): boolean {
   return sort === 'newest' && filter.trim() === '';
@@ -72,20 +65,16 @@ export function createListReaders(
     return rows;
   }
 
-  function reader<Row>(
-    spec: ListSpec<Row>,
-    readVintages: ReadVintages,
-    rows = watchedRows(spec),
-  ): ListReader {
-    return createListReader(database, spec, createListIndex(rows, readVintages));
+  function reader<Row>(spec: ListSpec<Row>, rows = watchedRows(spec)): ListReader {
+    return createListReader(database, spec, createListIndex(rows));
   }
 
   const songRows = watchedRows(SONG_LIST);
   return {
-    songs: reader(SONG_LIST, ownVintages, songRows),
-    animes: reader(ANIME_LIST, vintagesOfAnime(songRows)),
-    artists: reader(ARTIST_LIST, noVintages),
-    composers: reader(CREATOR_LIST, noVintages),
+    songs: reader(SONG_LIST, songRows),
+    animes: createListReader(database, ANIME_LIST, animeIndex(watchedRows(ANIME_LIST), songRows)),
+    artists: reader(ARTIST_LIST),
+    composers: reader(CREATOR_LIST),
   };
 }
 
@@ -103,7 +92,7 @@ function createListReader(
       );
       return { ...value, libraryCount: value.totalCount };
     }
-    const { idsOf, ...counts } = await index.find(query.sort, query);
+    const { idsOf, ...counts } = await index.find(query, query);
     const { value } = await database.read([store], ({ records }) =>
       records(store).byIds(idsOf(offset, offset + rowCount)),
     );
@@ -123,12 +112,9 @@ function createListReader(
   };
 }
 
-/** Anime records hold no vintage; their songs do. */
-function vintagesOfAnime(songRows: ListRows): ReadVintages {
-  return async () => {
-    const songs: readonly ListRow[] = await songRows.read();
-    const byAnime = new Map<string, string>();
-    for (const { annId, vintage } of songs) if (vintage !== '') byAnime.set(annId, vintage);
-    return ({ annId }) => byAnime.get(annId) ?? '';
-  };
+/** What is sorted and filtered by are facts of the songs too; what is closest to a text, its own name alone. */
+function animeIndex(rows: ListRows, songRows: ListRows): ListIndex {
+  const index = createListIndex(withFactsOfSongs(rows, songRows), true);
+  const { findClosest } = createListIndex(rows, true);
+  return { ...index, findClosest };
 }

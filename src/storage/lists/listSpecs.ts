@@ -1,5 +1,6 @@
 import { readInteger, readList } from '../../domain/lenient';
 import { parseSong } from '../../domain/parseSong';
+import { animeName } from '../../domain/personNames';
 import { MAX_LIST_LENGTH } from '../../domain/shortText';
 import type { Song } from '../../domain/song';
 import type { RowFacts } from '../../search/rowFacts';
@@ -24,6 +25,8 @@ export interface ListRow {
   readonly id: number;
   readonly name: string;
   readonly animeName: string;
+  /** Empty where it is unknown, as in the anime's own record, which has one name alone. */
+  readonly romajiName: string;
   readonly annId: string;
   readonly vintage: string;
   /** Those of the anime first. */
@@ -86,12 +89,16 @@ export const SONG_LIST: ListSpec<Song> = {
   store: 'songs',
   toRow(record, id) {
     const name = readText(record.songName);
-    const animeName = readText(record.animeENName);
+    const names = {
+      animeENName: readText(record.animeENName),
+      animeJPName: readText(record.animeJPName),
+    };
     const vintage = readText(record.animeVintage);
     return {
       id,
       name,
-      animeName,
+      animeName: animeName(names) ?? '',
+      romajiName: names.animeJPName,
       annId: readText(record.annId),
       vintage,
       ...searchedNamesOf(record),
@@ -111,6 +118,7 @@ function namedRow(record: StoredRecord, id: number, animeNameCount: 0 | 1): List
     id,
     name,
     animeName: name,
+    romajiName: '',
     annId: readText(record.annId),
     vintage: '',
     searchedNames: [name],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AnimeNameStyle } from '../../domain/personNames';
 import {
   groupSongIds,
   type SongGrouping,
@@ -20,7 +21,11 @@ export interface GroupWorker {
 /** Long lists by anime or by person. */
 export interface LongListGroups {
   /** In a thread of its own where the browser has one: a hundred thousand songs take seconds. */
-  readonly read: (songIds: readonly number[], grouping: SongGrouping) => Promise<SongIdGroups>;
+  readonly read: (
+    songIds: readonly number[],
+    grouping: SongGrouping,
+    animeNames?: AnimeNameStyle,
+  ) => Promise<SongIdGroups>;
 }
 
 export function createLongListGroups(
@@ -28,16 +33,17 @@ export function createLongListGroups(
   startWorker: () => GroupWorker | null,
 ): LongListGroups {
   return {
-    async read(songIds, grouping) {
+    async read(songIds, grouping, animeNames) {
       // Another thread does not know what is in memory only.
       const isAllStored = database.getReach() === 'stored' && database.pending.isEmpty();
       const worker = isAllStored ? startWorker() : null;
-      const grouped = worker && (await readInThread(worker, { songIds: [...songIds], grouping }));
+      const grouped =
+        worker && (await readInThread(worker, { songIds: [...songIds], grouping, animeNames }));
       if (grouped) return grouped;
       const { value } = await database.read(['songs'], ({ records }) =>
         readLongList(records, songIds),
       );
-      return groupSongIds(value, grouping);
+      return groupSongIds(value, grouping, animeNames);
     },
   };
 }

@@ -25,8 +25,8 @@ function pageQuery<Row>(
   query: PageQuery,
   isPassing: boolean,
 ) {
-  const { page, sort, filter, isAnimeOnly = false, rowCount } = query;
-  const key = JSON.stringify([page, sort, filter, isAnimeOnly, rowCount]);
+  const { page, sort, filter, isAnimeOnly = false, rowCount, animeNames } = query;
+  const key = JSON.stringify([page, sort, filter, isAnimeOnly, rowCount, animeNames]);
   const stored = storedQuery({
     topic: 'songs',
     key: ['page', name, key],

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AnimeNameStyle } from '../../domain/personNames';
 import type { SongGrouping, SongIdGroups } from '../../domain/songIdGroups';
 import { STORED_QUERY, storedKey } from '../database/useStored';
 import type { LongListGroups } from './longListGroups';
@@ -23,18 +24,21 @@ function fingerprint(songIds: readonly number[]): string {
  * changed list is grouped anew.
  *
  * @param grouping null asks for none
+ * @param animeNames by which of their names anime head their groups
  */
 export function useLongListGroups(
   longListGroups: LongListGroups,
   songIds: readonly number[],
   grouping: SongGrouping | null,
+  animeNames?: AnimeNameStyle,
 ): SongIdGroups | undefined {
   const idsKey = useMemo(() => fingerprint(songIds), [songIds]);
-  const groupingKey = [...storedKey('rewrittenSongs'), 'groups', grouping];
+  const groupingKey = [...storedKey('rewrittenSongs'), 'groups', grouping, animeNames];
   return useQuery({
     ...STORED_QUERY,
     queryKey: [...groupingKey, idsKey],
-    queryFn: grouping === null ? skipToken : () => longListGroups.read(songIds, grouping),
+    queryFn:
+      grouping === null ? skipToken : () => longListGroups.read(songIds, grouping, animeNames),
     placeholderData: (before, query) =>
       groupingKey.every((part, place) => query?.queryKey[place] === part) ? before : undefined,
   }).data;
