@@ -3,7 +3,7 @@ import { createNameRows } from './nameRows';
 import type { TextReading } from './rowText';
 
 interface SongWordsOptions extends TextReading {
-  /** Ranked time: names of anime alone are searched. */
+  /** Names of anime alone are searched, as in ranked time. */
   readonly isAnimeOnly?: boolean;
 }
 

@@ -5,7 +5,8 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SeasonListKey } from '../../domain/seasonList';
 import type { Song } from '../../domain/song';
 import { sortSongsByName } from '../../domain/songOrder';
-import { filterRows } from '../../search/filterRows';
+import { createRomanise } from '../../search/kana';
+import { songsByWords } from '../../search/songWords';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -77,19 +78,14 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
   );
 }
 
-/** By name; with a text those of anime it fits. */
+/** By name; with a text those it fits by the names of their anime, their type and their season. */
 function useFitting(songs: readonly Song[], filter: string): readonly Song[] {
   const kana = useKanaReadings(filter);
   return useMemo(() => {
     const byName = sortSongsByName(songs);
     const text = filter.trim();
     if (text === '') return byName;
-    const namesOf = ({ animeENName, animeJPName, animeAltNames }: Song) => [
-      animeENName,
-      animeJPName,
-      ...animeAltNames,
-    ];
-    return filterRows(byName, namesOf, text, kana);
+    return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });
   }, [songs, filter, kana]);
 }
 

@@ -67,6 +67,19 @@ describe('where the host has no lists', () => {
   });
 });
 
+it('songs of a season are filtered word by word: names of anime, and what is understood', async () => {
+  const song = { annId: 4, animeENName: 'Alpha', animeJPName: 'Alpha' };
+  const songs = [
+    buildSong({ ...song, annSongId: 1, songName: 'First', songType: 'Opening 1' }),
+    buildSong({ ...song, annSongId: 2, songName: 'Second', songType: 'Ending 1' }),
+  ];
+  showSeason('?season=fall&show=songs&filter=alpha%20ending', {
+    fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
+  });
+  expect(await screen.findByRole('button', { name: 'Play Second' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Play First' })).toBeNull();
+});
+
 describe('a list that is older than its season', () => {
   const parts = {
     fetchSeasonIndex: async () => ({ ...WHOLE, wholeOn: '2024-11-05' }),
