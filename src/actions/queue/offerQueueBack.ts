@@ -1,4 +1,9 @@
-import { readEarlierQueues, withEarlierQueue } from '../../domain/earlierQueues';
+import {
+  type EarlierQueue,
+  readEarlierQueues,
+  withEarlierQueue,
+  withoutEarlierQueue,
+} from '../../domain/earlierQueues';
 import type { ReplacedQueue } from '../../domain/playback';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
@@ -10,15 +15,18 @@ export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify' | 'di
  * second, sounding if it sounded.
  *
  * @param message says what became of it
+ * @param goneBackTo the earlier queue in its place, which is an earlier one again after that
  */
 export function offerQueueBack(
   queue: ReplacedQueue,
   message: string,
   { player, storage, notify }: QueueServices,
+  goneBackTo?: EarlierQueue,
 ): void {
   const { earlierQueues } = storage;
   const before = readEarlierQueues(earlierQueues.getSettings().queues);
-  earlierQueues.changeSettings({ queues: withEarlierQueue(before, queue) });
+  const others = goneBackTo === undefined ? before : withoutEarlierQueue(before, goneBackTo);
+  earlierQueues.changeSettings({ queues: withEarlierQueue(others, queue) });
   notify({
     tone: 'info',
     message,
@@ -33,6 +41,11 @@ export function offerQueueBack(
 }
 
 /** The same for a queue that gave way to another one. */
-export function offerReplacedQueue(queue: ReplacedQueue, services: QueueServices): void {
-  offerQueueBack(queue, texts.queueChanges.replaced(queue.songIds.length), services);
+export function offerReplacedQueue(
+  queue: ReplacedQueue,
+  services: QueueServices,
+  goneBackTo?: EarlierQueue,
+): void {
+  const message = texts.queueChanges.replaced(queue.songIds.length);
+  offerQueueBack(queue, message, services, goneBackTo);
 }

@@ -106,7 +106,7 @@ describe('a replaced queue', () => {
   });
 
   test('that is gone back to changes places with the one before it', async () => {
-    const { player, audio, send, earlier, actions, storage, replaceBy, notes } = open();
+    const { player, audio, send, earlier, actions, storage, replaceBy, notes, undo } = open();
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     audio.advance(11);
     await replaceBy(7, 8);
@@ -118,6 +118,9 @@ describe('a replaced queue', () => {
     expect(player.getTime().positionSeconds).toBe(11);
     expect(earlier()).toEqual([[7, 8]]);
     expect(notes.at(-1)?.message).toBe('The queue of 2 songs was replaced.');
+    await undo();
+    expect(player.getSnapshot().queue).toEqual([7, 8]);
+    expect(earlier(), 'it is an earlier one again').toEqual([[1, 2, 3, 4]]);
   });
 });
 

@@ -56,12 +56,12 @@ export function queueActions(services: QueueServices): QueueActions {
 
     goBackTo(earlier) {
       const before = keepQueue(player);
+      const resume = { positionSeconds: earlier.positionSeconds, isPlaying: true };
+      player.dispatch({ type: 'setQueue', queue: earlier, resume });
+      if (isReplaced(before, earlier)) return offerReplacedQueue(before, services, earlier);
       const { earlierQueues } = storage;
       const queues = readEarlierQueues(earlierQueues.getSettings().queues);
       earlierQueues.changeSettings({ queues: withoutEarlierQueue(queues, earlier) });
-      const resume = { positionSeconds: earlier.positionSeconds, isPlaying: true };
-      player.dispatch({ type: 'setQueue', queue: earlier, resume });
-      if (isReplaced(before, earlier)) offerReplacedQueue(before, services);
     },
 
     saveAsPlaylist() {

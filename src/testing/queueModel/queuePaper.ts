@@ -37,9 +37,8 @@ export class Model {
     this.paper = copy(next);
   }
 
-  keep(before: Paper): void {
+  keep(before: Paper, earlierBefore = this.earlier): void {
     const others = this.earlier.filter((each) => each.ids.join() !== before.ids.join());
-    const earlierBefore = this.earlier;
     if (before.ids.length > 1) this.earlier = [before, ...others].slice(0, 3);
     this.undo = () => {
       this.earlier = earlierBefore;
@@ -163,9 +162,12 @@ export const PAPER: {
     const earlier = model.earlier[taken.at];
     if (earlier === undefined) return;
     const before = copy(model.paper);
+    const earlierBefore = model.earlier;
     model.earlier = model.earlier.filter((each) => each !== earlier);
     model.put({ ...earlier, isPlaying: true });
-    if (before.ids.length > 1 && before.ids.join() !== earlier.ids.join()) model.keep(before);
+    if (before.ids.length > 1 && before.ids.join() !== earlier.ids.join()) {
+      model.keep(before, earlierBefore);
+    }
   },
   move(model, taken) {
     const id = pick(model.paper.ids, taken.at);
