@@ -1,11 +1,35 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../domain/narrowing';
 import { NarrowButton } from '../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../ui/narrowing/NarrowingArea';
 import type { NarrowingTools } from '../ui/narrowing/narrowingTools';
+
+/** To be called once by each file of tests; the window is wide until a test says otherwise. */
+export function watchWindow(): { isPhone: boolean } {
+  const size = { isPhone: false };
+  // A machine that is busy with other tests must not fail this one.
+  configure({ asyncUtilTimeout: 5000 });
+  beforeEach(() => {
+    size.isPhone = false;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: size.isPhone,
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+  return size;
+}
 
 /** What each value would leave, so far as a test looks at it. */
 export const COUNTS = {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Services } from '../actions/services';
 import { ROUTES } from '../config/paths';
 import type { SeasonIndex } from '../domain/seasonIndex';
@@ -37,6 +37,27 @@ export class FakeObserver {
     }
   }
 }
+/** To be called once by each file of tests: everything is near, unless a test says otherwise. */
+export function watchSeasons(): void {
+  beforeAll(() => {
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  // A machine that is busy with other tests must not fail this one.
+  configure({ asyncUtilTimeout: 5000 });
+
+  beforeEach(() => {
+    FakeObserver.isEverythingNear = true;
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
+
 /** Lists that lack nothing. */
 export const WHOLE: SeasonIndex = { lastUpdate: null, wholeOn: '2150-01-01', listNames: null };
 

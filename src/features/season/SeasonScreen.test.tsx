@@ -1,25 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeObserver, labels, season, showSeason, year } from '../../testing/seasonStage';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { labels, season, showSeason, watchSeasons, year } from '../../testing/seasonStage';
 
-beforeAll(() => {
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
-
-beforeEach(() => {
-  FakeObserver.isEverythingNear = true;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+watchSeasons();
 
 describe('the choices', () => {
   it('are those of the specification, 2024 at first, later years added', async () => {

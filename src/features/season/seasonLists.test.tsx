@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_LISTS } from '../../domain/seasonIndex';
 import { type Deferred, defer } from '../../testing/deferred';
 import {
@@ -11,26 +11,11 @@ import {
   group,
   nameOf,
   showSeason,
+  watchSeasons,
 } from '../../testing/seasonStage';
 import { buildSong } from '../../testing/songBuilder';
 
-beforeAll(() => {
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
-
-beforeEach(() => {
-  FakeObserver.isEverythingNear = true;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+watchSeasons();
 
 describe('a list', () => {
   it('waits, then leads to the anime, each with its type', async () => {

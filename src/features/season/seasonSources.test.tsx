@@ -1,36 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_LISTS } from '../../domain/seasonIndex';
 import {
   entry,
-  FakeObserver,
   type FetchIndex,
   type FetchSongs,
   group,
   season,
   showSeason,
   WHOLE,
+  watchSeasons,
 } from '../../testing/seasonStage';
 import { buildSong } from '../../testing/songBuilder';
 
-beforeAll(() => {
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
-
-beforeEach(() => {
-  FakeObserver.isEverythingNear = true;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+watchSeasons();
 
 describe('where the host has no lists', () => {
   const parts = { fetchSeasonIndex: async () => NO_LISTS };

@@ -1,29 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Narrowing } from '../../domain/narrowing';
-import { showNarrowing } from '../../testing/narrowingPanelStage';
+import { showNarrowing, watchWindow } from '../../testing/narrowingPanelStage';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
-
-let isPhone = false;
-beforeEach(() => {
-  isPhone = false;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: isPhone,
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+watchWindow();
 
 describe('the chips', () => {
   const ON: Partial<Narrowing> = { types: ['opening'], playlistId: 3, hasVideo: true };

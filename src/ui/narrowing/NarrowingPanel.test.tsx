@@ -1,28 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COUNTS, group, showNarrowing } from '../../testing/narrowingPanelStage';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { COUNTS, group, showNarrowing, watchWindow } from '../../testing/narrowingPanelStage';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
-
-let isPhone = false;
-beforeEach(() => {
-  isPhone = false;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: isPhone,
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const screenSize = watchWindow();
 
 it('the button says what is on, and nothing else is there until it is pressed', () => {
   showNarrowing();
@@ -242,7 +223,7 @@ describe('the panel', () => {
   });
 
   it('on a phone is a sheet over the page', async () => {
-    isPhone = true;
+    screenSize.isPhone = true;
     const { user, opener } = showNarrowing();
     await user.click(opener);
     await screen.findByRole('dialog', { name: 'Narrow the songs' });
