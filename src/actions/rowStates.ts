@@ -1,6 +1,5 @@
 import type { Player, PlayerSnapshot } from '../domain/playback';
 import { type RowStates, rowStateOf } from '../domain/rowState';
-import type { Names } from './nameHiding';
 
 type ShownFacts = Pick<PlayerSnapshot, 'status' | 'currentSongId' | 'failedSongIds'>;
 
@@ -16,26 +15,15 @@ function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number
   return songs;
 }
 
-/**
- * What the player does with each song. A change asks the rows of the songs it is about, no others.
- * While names are hidden no row says that it is on: its names stand beside that.
- */
-export function createRowStates(
-  player: Pick<Player, 'getSnapshot' | 'subscribe'>,
-  names: Pick<Names, 'get' | 'subscribe'>,
-): RowStates {
+/** What the player does with each song. A change asks the rows of the songs it is about, no others. */
+export function createRowStates(player: Pick<Player, 'getSnapshot' | 'subscribe'>): RowStates {
   const listeners = new Map<number, Set<() => void>>();
-  let shown = look();
+  let shown: ShownFacts = player.getSnapshot();
   let stop: (() => void) | null = null;
-
-  function look(): ShownFacts {
-    const { status, currentSongId, failedSongIds } = player.getSnapshot();
-    return { status, failedSongIds, currentSongId: names.get().isHidden ? null : currentSongId };
-  }
 
   function follow(): void {
     const before = shown;
-    shown = look();
+    shown = player.getSnapshot();
     for (const annSongId of changedSongs(before, shown)) {
       for (const listener of listeners.get(annSongId) ?? []) listener();
     }
@@ -44,11 +32,8 @@ export function createRowStates(
   return {
     subscribe(annSongId, listener) {
       if (stop === null) {
-        shown = look();
-        const stops = [player.subscribe(follow), names.subscribe(follow)];
-        stop = () => {
-          for (const stopOne of stops) stopOne();
-        };
+        shown = player.getSnapshot();
+        stop = player.subscribe(follow);
       }
       const ofSong = listeners.get(annSongId) ?? new Set();
       listeners.set(annSongId, ofSong.add(listener));
@@ -60,6 +45,6 @@ export function createRowStates(
         stop = null;
       };
     },
-    getRowState: (annSongId) => rowStateOf(look(), annSongId),
+    getRowState: (annSongId) => rowStateOf(player.getSnapshot(), annSongId),
   };
 }

@@ -6,7 +6,6 @@ import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { createDialogs } from './dialogs';
 import { createLikes } from './likes/lateLikes';
-import { createNames } from './nameHiding';
 import { songRowControls } from './useSongRowControls';
 
 function create() {
@@ -17,11 +16,10 @@ function create() {
   const likes = createLikes({ storage, library: storage.songs, notify });
   const catalogue = createFakeCatalogue();
   const keeping = createFakeKeeping({ keptIds: new Set([1]) });
-  const names = createNames(player, storage.nameHiding);
-  const services = { player, dialogs, notify, likes, catalogue, storage, keeping, names };
+  const services = { player, dialogs, notify, likes, catalogue, storage, keeping };
   const controls = songRowControls(services);
   const said = () => notify.mock.calls.map(([{ message }]) => message);
-  return { player, dialogs, controls, said, storage, names };
+  return { player, dialogs, controls, said, storage };
 }
 
 describe('songRowControls', () => {
@@ -137,28 +135,6 @@ describe('songRowControls', () => {
     expect(heardOf(() => player.show({ failedSongIds: [] }))).toEqual([3, 4]);
     for (const stop of stops) stop();
     expect(heardOf(() => player.show({ status: 'paused' }))).toEqual([]);
-  });
-
-  it('does not tell which row is on while names are hidden, until asked', () => {
-    const { player, controls, names } = create();
-    const heard: number[] = [];
-    for (const annSongId of [1, 2]) {
-      controls.rowStates.subscribe(annSongId, () => heard.push(annSongId));
-    }
-    const states = () => [1, 2].map(controls.rowStates.getRowState);
-    player.show({ currentSongId: 1, status: 'playing' });
-    names.toggle();
-    expect(states()).toEqual(['idle', 'idle']);
-    expect(heard).toEqual([1, 1]);
-    player.show({ currentSongId: 2 });
-    expect(states()).toEqual(['idle', 'idle']);
-    names.show();
-    expect(states()).toEqual(['idle', 'playing']);
-    expect(heard.at(-1)).toBe(2);
-    player.show({ currentSongId: 1 });
-    expect(states()).toEqual(['idle', 'idle']);
-    names.toggle();
-    expect(states()).toEqual(['playing', 'idle']);
   });
 
   it('knows what has changed while no row was listening', () => {

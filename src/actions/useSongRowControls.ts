@@ -16,7 +16,7 @@ export function useSongRowControls() {
 export function songRowControls(
   services: Pick<
     Services,
-    'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage' | 'keeping' | 'names'
+    'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage' | 'keeping'
   >,
 ) {
   const { player, dialogs, notify, likes } = services;
@@ -27,7 +27,7 @@ export function songRowControls(
   }
 
   return {
-    rowStates: createRowStates(player, services.names),
+    rowStates: createRowStates(player),
     likes,
     kept: keptSongs(services),
     onPlay(song: Song) {
