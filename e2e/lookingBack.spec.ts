@@ -218,3 +218,20 @@ test('a full backup brings them back, Clean Data takes them away', async ({ page
     listens?.map(({ annSongId, startedAtMs }) => [annSongId, startedAtMs]);
   expect(plain(after)).toEqual(plain(before));
 });
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the page keeps its name on one line, with the choice of years below', async ({
+    page,
+    shell,
+  }) => {
+    await openFilled(page, (path) => shell.open(path));
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.height).toBeLessThan(30);
+    const years = await page.getByRole('combobox', { name: 'Year', exact: true }).boundingBox();
+    expect(years?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+    expect(widths).toEqual([390, 390]);
+  });
+});

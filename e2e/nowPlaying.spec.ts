@@ -120,6 +120,39 @@ test('the video plays on without a break from pop-up to Now playing and into the
   await expect(page.locator('body')).not.toHaveAttribute('data-paused');
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`full screen, ${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the video has its own buttons there, which leave it alone when nobody moves', async ({
+      page,
+      player,
+      playTank,
+    }) => {
+      await playTank();
+      await page.keyboard.press('f');
+      await sheet(page).getByRole('button', { name: WATCH }).click();
+      await player.expectSoundAdvances();
+      await sheet(page).getByRole('button', { name: 'Full screen' }).click();
+      const leave = page.getByRole('button', { name: 'Leave full screen' });
+      await expect(leave).toBeVisible();
+      const controls = leave.locator('..');
+      await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
+      await expect(controls).toHaveCSS('opacity', '0');
+      await page.mouse.move(200, 300);
+      await page.mouse.move(210, 310);
+      await expect(controls).toHaveCSS('opacity', '1');
+      await controls.getByRole('button', { name: 'Pause', exact: true }).click();
+      await player.expectSilence();
+      await controls.getByRole('button', { name: 'Play', exact: true }).click();
+      await player.expectSoundAdvances();
+    });
+  });
+}
+
 test('the video fills the screen, and leaves it again', async ({ page, player, playTank }) => {
   await playTank();
   await page.keyboard.press('f');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
+import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
 const HIGHEST = 190;
@@ -104,9 +105,51 @@ test('the best match stands above the songs as one more row, the whole catalogue
   await shell.open('/search/cowboy%20bebop');
   const best = await page.getByRole('region', { name: 'Best match' }).boundingBox();
   expect(best?.y).toBeLessThanOrEqual(HIGHEST);
-  expect(best?.height).toBeLessThanOrEqual(64);
+  expect(best?.height).toBeLessThanOrEqual(52);
   const songs = (await beginsAt(page)) - (best?.y ?? 0) - (best?.height ?? 0);
   expect(songs).toBeLessThanOrEqual(12);
+});
+
+test('a ranked match is one line above the songs, which a press opens', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await followSystemTheme(page);
+  await faults.setRanked('on');
+  await shell.open('/search/cowboy%20bebop');
+  const banner = page.getByRole('status').filter({ hasText: 'Ranked AMQ Alert' });
+  await expect(banner).toContainText('During ranked matches some search functions');
+  await expect(page.getByText('so only anime names were searched')).toBeVisible();
+  expect((await banner.boundingBox())?.height).toBe(44);
+  // The best match among them, which stands above the songs as one more row.
+  expect(await beginsAt(page)).toBeLessThanOrEqual(320);
+  await expectAsWideAs(page, 390);
+  await expectNothingSerious(page);
+  await banner.getByRole('button', { name: 'Show all of it' }).tap();
+  await expect(banner.getByRole('button', { name: 'Show less' })).toBeVisible();
+  expect((await banner.boundingBox())?.height).toBeGreaterThan(60);
+});
+
+test('songs that a list lacks are one line above the others, which says more when pressed', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/playlist');
+  const songsCollections = [1, 2, 3, 999_001];
+  const songs = [1, 2, 3].map((id) => fileSong(id));
+  const id = await seedPlaylist(
+    page,
+    JSON.stringify({ playlist: { title: 'Mine', songsCollections }, songs }),
+  );
+  await shell.open(`/playlist/${id}`);
+  const note = page.getByRole('status').filter({ hasText: 'not in this browser' });
+  await expect(note.getByRole('button', { name: 'Fetch it' })).toBeVisible();
+  expect((await note.boundingBox())?.height).toBe(44);
+  await expect(note.getByText('Which ones')).toBeHidden();
+  await note.getByRole('button', { name: 'Show all of it' }).tap();
+  await note.getByText('Which ones').tap();
+  await expect(note).toContainText('999001');
 });
 
 test('what else a page can do stands in its menu, a sheet at the bottom', async ({

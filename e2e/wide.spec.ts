@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { PlayerBar } from './screens/PlayerBar';
+import { seedLibrary, seedVisits } from './seedLibrary';
 
 async function boxOf(found: Locator) {
   const box = await found.boundingBox();
@@ -99,6 +100,45 @@ test.describe('2560 px wide', () => {
   });
 });
 
+test.describe('Home at 2560 px', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } });
+
+  test('what it shows stands in three columns, each name of a list readable', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/404');
+    await seedLibrary(page, 300);
+    await seedVisits(page);
+    await shell.open('/');
+    const block = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(block('My Playlists').getByRole('listitem').first()).toBeVisible();
+    await expect(block('Video')).toBeVisible();
+    const discovery = await boxOf(block('Discovery'));
+    const playlists = await boxOf(block('My Playlists'));
+    const video = await boxOf(block('Video'));
+    expect(playlists.x).toBeGreaterThan(discovery.x + discovery.width);
+    expect(video.x).toBeGreaterThan(playlists.x + playlists.width);
+    expect(Math.abs(video.y - discovery.y)).toBeLessThanOrEqual(1);
+    const title = block('My Playlists').getByRole('heading', { level: 3 }).first();
+    const isCut = await title.evaluate((heading) => heading.scrollWidth > heading.clientWidth);
+    expect(isCut).toBe(false);
+  });
+});
+
+test.describe('768 px wide', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('what can be done with all songs found stands on one line', async ({ page, shell }) => {
+    await shell.open('/search/cowboy%20bebop');
+    const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+    await expect(button('Play all')).toBeVisible();
+    const { y } = await boxOf(button('Play all'));
+    for (const name of ['Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select', 'Narrow'])
+      expect((await boxOf(button(name))).y, name).toBe(y);
+  });
+});
+
 test.describe('1920 px wide', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
@@ -130,6 +170,31 @@ test.describe('1440 px wide', () => {
     await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
     const after = await boxOf(row);
     expect([after.x, after.y]).toEqual([before.x, before.y]);
+  });
+
+  test('so do those of the lists that this browser keeps', async ({ page, shell, player }) => {
+    await shell.open('/404');
+    await seedLibrary(page, 300);
+    await seedVisits(page);
+    for (const [address, title] of [
+      ['/playlist/1', 'List 1'],
+      ['/listened', 'Most listened'],
+      ['/song', 'My songs'],
+      ['/playlist', 'Playlists'],
+    ] as const) {
+      await shell.open(address);
+      // The page before has a list too.
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      const first = page.getByRole('main').getByRole('listitem').first();
+      await expect(first).toBeVisible();
+      const before = await boxOf(first);
+      await player.queueButton.click();
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+      const after = await boxOf(first);
+      expect([after.x, after.y], address).toEqual([before.x, before.y]);
+      await player.queueButton.click();
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
+    }
   });
 });
 

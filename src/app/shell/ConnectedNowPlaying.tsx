@@ -9,6 +9,7 @@ import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { NowPlayingSheet } from '../../ui/player/NowPlayingSheet';
+import { Transport } from '../../ui/player/Transport';
 import { VideoStage } from '../../ui/player/VideoStage';
 import { ConnectedSeek } from './ConnectedSeek';
 import { namelessPlayer } from './namelessPlayer';
@@ -70,6 +71,12 @@ export function ConnectedNowPlaying() {
         snapshot.mediaKind === 'video' && !isHidden ? (
           <VideoStage
             picture={picture}
+            controls={
+              <>
+                <Transport player={snapshot} dispatch={dispatch} />
+                <ConnectedSeek />
+              </>
+            }
             onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
           />
         ) : null

@@ -112,6 +112,7 @@ function YearField({ heard, view }: ContentProps) {
   return (
     <SelectField
       label={said.year}
+      labelAt="heard"
       options={[all, ...options]}
       value={String(view.year ?? ALL_YEARS)}
       onChange={(value) =>

@@ -2,6 +2,7 @@ import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/songIdentity';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -51,7 +52,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
   }
   const canFetch = linkedIds.length > 0 && status !== 'done';
   return (
-    <Notice
+    <BriefNotice
       tone="info"
       action={
         canFetch ? (
@@ -81,7 +82,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
           )}
         </ul>
       </details>
-    </Notice>
+    </BriefNotice>
   );
 }
 

@@ -6,7 +6,6 @@ import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
@@ -17,6 +16,7 @@ import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch } from './BestMatch';
 import { type AnswerSource, CatalogueNote } from './CatalogueNote';
+import { LimitedNote } from './LimitedNote';
 import { LongResults } from './LongResults';
 import { RankedBanner } from './RankedBanner';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
@@ -110,7 +110,7 @@ function SearchContent(props: SearchContentProps) {
   return (
     <div className={styles.content}>
       {best && <BestMatch best={best} />}
-      {isLimited && <Notice tone="info">{texts.search.limitedToAnime}</Notice>}
+      {isLimited && <LimitedNote />}
       {isTooMuch ? (
         <LongResults
           key={text}

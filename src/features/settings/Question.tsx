@@ -14,7 +14,16 @@ export function Question({ title, children, buttons }: QuestionProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    const section = panel.current;
+    if (section === null) return;
+    // It grows with what it tells, such as what a chosen file holds: its answers stay in sight.
+    const show = () => section.scrollIntoView?.({ block: 'nearest' });
+    show();
+    const observer = new ResizeObserver(show);
+    observer.observe(section);
+    return () => observer.disconnect();
   }, []);
   return (
     <section ref={panel} aria-labelledby={titleId} className={styles.question} tabIndex={-1}>

@@ -30,7 +30,11 @@ function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
   const frame = requestAnimationFrame(() => {
     const shown = row.getBoundingClientRect();
     const { left, width } = tab.getBoundingClientRect();
+    const line = row.parentElement;
+    const lineEnd = line?.getBoundingClientRect().right ?? 0;
     row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
+    // Where the row itself stands in a line that scrolls, no further than it must.
+    if (line) line.scrollLeft += Math.max(0, left + width - lineEnd);
   });
   return () => cancelAnimationFrame(frame);
 }

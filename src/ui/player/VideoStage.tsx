@@ -1,13 +1,16 @@
 import { IconMinimize } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
+import { useFullScreen } from './useFullScreen';
 import styles from './VideoStage.module.css';
 
 export interface VideoStageProps {
   readonly picture: HTMLElement;
+  /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
+  readonly controls: ReactNode;
   readonly onRefused: () => void;
 }
 
@@ -16,8 +19,9 @@ function leaveFullScreen(): void {
 }
 
 /** The video, large, with what can be done with it at its lower edge; twice pressed it fills the screen. */
-export function VideoStage({ picture, onRefused }: VideoStageProps) {
+export function VideoStage({ picture, controls, onRefused }: VideoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
+  const { isFull, isResting } = useFullScreen(stage);
 
   function fillScreen() {
     stage.current?.requestFullscreen().catch(onRefused);
@@ -35,24 +39,28 @@ export function VideoStage({ picture, onRefused }: VideoStageProps) {
   }, [picture]);
 
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.stage} data-resting={isResting || undefined}>
       <Picture picture={picture} className={styles.screen} />
-      <div className={styles.buttons}>
-        <PictureButtons
-          picture={picture}
-          iconSize={22}
-          onFullScreen={fillScreen}
-          onRefused={onRefused}
-        />
-      </div>
-      <div className={styles.leave}>
-        <IconButton
-          label={texts.nowPlaying.leaveFullScreen}
-          tooltip="none"
-          icon={<IconMinimize aria-hidden="true" size={22} />}
-          onClick={leaveFullScreen}
-        />
-      </div>
+      {isFull ? (
+        <div className={styles.controls} data-mantine-color-scheme="dark">
+          <div className={styles.ofSong}>{controls}</div>
+          <IconButton
+            label={texts.nowPlaying.leaveFullScreen}
+            tooltip="none"
+            icon={<IconMinimize aria-hidden="true" size={22} />}
+            onClick={leaveFullScreen}
+          />
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <PictureButtons
+            picture={picture}
+            iconSize={22}
+            onFullScreen={fillScreen}
+            onRefused={onRefused}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import styles from './Selection.module.css';
 import type { ListSelection } from './useListSelection';
 
 interface SelectButtonProps {
@@ -18,7 +19,12 @@ export function SelectButton({ selection: { rows, isSelecting } }: SelectButtonP
     wasSelecting.current = isSelecting;
   }, [isSelecting]);
   return (
-    <Button ref={button} hidden={isSelecting} onClick={rows.selection.start}>
+    <Button
+      ref={button}
+      className={styles.start}
+      hidden={isSelecting}
+      onClick={rows.selection.start}
+    >
       <IconListCheck size={18} aria-hidden="true" />
       {texts.playlistPage.select}
     </Button>

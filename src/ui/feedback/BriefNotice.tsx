@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import * as texts from '../../texts/texts';
+import { useIsPhone } from '../nearness/useIsPhone';
+import styles from './BriefNotice.module.css';
+import { Notice, type NoticeProps } from './Notice';
+
+/**
+ * A notice above a list. On a phone, where the list begins soon, it is one line that a press opens;
+ * read out is all of it.
+ */
+export function BriefNotice({ title, children, ...notice }: NoticeProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const wordsId = useId();
+  if (!isPhone) {
+    return (
+      <Notice {...notice} {...(title === undefined ? {} : { title })}>
+        {children}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.brief}>
+      <Notice {...notice}>
+        <div className={styles.line}>
+          <div id={wordsId} className={styles.words} data-open={isOpen || undefined}>
+            {title !== undefined && <strong>{title}</strong>} {children}
+          </div>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={wordsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.frame.showLess : texts.frame.showWhole}
+          </button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
