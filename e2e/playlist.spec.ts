@@ -18,8 +18,9 @@ async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Rows may still be on their way to where the drag before has put them.
+  await from.hover();
   const [start, end] = [await centerOf(from), await centerOf(to)];
-  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x, (start.y + end.y) / 2, { steps: 4 });
   await page.mouse.move(end.x, end.y, { steps: 4 });
