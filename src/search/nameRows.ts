@@ -11,7 +11,7 @@ import {
 /** Rows of names that texts are looked for in; a name that stands in many is looked at once. */
 export interface NameRows {
   readonly count: () => number;
-  /** Puts a row after those that are there. @param facts of a song; null for any other row */
+  /** Puts a row after those that are there. @param facts null where nothing is known but names */
   readonly add: (names: readonly string[], facts?: RowFacts | null) => void;
   /**
    * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the

@@ -2,18 +2,18 @@ import { seasonRank, seasonSpanOf } from '../domain/songFacts';
 import { songNumberOf, songTypeGroupOf } from '../domain/songType';
 import type { UnderstoodFact } from './catalogue/catalogueQuestions';
 
-/** What is known of a song beside its names. */
+/** What is known of a song, or of an anime, beside its names. */
 export interface RowFacts {
-  /** "Opening 1" */
-  readonly songType: string;
+  /** "Opening 1"; null of an anime, which has songs of many types. */
+  readonly songType: string | null;
   /** "Spring 2019"; empty where unknown. */
   readonly vintage: string;
 }
 
-/** Whether a song meets what was understood of a text. */
+/** Whether a song, or an anime, meets what was understood of a text. */
 export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact): boolean {
   if (fact.kind === 'type') {
-    if (songTypeGroupOf(songType) !== fact.type) return false;
+    if (songType === null || songTypeGroupOf(songType) !== fact.type) return false;
     return fact.number === null || songNumberOf(songType) === fact.number;
   }
   const span = seasonSpanOf(vintage);

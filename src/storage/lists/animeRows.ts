@@ -19,7 +19,15 @@ function factsOfSongs(songs: Rows): ReadonlyMap<string, SongFacts> {
 
 function withFacts(row: ListRow, { vintage, romajiName }: SongFacts): ListRow {
   const searchedNames = [...new Set([...row.searchedNames, romajiName])].filter(Boolean);
-  return { ...row, vintage, romajiName, searchedNames, animeNameCount: searchedNames.length };
+  const facts = vintage === '' ? null : { songType: null, vintage };
+  return {
+    ...row,
+    vintage,
+    romajiName,
+    searchedNames,
+    animeNameCount: searchedNames.length,
+    facts,
+  };
 }
 
 function isUpToDate(row: ListRow | undefined, facts: SongFacts | undefined): boolean {

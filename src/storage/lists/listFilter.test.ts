@@ -103,6 +103,18 @@ describe.each([
     expect(await find('lisa')).toEqual([1]);
   });
 
+  it.each([
+    ['2019', [1]],
+    ['fall 2002', [3]],
+    ['naruto 2002', [3]],
+    ['naruto 2019', []],
+    ['insert', []],
+    ['naruto ed', []],
+  ])('have anime, which are found by the time of their songs too: %s', async (filter, annIds) => {
+    const { rows } = await storage.pages.animes.getPage({ page: 1, sort: 'name', filter });
+    expect(rows.map(({ annId }) => annId)).toEqual(annIds);
+  });
+
   it('leave people unsearched and anime searched where names of anime alone may be', async () => {
     const query = { page: 1, sort: 'name', isAnimeOnly: true } as const;
     const { artists, animes } = storage.pages;

@@ -33,7 +33,7 @@ export interface ListRow {
   readonly searchedNames: readonly string[];
   /** How many of them are names of the anime: in ranked time no others may be searched. */
   readonly animeNameCount: number;
-  /** What a text may be understood as, of a song; null for any other row. */
+  /** What a text may be understood as, of a song, and the time of an anime; null for any other row. */
   readonly facts: RowFacts | null;
 }
 
