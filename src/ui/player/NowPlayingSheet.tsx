@@ -65,7 +65,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const { player, dispatch, seek, onClose, names } = props;
   const swipe = useSwipe({ onDown: onClose });
   const song = player.currentSong;
-  const announcement = useSongAnnouncement(player);
+  const announcement = useSongAnnouncement(player, { isLoadingSaid: false });
 
   return (
     <Modal

@@ -137,8 +137,8 @@ function Extras(props: PlayerBarProps) {
 /** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
-  const announcement = useSongAnnouncement(player, props.isSheetOpen);
-  const loadingName = player.status === 'loading' ? (player.currentSong?.songName ?? null) : null;
+  const announcement = useSongAnnouncement(player, { isSaidElsewhere: props.isSheetOpen });
+  const isLoading = player.status === 'loading' && !props.isSheetOpen;
   return (
     <section
       aria-label={texts.player.region}
@@ -152,7 +152,7 @@ export function PlayerBar(props: PlayerBarProps) {
     >
       <NoticeChip
         notice={player.notice}
-        loadingSongName={loadingName}
+        loadingSongName={isLoading ? (player.currentSong?.songName ?? null) : null}
         announcement={announcement}
         onDismiss={() => dispatch({ type: 'dismissNotice' })}
       />

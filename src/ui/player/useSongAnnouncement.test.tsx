@@ -20,20 +20,20 @@ function on(annSongId: number, change: Partial<PlayerSnapshot> = {}): Partial<Pl
 }
 
 /** Everything that is said, in order; '' where it falls silent. */
-function listen(first: Partial<PlayerSnapshot>) {
+function listen(first: Partial<PlayerSnapshot>, isLoadingSaid = true) {
   const player = createFakePlayer();
   player.show(first);
   const said: string[] = [];
-  let isElsewhere = false;
+  let isSaidElsewhere = false;
   const { rerender } = renderHook(() => {
-    const text = useSongAnnouncement(player.getSnapshot(), isElsewhere);
+    const text = useSongAnnouncement(player.getSnapshot(), { isSaidElsewhere, isLoadingSaid });
     if (text !== '' && text !== said.at(-1)) said.push(text);
     else if (text === '' && said.length > 0 && said.at(-1) !== '') said.push('');
   });
   return {
     said,
     sayElsewhere(isNow: boolean) {
-      isElsewhere = isNow;
+      isSaidElsewhere = isNow;
       rerender();
     },
     show(change: Partial<PlayerSnapshot>, stayMs = 5_000) {
@@ -78,6 +78,13 @@ it('a song that lets wait was said as loading, and is not said twice', () => {
   show(on(1, { status: 'loading' }), 400);
   show(on(1));
   expect(said).toEqual([]);
+});
+
+it('where nobody says that a song is loading, it is said once it plays', () => {
+  const { said, show } = listen(NOTHING, false);
+  show(on(1, { status: 'loading' }), 400);
+  show(on(1));
+  expect(said).toEqual(['Now playing Song 1']);
 });
 
 it('with hidden names nothing is said until somebody asks', () => {

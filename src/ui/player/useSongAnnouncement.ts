@@ -10,15 +10,19 @@ const STAY_MS = 1_000;
  * was said as loading. '' while there is nothing to say.
  *
  * @param isSaidElsewhere another part of the page reads it out
+ * @param isLoadingSaid whether whoever reads it out says that a song is loading, too
  */
-export function useSongAnnouncement(player: PlayerSnapshot, isSaidElsewhere = false): string {
+export function useSongAnnouncement(
+  player: PlayerSnapshot,
+  { isSaidElsewhere = false, isLoadingSaid = true } = {},
+): string {
   const { status, currentSong, currentSongId } = player;
   const knownId = useRef(currentSongId);
   const [saidId, setSaidId] = useState<number | null>(null);
   const isNamed = currentSong !== null;
   useEffect(() => {
     if (!isNamed || currentSongId === knownId.current) return;
-    if (status === 'loading') knownId.current = currentSongId;
+    if (status === 'loading' && isLoadingSaid) knownId.current = currentSongId;
     if (status !== 'playing') return;
     const timer = setTimeout(() => {
       knownId.current = currentSongId;
@@ -28,7 +32,7 @@ export function useSongAnnouncement(player: PlayerSnapshot, isSaidElsewhere = fa
       clearTimeout(timer);
       setSaidId(null);
     };
-  }, [status, currentSongId, isNamed, isSaidElsewhere]);
+  }, [status, currentSongId, isNamed, isSaidElsewhere, isLoadingSaid]);
   if (!isNamed || saidId !== currentSongId) return '';
   return texts.player.nowPlayingSong(currentSong.songName || texts.player.unknownSong);
 }
