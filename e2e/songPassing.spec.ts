@@ -25,6 +25,14 @@ async function playTwo(searchPage: SearchPage, playTank: () => Promise<void>) {
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
 }
 
+/** Goes near the end of what sounds and waits until the next file does. */
+async function letNextCome(page: Page, player: PlayerBar) {
+  const first = (await player.sound()).url;
+  await goNearEnd(page, 5);
+  await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
+  await player.expectSoundAdvances();
+}
+
 async function expectNextSong(player: PlayerBar) {
   const link = player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' });
   await expect(link).toBeVisible({ timeout: 15_000 });
@@ -109,10 +117,7 @@ test.describe('with video', () => {
     const sheet = page.getByRole('dialog', { name: 'Now playing' });
     await sheet.getByRole('button', { name: 'Full screen' }).click();
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-    const first = (await player.sound()).url;
-    await goNearEnd(page, 5);
-    await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
-    await player.expectSoundAdvances();
+    await letNextCome(page, player);
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
     const width = await page.evaluate(() => window.innerWidth);
     await expect(page.locator('video')).toHaveCount(1);
@@ -131,10 +136,7 @@ test.describe('with video', () => {
     await sheet.getByRole('button', { name: 'Picture in picture' }).click();
     const isInWindow = () => page.evaluate(() => document.pictureInPictureElement !== null);
     await expect.poll(isInWindow).toBe(true);
-    const first = (await player.sound()).url;
-    await goNearEnd(page, 5);
-    await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
-    await player.expectSoundAdvances();
+    await letNextCome(page, player);
     expect(await isInWindow()).toBe(true);
     await sheet.getByRole('button', { name: 'Picture in picture' }).click();
     await expect.poll(isInWindow).toBe(false);
