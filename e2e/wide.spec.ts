@@ -154,6 +154,31 @@ test.describe('1920 px wide', () => {
   });
 });
 
+for (const width of [1024, 1366]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 768 } });
+
+    test('rows stay where they are though the queue takes room from what is above them', async ({
+      page,
+      shell,
+      player,
+    }) => {
+      await shell.open('/search/cowboy%20bebop');
+      const row = rowsOf(page).first();
+      await expect(row).toBeVisible();
+      const before = await boxOf(row);
+      await player.queueButton.click();
+      const queue = page.getByRole('complementary', { name: 'Queue' });
+      await expect(queue).toBeVisible();
+      expect((await boxOf(row)).y).toBeCloseTo(before.y, 0);
+      await player.queueButton.click();
+      await expect(queue).toHaveCount(0);
+      await expect.poll(async () => (await boxOf(row)).y).toBeCloseTo(before.y, 0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
+}
+
 test.describe('1440 px wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

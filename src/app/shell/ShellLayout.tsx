@@ -25,6 +25,7 @@ import { useFetchAhead } from './useFetchAhead';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
+import { useRowsInPlace } from './useRowsInPlace';
 import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
@@ -39,6 +40,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const isPhone = useWindowQuery(PHONE_QUERY);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
+  useRowsInPlace(main, dialogs, isQueueOpen);
   useShortcuts();
   useFetchAhead(LATE_PARTS);
   useFileDropGuard();

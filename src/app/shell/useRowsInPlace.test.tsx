@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDialogs, type Dialogs } from '../../actions/dialogs';
+import { useOverlays } from './useOverlays';
+import { useRowsInPlace } from './useRowsInPlace';
+
+const CLOSED_PIXELS = 400;
+const OPEN_PIXELS = 448;
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollBy').mockImplementation((by) => {
+    const { top = 0 } = typeof by === 'object' ? by : {};
+    Object.assign(window, { scrollY: Math.max(0, window.scrollY + top) });
+  });
+  // A row that stands lower where the queue is open.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    const isOpen = document.querySelector('aside') !== null;
+    return new DOMRect(0, isOpen ? OPEN_PIXELS : CLOSED_PIXELS, 100, 60);
+  });
+});
+afterEach(() => {
+  cleanup();
+  Object.assign(window, { scrollY: 0 });
+});
+
+function Page({ dialogs, hasRows }: { readonly dialogs: Dialogs; readonly hasRows: boolean }) {
+  const main = useRef<HTMLElement>(null);
+  const { isQueueOpen } = useOverlays(dialogs);
+  useRowsInPlace(main, dialogs, isQueueOpen);
+  return (
+    <>
+      <main ref={main}>{hasRows && <ul>{<li data-row>Tank!</li>}</ul>}</main>
+      {isQueueOpen && <aside />}
+    </>
+  );
+}
+
+function toggle(dialogs: Dialogs) {
+  act(() => dialogs.toggleQueue());
+}
+
+function show(hasRows = true): Dialogs {
+  const dialogs = createDialogs();
+  render(<Page dialogs={dialogs} hasRows={hasRows} />);
+  return dialogs;
+}
+
+it('the page moves as far as its rows would when the queue opens, and back when it closes', () => {
+  const dialogs = show();
+  for (const place of [48, 0, 48, 0]) {
+    toggle(dialogs);
+    expect(window.scrollY).toBe(place);
+  }
+});
+
+it('whoever has scrolled meanwhile stays there', () => {
+  const dialogs = show();
+  toggle(dialogs);
+  Object.assign(window, { scrollY: 500 });
+  toggle(dialogs);
+  expect(window.scrollY).toBe(500);
+});
+
+it('the page stays where it has no rows, and further down', () => {
+  toggle(show(false));
+  cleanup();
+  const dialogs = show();
+  Object.assign(window, { scrollY: 300 });
+  toggle(dialogs);
+  expect(window.scrollBy).not.toHaveBeenCalled();
+});
