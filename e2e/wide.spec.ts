@@ -154,6 +154,17 @@ test.describe('1920 px wide', () => {
   });
 });
 
+/** @returns the first row of the page, and where it stood before the queue opened */
+async function openQueueBeside(page: Page, player: PlayerBar) {
+  const row = rowsOf(page).first();
+  await expect(row).toBeVisible();
+  const before = await boxOf(row);
+  await player.queueButton.click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect(queue).toBeVisible();
+  return { row, before, queue };
+}
+
 for (const width of [1024, 1366]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 768 } });
@@ -164,12 +175,7 @@ for (const width of [1024, 1366]) {
       player,
     }) => {
       await shell.open('/search/cowboy%20bebop');
-      const row = rowsOf(page).first();
-      await expect(row).toBeVisible();
-      const before = await boxOf(row);
-      await player.queueButton.click();
-      const queue = page.getByRole('complementary', { name: 'Queue' });
-      await expect(queue).toBeVisible();
+      const { row, before, queue } = await openQueueBeside(page, player);
       expect((await boxOf(row)).y).toBeCloseTo(before.y, 0);
       await player.queueButton.click();
       await expect(queue).toHaveCount(0);
@@ -188,11 +194,7 @@ test.describe('1440 px wide', () => {
     player,
   }) => {
     await shell.open('/search/cowboy%20bebop');
-    const row = rowsOf(page).first();
-    await expect(row).toBeVisible();
-    const before = await boxOf(row);
-    await player.queueButton.click();
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+    const { row, before } = await openQueueBeside(page, player);
     const after = await boxOf(row);
     expect([after.x, after.y]).toEqual([before.x, before.y]);
   });
