@@ -14,11 +14,6 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   // So many bytes are some seconds of sound; the rest is still to come when the network goes.
   for (const host of HOSTS) await faults.stall(host, 160_000);
   await playTank();
-  // These come with the first song, over the network that is about to go.
-  await page.waitForFunction(() => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['equipPlayer', 'noticeText'].every((part) => names.some((name) => name.includes(part)));
-  });
   await context.setOffline(true);
   await player.seekSlider.focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
@@ -35,6 +30,31 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   await expect(page.getByText(NO_CONNECTION)).toHaveCount(0);
   await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
   await expect(page.getByText('Not playable')).toHaveCount(0);
+});
+
+test('the network goes before what comes late to the player has come: it waits all the same', async ({
+  page,
+  context,
+  player,
+  playTank,
+  faults,
+}) => {
+  const late = /\/(equipPlayer|noticeText)[^/]*\.js/;
+  await page.route(late, (route) => route.abort());
+  for (const host of HOSTS) await faults.stall(host, 160_000);
+  await playTank();
+  await context.setOffline(true);
+  await player.seekSlider.focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
+  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible({ timeout: 20_000 });
+  await player.expectSilence();
+
+  await page.unroute(late);
+  await faults.clear();
+  await context.setOffline(false);
+  await player.expectSoundAdvances();
+  expect((await player.sound()).positionSeconds).toBeGreaterThan(25);
+  await expect(page.getByText(NO_CONNECTION)).toHaveCount(0);
 });
 
 test('songs that failed while the hosts were down are not marked when they are back', async ({

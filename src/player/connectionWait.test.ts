@@ -128,6 +128,15 @@ describe('the connection goes in the middle of a song', () => {
   });
 });
 
+test('another tab that starts something else while it waits is what is said', async () => {
+  const { player, send } = await loseTheNet();
+  await send({ type: 'followQueue', queue: { songIds: [9, 8], currentIndex: 0 } });
+  expect(player.getSnapshot()).toMatchObject({
+    currentSongId: 9,
+    notice: { kind: 'otherTabPlays' },
+  });
+});
+
 describe('the connection is gone before a song sounds', () => {
   test('after a few songs it waits with the first, and goes on there', async () => {
     const { player, audio, send, setOnline, listens } = setSoundStage();
@@ -160,5 +169,79 @@ describe('the connection is gone before a song sounds', () => {
       currentSongId: 2,
       failedSongIds: [1],
     });
+  });
+});
+
+describe('the connection goes before the late part of the player has come', () => {
+  /** Song 1 sounds up to its 3rd second; then the network goes, and what is late cannot come. */
+  async function loseTheNetEarly() {
+    const stage = setSoundStage({
+      isBare: true,
+      options: { joinLatePart: () => Promise.reject(new Error('no network')) },
+    });
+    await stage.send({ type: 'playSongs', songs: THREE });
+    stage.audio.advance(3);
+    stage.setOnline(false);
+    stage.audio.respond = () => 'fails';
+    stage.audio.fail();
+    await settle();
+    return stage;
+  }
+
+  test('it pauses, says that it goes on by itself, and blames no song and no host', async () => {
+    const { player, notices } = await loseTheNetEarly();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      failedSongIds: [],
+      notice: { kind: 'noConnection' },
+    });
+    expect(player.getTime().positionSeconds).toBe(3);
+    expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
+  });
+
+  test('once the late part has come, the song goes on at the second, as the same listen', async () => {
+    const { player, audio, listens, setOnline, join } = await loseTheNetEarly();
+    audio.respond = () => 'plays';
+    setOnline(true);
+    join();
+    await letPass(4_000);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(audio.currentTime).toBe(3);
+    expect(listens).toEqual([1]);
+  });
+
+  test.each([{ type: 'pause' }, { type: 'removeFromQueue', annSongId: 1 }] as const)(
+    'after $type nothing is tried by itself',
+    async (command) => {
+      const { audio, player, send, setOnline, join } = await loseTheNetEarly();
+      await send(command);
+      expect(player.getSnapshot().notice).toBeNull();
+      audio.respond = () => 'plays';
+      setOnline(true);
+      join();
+      await letPass(120_000);
+      expect(audio.isSounding).toBe(false);
+    },
+  );
+
+  test('it waits with the first where no song has sounded', async () => {
+    const { player, audio, send, setOnline, join } = setSoundStage({
+      isBare: true,
+      options: { joinLatePart: () => Promise.reject(new Error('no network')) },
+    });
+    setOnline(false);
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    expect(player.getSnapshot()).toMatchObject({
+      currentSongId: 2,
+      failedSongIds: [],
+      notice: { kind: 'noConnection' },
+    });
+    audio.respond = () => 'plays';
+    setOnline(true);
+    join();
+    await letPass(4_000);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
   });
 });

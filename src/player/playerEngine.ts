@@ -119,8 +119,8 @@ export class PlayerEngine {
 
   /** @param notice says why, where nobody pressed a button */
   pause(notice: PlayerNotice | null = null): void {
-    if (notice !== null) this.board.write({ notice });
     this.#runner.pause();
+    if (notice !== null) this.board.write({ notice });
     this.board.refresh();
   }
 

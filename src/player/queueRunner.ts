@@ -62,7 +62,7 @@ export class QueueRunner {
 
   /** It plays, is to play, or waits for the connection to do so. */
   get isGoingOn(): boolean {
-    return this.#kit?.isWaiting() || (this.#playback?.wantsPlay ?? false);
+    return this.#failures.isWaiting || (this.#playback?.wantsPlay ?? false);
   }
 
   /** See OwnedPlayer. */
@@ -80,6 +80,7 @@ export class QueueRunner {
       tryAgain: () => this.#playback?.play(),
     });
     this.#kit = kit;
+    this.#failures.noteKit(kit);
     return kit;
   }
 
@@ -94,7 +95,7 @@ export class QueueRunner {
 
   /** Somebody starts the current song of this queue from its beginning. */
   startQueue(queue: QueueState): void {
-    this.#kit?.stopWaiting();
+    this.#failures.stopWaiting();
     this.#board.write({ queue });
     this.#songs.forgetRemoved();
     this.#failures.forget();
@@ -103,7 +104,7 @@ export class QueueRunner {
 
   /** Somebody goes on with the current song of this queue where it says. */
   resumeQueue(queue: QueueState, { positionSeconds, isPlaying }: ResumePoint): void {
-    this.#kit?.stopWaiting();
+    this.#failures.stopWaiting();
     this.#board.write({ queue });
     this.#songs.forgetRemoved();
     this.#failures.forget();
@@ -119,7 +120,7 @@ export class QueueRunner {
     this.#board.write({ queue });
     this.#songs.forgetRemoved();
     if (currentSongId(queue) === (this.#playback?.annSongId ?? null)) return;
-    this.#kit?.stopWaiting();
+    this.#failures.stopWaiting();
     if (wantsPlay) this.#start();
     else this.#prepare(FROM_THE_START);
   }
@@ -138,14 +139,13 @@ export class QueueRunner {
   }
 
   resume(): void {
-    this.#kit?.stopWaiting();
+    this.#failures.stopWaiting();
     this.#failures.forget();
     this.#playback?.play();
   }
 
   pause(): void {
-    if (this.#kit?.isWaiting()) this.#board.write({ notice: null });
-    this.#kit?.stopWaiting();
+    this.#failures.stopWaiting();
     this.#playback?.pause();
   }
 
@@ -229,7 +229,7 @@ export class QueueRunner {
       this.#kit?.takeBack() ? this.#start() : this.#tell({ kind: 'autoplayRefused' }),
     onHostFailed: (failedHost, nextHost) => {
       // Who waits for the connection blames no host.
-      if (!this.#kit?.isWaiting()) this.#tell({ kind: 'hostFailed', failedHost, nextHost });
+      if (!this.#failures.isWaiting) this.#tell({ kind: 'hostFailed', failedHost, nextHost });
     },
     onFailed: (failure) => this.#failures.add(failure),
   };

@@ -26,22 +26,39 @@ export interface FailureParts {
   readonly releaseSound: () => void;
 }
 
+type FailureOptions = Pick<PlayerOptions, 'clock' | 'isOnline' | 'joinLatePart'>;
+
 /** What follows where songs cannot be played: the next one, an explained stop, or a wait. */
 export class SongFailures {
-  readonly #options: Pick<PlayerOptions, 'clock' | 'isOnline'>;
+  readonly #options: FailureOptions;
   readonly #board: PlayerBoard;
   readonly #parts: FailureParts;
   readonly #silentRun = new SilentRun();
   #cancelLeave: (() => void) | null = null;
+  /** The connection was lost before the late part had come, which is to wait for it. */
+  #isKitAwaited = false;
 
-  constructor(
-    options: Pick<PlayerOptions, 'clock' | 'isOnline'>,
-    board: PlayerBoard,
-    parts: FailureParts,
-  ) {
+  constructor(options: FailureOptions, board: PlayerBoard, parts: FailureParts) {
     this.#options = options;
     this.#board = board;
     this.#parts = parts;
+  }
+
+  /** The current song waits for the connection, or is just being tried again. */
+  get isWaiting(): boolean {
+    return this.#parts.getKit()?.isWaiting() ?? this.#isKitAwaited;
+  }
+
+  /** Somebody did something, which takes back what was said of going on. */
+  stopWaiting(): void {
+    if (this.isWaiting) this.#board.write({ notice: null });
+    this.#isKitAwaited = false;
+    this.#parts.getKit()?.stopWaiting();
+  }
+
+  /** The late part has come. */
+  noteKit(kit: SoundKit): void {
+    if (this.#isKitAwaited) kit.waitForConnection();
   }
 
   /** Something sounds, or somebody pressed a button. */
@@ -61,7 +78,7 @@ export class SongFailures {
     const { annSongId, song, positionSeconds } = failed;
     const lost = { annSongId, positionSeconds, isListenDue: this.#parts.isListenDue() };
     const isHostToBlame = this.#silentRun.add(lost, failure);
-    if (isHostToBlame && this.#parts.getKit()?.isConnectionLost(lost, false)) {
+    if (isHostToBlame && this.#isConnectionLost(lost, false)) {
       this.#waitForConnection(lost);
       return;
     }
@@ -87,7 +104,7 @@ export class SongFailures {
 
   #giveUp(): void {
     const { first, isAnyHostToBlame } = this.#silentRun;
-    if (first !== null && isAnyHostToBlame && this.#parts.getKit()?.isConnectionLost(first, true)) {
+    if (first !== null && isAnyHostToBlame && this.#isConnectionLost(first, true)) {
       this.#waitForConnection(first);
       return;
     }
@@ -97,13 +114,23 @@ export class SongFailures {
     this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
   }
 
+  /** Before its late part has come, which could tell more, the player believes the browser. */
+  #isConnectionLost(lost: FailedStart, isRunOver: boolean): boolean {
+    const kit = this.#parts.getKit();
+    if (kit !== null) return kit.isConnectionLost(lost, isRunOver);
+    const { joinLatePart, isOnline } = this.#options;
+    return joinLatePart !== undefined && !isOnline() && (isRunOver || !lost.isListenDue);
+  }
+
   /** No song and no host is held to have failed; the sound stays claimed for when it goes on. */
   #waitForConnection(lost: FailedStart): void {
     for (const annSongId of this.#silentRun.failedIds) unmarkFailed(this.#board, annSongId);
     this.forget();
     this.#parts.hosts.forget();
     this.#parts.stopAt(lost);
-    this.#parts.getKit()?.waitForConnection();
+    const kit = this.#parts.getKit();
+    this.#isKitAwaited = kit === null;
+    kit?.waitForConnection();
     this.#tell({ kind: 'noConnection' });
   }
 

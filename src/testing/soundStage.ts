@@ -3,6 +3,7 @@ import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSetti
 import { LateSound, type SoundKitOptions } from '../player/lateSound';
 import type { MediaElement } from '../player/mediaElement';
 import type { SoundControls } from '../player/soundControls';
+import type { PlayerPort } from '../player/soundKit';
 import { FakeMediaElement } from './fakeMediaElement';
 import { type PlayerStage, type StageSettings, setStage } from './playerStage';
 
@@ -20,6 +21,8 @@ export interface SoundStage extends PlayerStage {
   readonly pictures: readonly FakeMediaElement[];
   readonly seen: readonly MediaElement[];
   readonly setOnline: (isOnline: boolean) => void;
+  /** Has the late part join, where the stage was set without it. */
+  readonly join: () => void;
 }
 
 export function setSoundStage(
@@ -27,6 +30,8 @@ export function setSoundStage(
     readonly kit?: Partial<SoundKitOptions>;
     readonly places?: Partial<SoundKitOptions['places']>;
     readonly sound?: Partial<SoundSettings>;
+    /** Without the late part at first. */
+    readonly isBare?: boolean;
   } = {},
 ): SoundStage {
   let isOnline = true;
@@ -41,46 +46,52 @@ export function setSoundStage(
   const placed: MediaElement[] = [];
   const pictures: FakeMediaElement[] = [];
   const seen: MediaElement[] = [];
-  const late = stage.player.equip(
-    (port) =>
-      new LateSound(port, {
-        subscribeOnline(listener) {
-          onlineListeners.add(listener);
-          return () => onlineListeners.delete(listener);
+  let late: LateSound | null = null;
+  const createLate = (port: PlayerPort) =>
+    new LateSound(port, {
+      subscribeOnline(listener) {
+        onlineListeners.add(listener);
+        return () => onlineListeners.delete(listener);
+      },
+      isDataSpared: () => false,
+      async lookUpSong(annSongId) {
+        lookedUpIds.push(annSongId);
+        return upstream.get(annSongId) ?? null;
+      },
+      settings: {
+        getSettings: () => ({ ...savedSound }),
+        changeSettings: (changes) => Object.assign(savedSound, changes),
+      },
+      places: {
+        placeAudio: (next, last) => placed.splice(0, 2, next, last),
+        createPicture() {
+          const picture = new FakeMediaElement();
+          picture.respond = (url) => stage.video.respond(url);
+          pictures.push(picture);
+          return picture;
         },
-        isDataSpared: () => false,
-        async lookUpSong(annSongId) {
-          lookedUpIds.push(annSongId);
-          return upstream.get(annSongId) ?? null;
-        },
-        settings: {
-          getSettings: () => ({ ...savedSound }),
-          changeSettings: (changes) => Object.assign(savedSound, changes),
-        },
-        places: {
-          placeAudio: (next, last) => placed.splice(0, 2, next, last),
-          createPicture() {
-            const picture = new FakeMediaElement();
-            picture.respond = (url) => stage.video.respond(url);
-            pictures.push(picture);
-            return picture;
-          },
-          placePicture: (next) => seen.splice(0, 1, next),
-          removePicture() {},
-          isPictureHeld: () => false,
-          ...settings.places,
-        },
-        loadLoudnessTools: () => Promise.reject(new Error('not here')),
-        pause: () => stage.player.dispatch({ type: 'pause' }),
-        ...settings.kit,
-      }),
-  );
-  if (late === null) throw new Error('the late part did not join');
+        placePicture: (next) => seen.splice(0, 1, next),
+        removePicture() {},
+        isPictureHeld: () => false,
+        ...settings.places,
+      },
+      loadLoudnessTools: () => Promise.reject(new Error('not here')),
+      pause: () => stage.player.dispatch({ type: 'pause' }),
+      ...settings.kit,
+    });
+  function join(): void {
+    late = stage.player.equip(createLate);
+  }
+  if (!settings.isBare) join();
   return {
     ...stage,
     upstream,
     lookedUpIds,
-    controls: late.controls,
+    join,
+    get controls() {
+      if (late === null) throw new Error('the late part did not join');
+      return late.controls;
+    },
     savedSound,
     placed,
     pictures,

@@ -9,6 +9,8 @@ export const player = {
   nothingQueuedHint: 'Search for a song and press Play.',
   unknownSong: 'Unknown song',
   unknownArtist: common.unknown,
+  /** Here and not among the notices: without a connection those may not come. */
+  noConnection: 'No connection. Goes on by itself.',
   loading: (songName: string) => `Loading ${songName}`,
   coverOpensSheet: 'Open now playing',
 

@@ -7,7 +7,6 @@ export const playerNotices = {
     `There is no sound or video of ${songName}. It was skipped.`,
   nothingHasFiles: 'There is no sound or video of any song in the queue. Add another song.',
   nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
-  noConnection: 'No connection. Goes on by itself.',
   autoplayRefused: 'The browser kept the sound off. Press Play to start.',
   otherTabPlays: 'Paused: another tab started playing.',
 };

@@ -31,6 +31,8 @@ export function NoticeChip(props: NoticeChipProps) {
       <div role="status" className={notice === null ? 'visually-hidden' : styles.text}>
         {notice === null ? (
           said
+        ) : notice.kind === 'noConnection' ? (
+          texts.player.noConnection
         ) : (
           <LazyPart load={loadNoticeText} onBroken={nothing}>
             {({ noticeText }) => noticeText(notice)}

@@ -27,7 +27,7 @@ export function noticeText(notice: PlayerNotice): string {
     case 'nothingPlayable':
       return texts.playerNotices.nothingPlayable;
     case 'noConnection':
-      return texts.playerNotices.noConnection;
+      return texts.player.noConnection;
     case 'autoplayRefused':
       return texts.playerNotices.autoplayRefused;
     case 'otherTabPlays':

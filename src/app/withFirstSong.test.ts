@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { PlayerStatus } from '../domain/playback';
+import { setStage, settle } from '../testing/playerStage';
+import { buildSongs } from '../testing/songBuilder';
+import { withFirstSong } from './withFirstSong';
+
+/** A page whose late parts come only while it has a network. */
+function openPage() {
+  const stage = setStage();
+  let hasNetwork = true;
+  const askedAt: PlayerStatus[] = [];
+  withFirstSong(stage.player, async () => {
+    askedAt.push(stage.player.getSnapshot().status);
+    if (!hasNetwork) throw new Error('no network');
+  });
+  return {
+    ...stage,
+    askedAt,
+    setNetwork(isThere: boolean) {
+      hasNetwork = isThere;
+      window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+    },
+  };
+}
+
+test('asks once, with the first song that is to sound', async () => {
+  const { send, askedAt } = openPage();
+  await send({ type: 'setVolume', volume: 0.5 });
+  expect(askedAt).toEqual([]);
+  await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+  await send({ type: 'next' }, { type: 'pause' }, { type: 'play' });
+  expect(askedAt).toHaveLength(1);
+});
+
+test('what failed without a network is asked for when it is back, though nothing changes', async () => {
+  const { send, askedAt, setNetwork } = openPage();
+  setNetwork(false);
+  await send({ type: 'playSongs', songs: buildSongs(1) });
+  await send({ type: 'pause' });
+  const before = askedAt.length;
+  expect(before).toBeGreaterThan(0);
+  setNetwork(true);
+  await settle();
+  expect(askedAt.slice(before)).toEqual(['paused']);
+  setNetwork(true);
+  await send({ type: 'play' });
+  expect(askedAt).toHaveLength(before + 1);
+});
