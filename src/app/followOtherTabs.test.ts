@@ -90,6 +90,17 @@ describe('the queue of all tabs', () => {
     expect(openLater().stage.player.getSnapshot().currentSongId).toBe(1);
   });
 
+  it('a silent tab whose song is removed elsewhere keeps its new place to itself', async () => {
+    const { first, second, openLater } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
+    await second.stage.send({ type: 'playQueued', annSongId: 3 });
+    const writtenCount = first.writtenKeys.length;
+    await second.stage.send({ type: 'removeFromQueue', annSongId: 1 });
+    expect(first.stage.player.getSnapshot()).toMatchObject({ queue: [2, 3], currentSongId: 2 });
+    expect(first.writtenKeys).toHaveLength(writtenCount);
+    expect(openLater().stage.player.getSnapshot().currentSongId).toBe(3);
+  });
+
   it('a silent tab that follows writes nothing back', async () => {
     const { first, second } = openTwo();
     await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'next' });

@@ -23,8 +23,8 @@ test('thousands of actions in two tabs leave one queue, a place in each, and one
         for (const { isFirst, taken } of turns) {
           const [acting, other] = isFirst ? [first, second] : [second, first];
           await takeBoth(acting.real, acting.model, taken);
-          other.model.follow(acting.model);
           await other.real.send();
+          other.model.follow(acting.model, other.real.player.getSnapshot().currentSongId);
           expectSame(acting.real, acting.model);
           expectSame(other.real, other.model);
         }

@@ -110,7 +110,9 @@ describe('the next song is fetched before this one ends', () => {
     const stage = await playTo(85);
     await listen(stage, 1);
     await stage.send({ type: 'playNext', songs: buildSongs(9) });
-    await listen(stage, 4.2);
+    await listen(stage, 1);
+    expect(stage.scouts.at(-1)?.src).toBe('/NA1/audio9.mp3');
+    await listen(stage, 3.2);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio9.mp3']);
   });
 

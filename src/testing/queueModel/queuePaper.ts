@@ -131,8 +131,13 @@ export class Model {
     if (playsFrom === 'first' && ids.length > 1) this.sound(ids[0] ?? null);
   }
 
-  /** Another tab did something: both have one queue, each its own place in it, and one is heard. */
-  follow(acting: Model): void {
+  /**
+   * Another tab did something: both have one queue, each its own place in it, and one is heard.
+   *
+   * @param seenCurrent where it stands where that is open: a queue that was replaced in silence has
+   *   the place of whoever sounded last
+   */
+  follow(acting: Model, seenCurrent: number | null): void {
     const { ids, current, original } = acting.paper;
     const own = this.paper;
     const left = own.ids.filter((id) => id !== own.current);
@@ -145,7 +150,10 @@ export class Model {
       own.current = left[Math.max(0, own.ids.indexOf(own.current) - 1)] ?? null;
       own.seconds = 0;
       own.ids = left;
-    } else this.paper = { ...freshPaper(), ids: [...ids], current };
+    } else {
+      const isOpen = !acting.paper.isPlaying && ids.includes(seenCurrent ?? 0);
+      this.paper = { ...freshPaper(), ids: [...ids], current: isOpen ? seenCurrent : current };
+    }
     if (!isSameOrder) this.paper.original = original && [...original];
     this.earlier = acting.earlier;
     this.isLooping = acting.isLooping;
