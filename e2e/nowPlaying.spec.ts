@@ -132,6 +132,7 @@ for (const viewport of [
       player,
       playTank,
     }) => {
+      await page.clock.install();
       await playTank();
       await page.keyboard.press('f');
       await sheet(page).getByRole('button', { name: WATCH }).click();
@@ -142,8 +143,18 @@ for (const viewport of [
       const controls = leave.locator('..');
       await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
       await expect(controls).toHaveCSS('opacity', '0');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (const x of [200, 300]) {
+        await page.mouse.move(x, 300);
+        await page.mouse.move(x + 10, 310);
+        await expect(controls).toHaveCSS('opacity', '1');
+        await page.clock.runFor(2_900);
+        await expect(controls).toHaveCSS('opacity', '1');
+        await page.clock.runFor(200);
+        await expect(controls).toHaveCSS('opacity', '0');
+      }
       await page.mouse.move(200, 300);
-      await page.mouse.move(210, 310);
+      await page.clock.resume();
       await expect(controls).toHaveCSS('opacity', '1');
       await controls.getByRole('button', { name: 'Pause', exact: true }).click();
       await player.expectSilence();

@@ -4,8 +4,8 @@ import type { Song } from '../domain/song';
 import type { Broadcast } from '../mechanisms/broadcast';
 import { createSoundOwner } from '../player/soundOwner';
 import type { AppStorage } from '../storage/openStorage';
-import { createFakeTexts } from './fakeTexts';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
+import { createFakeTexts } from './fakeTexts';
 import { openTestStorage } from './openTestStorage';
 import { type PlayerStage, setStage, settle } from './playerStage';
 
