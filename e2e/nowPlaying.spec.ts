@@ -87,11 +87,9 @@ test('F opens and closes it, and the other keys work in it', async ({ page, play
 test('the video plays on without a break from pop-up to Now playing and into the queue', async ({
   page,
   player,
-  playTank,
+  watchTank,
 }) => {
-  await playTank();
-  await page.keyboard.press('f');
-  await sheet(page).getByRole('button', { name: WATCH }).click();
+  await watchTank();
   await expect.poll(async () => (await video(page)).isPaused).toBe(false);
   await page.evaluate(() => {
     document.querySelector('video')?.addEventListener('pause', () => {
@@ -130,13 +128,10 @@ for (const viewport of [
     test('the video has its own buttons there, which leave it alone when nobody moves', async ({
       page,
       player,
-      playTank,
+      watchTank,
     }) => {
       await page.clock.install();
-      await playTank();
-      await page.keyboard.press('f');
-      await sheet(page).getByRole('button', { name: WATCH }).click();
-      await player.expectSoundAdvances();
+      await watchTank();
       await sheet(page).getByRole('button', { name: 'Full screen' }).click();
       const leave = page.getByRole('button', { name: 'Leave full screen' });
       await expect(leave).toBeVisible();
@@ -164,10 +159,8 @@ for (const viewport of [
   });
 }
 
-test('the video fills the screen, and leaves it again', async ({ page, player, playTank }) => {
-  await playTank();
-  await page.keyboard.press('f');
-  await sheet(page).getByRole('button', { name: WATCH }).click();
+test('the video fills the screen, and leaves it again', async ({ page, player, watchTank }) => {
+  await watchTank();
   await sheet(page).getByRole('button', { name: 'Full screen' }).click();
   const leave = page.getByRole('button', { name: 'Leave full screen' });
   await expect(leave).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
+import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
 import { seedLibrary, seedVisits } from './seedLibrary';
-
-const HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
 
 /** What a reader of the screen would stumble over. */
 interface Flaws {
@@ -136,7 +135,7 @@ test('what happens is said: a song that lets wait, what was added, what was remo
   faults,
 }) => {
   const said = await followWhatIsSaid(page);
-  for (const host of HOSTS) await faults.slow(host, 500);
+  for (const host of MEDIA_HOSTS) await faults.slow(host, 500);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
