@@ -26,12 +26,11 @@ test.beforeEach(async ({ page }) => {
 test('keys alone: reach the field, choose, open, play, close; nothing is sent while typing', async ({
   page,
   shell,
-  searchPage,
   player,
+  openBebop,
 }) => {
   await page.clock.install({ time: OUTSIDE_RANKED });
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await openBebop();
   await page.getByRole('main').focus();
   await page.keyboard.press('/');
   await expect(shell.searchInput).toBeFocused();
@@ -103,11 +102,10 @@ test('recent searches stand in the empty field, in every tab, and can be removed
 test('a text typed before the panel is there is answered once it is', async ({
   page,
   shell,
-  searchPage,
+  openBebop,
 }) => {
   await page.clock.install({ time: OUTSIDE_RANKED });
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await openBebop();
   let letThrough = () => {};
   const held = new Promise<void>((done) => {
     letThrough = done;

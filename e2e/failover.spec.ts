@@ -1,7 +1,6 @@
 import type { Request } from '@playwright/test';
+import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
-
-const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
 
 test('a host that is down is left for the next, which sounds', async ({
   page,
@@ -80,7 +79,7 @@ test('three hosts hang: the fallback sounds after as many seconds', async ({
   faults,
 }) => {
   await page.clock.install();
-  for (const host of HOSTS.slice(0, 3)) await faults.hang(host);
+  for (const host of MEDIA_HOSTS.slice(0, 3)) await faults.hang(host);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   for (const hitCounts of [
@@ -96,7 +95,7 @@ test('three hosts hang: the fallback sounds after as many seconds', async ({
 });
 
 test('three hosts down: the fallback plays', async ({ player, playTank, faults }) => {
-  for (const host of HOSTS.slice(0, 3)) await faults.fail(host, { status: 404 });
+  for (const host of MEDIA_HOSTS.slice(0, 3)) await faults.fail(host, { status: 404 });
   await playTank();
   expect((await player.sound()).url).toContain('/catbox/');
 });
@@ -109,7 +108,7 @@ test('all hosts down: a lap of the queue, then a clear stop', async ({
   faults,
 }) => {
   await page.clock.install();
-  for (const host of HOSTS) await faults.fail(host);
+  for (const host of MEDIA_HOSTS) await faults.fail(host);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');

@@ -3,6 +3,9 @@ import type { DumpMode, FaultInput } from '../service/faults';
 
 const FAULTS_PATH = '/__service/faults';
 
+/** Where media are asked for, in that order. */
+export const MEDIA_HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
+
 /** Left out: every request until the faults are cleared. */
 interface Times {
   readonly times?: number;

@@ -77,10 +77,14 @@ interface Screens {
   readonly player: PlayerBar;
   readonly playlists: PlaylistPages;
   readonly faults: Faults;
+  /** Opens the results for "cowboy bebop", which begin with Tank!, until they are seen. */
+  readonly openBebop: () => Promise<void>;
   /** Opens the results for "cowboy bebop" and plays Tank! until it is heard. */
   readonly playTank: () => Promise<void>;
   /** The same, and puts THE REAL FOLK BLUES behind it into the queue. */
   readonly playTwo: () => Promise<void>;
+  /** Plays Tank!, opens Now playing and goes on with the song's video, until that is heard. */
+  readonly watchTank: () => Promise<void>;
   /** What went wrong on the page: uncaught errors, which no test may leave behind. */
   readonly pageErrors: Error[];
   /** What the page's own policy blocked; a test that provokes it takes it out again. */
@@ -158,6 +162,11 @@ export const test = base.extend<Screens, Workers>({
     await use(faults);
     await faults.clear();
   },
+  openBebop: async ({ shell, searchPage }, use) =>
+    use(async () => {
+      await shell.open('/search/cowboy%20bebop');
+      await expect(searchPage.playButton('Tank!')).toBeVisible();
+    }),
   playTank: async ({ shell, searchPage, player }, use) =>
     use(async () => {
       await shell.open('/search/cowboy%20bebop');
@@ -168,6 +177,17 @@ export const test = base.extend<Screens, Workers>({
     use(async () => {
       await playTank();
       await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+    }),
+  watchTank: async ({ page, player, playTank }, use) =>
+    use(async () => {
+      await playTank();
+      await page.keyboard.press('f');
+      await page
+        .getByRole('dialog', { name: 'Now playing' })
+        .getByRole('button', { name: 'Watch this song in 720p' })
+        .click();
+      await expect.poll(async () => (await player.sound()).url).toContain('.webm');
+      await player.expectSoundAdvances();
     }),
 });
 

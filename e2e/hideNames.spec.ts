@@ -61,12 +61,10 @@ test('g hides all names of the song that is on, until asked, and each new one ag
 test('a video that sounds is not seen while names are hidden', async ({
   page,
   player,
-  playTank,
+  watchTank,
 }) => {
-  await playTank();
-  await page.keyboard.press('f');
+  await watchTank();
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
-  await sheet.getByRole('button', { name: 'Watch this song in 720p' }).click();
   await expect(sheet.locator('video')).toBeVisible();
   await sheet.getByRole('button', { name: 'Hide names' }).click();
   await expect(sheet.locator('video')).toHaveCount(0);

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
-
-const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
 
 const mark = (page: Page, songName: string) =>
   page
@@ -69,7 +68,7 @@ test('what is added to a kept playlist comes too, also after a download was cut 
   await expect(playlists.toasts).toContainText('Added to “Mine”: Tank!');
   await shell.open('/playlist/1');
   // Each host breaks off after some of it, and the next one goes on from there.
-  for (const host of HOSTS) await faults.cut(host, 50_000, { pauseMs: 400 });
+  for (const host of MEDIA_HOSTS) await faults.cut(host, 50_000, { pauseMs: 400 });
   await chooseOfPlaylist(page, 'Keep for offline');
   await expect(page.getByText('0 of 1 on this device')).toBeVisible();
   await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);

@@ -32,9 +32,8 @@ for (const { path, title } of LISTS) {
   });
 }
 
-test('cards and rows lead to the anime and the people', async ({ page, shell, searchPage }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+test('cards and rows lead to the anime and the people', async ({ page, shell, openBebop }) => {
+  await openBebop();
   await shell.open('/anime');
   // The rows of the page before have links of the same names.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animes');
@@ -182,7 +181,7 @@ test.describe('1 250 songs', () => {
 test('without a database the lists show what was found on this visit', async ({
   page,
   shell,
-  searchPage,
+  openBebop,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -191,8 +190,7 @@ test('without a database the lists show what was found on this visit', async ({
       },
     });
   });
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await openBebop();
   const list = new ListPage(page);
   for (const { title } of LISTS) {
     await shell.navigation.getByRole('link', { name: title }).click();

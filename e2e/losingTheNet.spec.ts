@@ -1,7 +1,7 @@
+import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
 import { storedConfig } from './storedTexts';
 
-const HOSTS = ['/american', '/american2', '/europe', '/catbox'];
 const NO_CONNECTION = 'No connection. Goes on by itself.';
 
 test('the network goes in the middle of a song and comes back: it goes on at the second', async ({
@@ -12,7 +12,7 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   faults,
 }) => {
   // So many bytes are some seconds of sound; the rest is still to come when the network goes.
-  for (const host of HOSTS) await faults.stall(host, 160_000);
+  for (const host of MEDIA_HOSTS) await faults.stall(host, 160_000);
   await playTank();
   await context.setOffline(true);
   await player.seekSlider.focus();
@@ -59,14 +59,12 @@ test('the network goes before what comes late to the player has come: it waits a
 
 test('songs that failed while the hosts were down are not marked when they are back', async ({
   page,
-  shell,
-  searchPage,
   player,
   faults,
+  openBebop,
 }) => {
-  for (const host of HOSTS) await faults.fail(host);
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  for (const host of MEDIA_HOSTS) await faults.fail(host);
+  await openBebop();
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect(page.getByText(/None of the songs in the queue/).first()).toBeVisible({
     timeout: 20_000,

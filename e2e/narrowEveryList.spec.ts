@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
+import { storedQueue } from './storedTexts';
 
 const main = (page: Page) => page.getByRole('main');
 const narrow = (page: Page) => main(page).getByRole('button', { name: /^Narrow/ });
@@ -41,6 +42,8 @@ test('a playlist: counts, chips, the address, and Play on what is shown', async 
   await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
   await page.reload();
   await playlists.expectSongs('Song 1', 'Song 3', 'Song 5');
+  await playlists.button('Shuffle').click();
+  await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['1', '3', '5']);
   await playlists.button('Play').click();
   await player.queueButton.first().click();
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
@@ -73,6 +76,8 @@ test('My songs: the panel over all pages, and what the songs are to me', async (
   await check(page, 'Ending').check();
   await playlists.expectSongs('Song 6', 'Song 4', 'Song 2');
   await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
+  await playlists.button('Add all to queue').click();
+  await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['2', '4', '6']);
   await shell.open('/song?type=ed&filter=Song%206');
   await playlists.expectSongs('Song 6');
   await shell.open('/song');
@@ -124,6 +129,8 @@ test('the ranking: narrowed, its own order first', async ({ page, shell, playlis
   await narrow(page).click();
   await check(page, 'Opening').check();
   await playlists.expectSongs('Song 5', 'Song 3', 'Song 1');
+  await playlists.button('Shuffle').click();
+  await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['1', '3', '5']);
   await expect(main(page).getByText('played 5 times')).toBeVisible();
   await shell.open('/listened?sort=name');
   await playlists.expectSongs('Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5', 'Song 6');

@@ -87,11 +87,9 @@ test('F opens and closes it, and the other keys work in it', async ({ page, play
 test('the video plays on without a break from pop-up to Now playing and into the queue', async ({
   page,
   player,
-  playTank,
+  watchTank,
 }) => {
-  await playTank();
-  await page.keyboard.press('f');
-  await sheet(page).getByRole('button', { name: WATCH }).click();
+  await watchTank();
   await expect.poll(async () => (await video(page)).isPaused).toBe(false);
   await page.evaluate(() => {
     document.querySelector('video')?.addEventListener('pause', () => {
@@ -130,20 +128,28 @@ for (const viewport of [
     test('the video has its own buttons there, which leave it alone when nobody moves', async ({
       page,
       player,
-      playTank,
+      watchTank,
     }) => {
-      await playTank();
-      await page.keyboard.press('f');
-      await sheet(page).getByRole('button', { name: WATCH }).click();
-      await player.expectSoundAdvances();
+      await page.clock.install();
+      await watchTank();
       await sheet(page).getByRole('button', { name: 'Full screen' }).click();
       const leave = page.getByRole('button', { name: 'Leave full screen' });
       await expect(leave).toBeVisible();
       const controls = leave.locator('..');
       await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
       await expect(controls).toHaveCSS('opacity', '0');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (const x of [200, 300]) {
+        await page.mouse.move(x, 300);
+        await page.mouse.move(x + 10, 310);
+        await expect(controls).toHaveCSS('opacity', '1');
+        await page.clock.runFor(2_900);
+        await expect(controls).toHaveCSS('opacity', '1');
+        await page.clock.runFor(200);
+        await expect(controls).toHaveCSS('opacity', '0');
+      }
       await page.mouse.move(200, 300);
-      await page.mouse.move(210, 310);
+      await page.clock.resume();
       await expect(controls).toHaveCSS('opacity', '1');
       await controls.getByRole('button', { name: 'Pause', exact: true }).click();
       await player.expectSilence();
@@ -153,10 +159,8 @@ for (const viewport of [
   });
 }
 
-test('the video fills the screen, and leaves it again', async ({ page, player, playTank }) => {
-  await playTank();
-  await page.keyboard.press('f');
-  await sheet(page).getByRole('button', { name: WATCH }).click();
+test('the video fills the screen, and leaves it again', async ({ page, player, watchTank }) => {
+  await watchTank();
   await sheet(page).getByRole('button', { name: 'Full screen' }).click();
   const leave = page.getByRole('button', { name: 'Leave full screen' });
   await expect(leave).toBeVisible();

@@ -5,9 +5,9 @@ test('offline: screens that ask say so, screens of what is stored stand', async 
   context,
   shell,
   searchPage,
+  openBebop,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await openBebop();
   // Each screen comes with a file of its own, which an open tab keeps.
   for (const [path, settled] of [
     ['/artist/261', 'Composer and Artist'],
@@ -47,9 +47,9 @@ test('offline without a catalogue: it is not offered as if it could come, and th
   context,
   shell,
   searchPage,
+  openBebop,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await openBebop();
   const offer = page.getByRole('main').getByRole('region', { name: 'Catalogue' });
   await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
   // The panel comes with a file of its own, which an open tab keeps.

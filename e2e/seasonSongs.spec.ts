@@ -87,6 +87,21 @@ test('a year is asked season by season, with progress, and stopped on leaving', 
   await expect(progress).toHaveCount(0, { timeout: 15_000 });
 });
 
+test('the song database is asked for one season a second', async ({ page, shell }) => {
+  const asked = countAsked(page);
+  await page.clock.install();
+  await shell.open('/404');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await shell.open('/season?show=songs');
+  for (const count of [1, 2, 3]) {
+    await expect.poll(asked).toBe(count);
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(850);
+    expect(asked()).toBe(count);
+    await page.clock.runFor(200);
+  }
+});
+
 test('a season that fails says so, and comes on Retry', async ({ page, shell, faults }) => {
   await faults.fail('/api/season_request', { status: 400 });
   await shell.open(SPRING);

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 import type { Shell } from './screens/Shell';
+import { storedQueue } from './storedTexts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('li:has([aria-haspopup="menu"])');
@@ -69,6 +70,38 @@ for (const [name, open] of PAGES) {
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);
   });
 }
+
+test('the bar plays what is selected, plays it next, and puts it into a playlist', async ({
+  page,
+  shell,
+  player,
+  playlists,
+}) => {
+  await shell.open('/search/bebop');
+  await expect(rows(page).nth(4)).toBeVisible();
+  const select = async (...places: readonly number[]) => {
+    for (const place of places) await clickRow(page, place, 'ControlOrMeta');
+    await expect(bar(page)).toContainText(`${places.length} selected`);
+  };
+  const press = (name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+  await select(0, 1, 2);
+  await press('Play selected');
+  await expect.poll(() => storedQueue(page)).toHaveLength(3);
+  const [first, ...others] = await storedQueue(page);
+  await player.expectSoundAdvances();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await select(3, 4);
+  await press('Play next');
+  await expect
+    .poll(() => storedQueue(page))
+    .toEqual([first, expect.any(String), expect.any(String), ...others]);
+  await press('Add to a PlayList');
+  await playlists.dialog.getByLabel('Name').fill('Two of them');
+  await playlists.dialogButton('Add').click();
+  await shell.open('/playlist');
+  await expect(playlists.card('Two of them')).toContainText('2 songs');
+});
 
 test('the row under the pointer stays there when the bar comes', async ({ page, shell }) => {
   await shell.open('/search/the');

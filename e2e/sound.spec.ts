@@ -17,8 +17,11 @@ test('one song follows the other without a gap, on an element that the page hold
   const first = (await player.sound()).url;
   await page.evaluate(() => {
     const element = document.querySelector('audio');
-    if (element) element.currentTime = element.duration - 6;
+    if (element) element.currentTime = element.duration - 10;
   });
+  const ahead = await page.waitForRequest((request) => request.url().endsWith('.mp3'));
+  expect(ahead.url(), 'the next one').not.toBe(first);
+  expect((await player.sound()).url, 'while this one still plays').toBe(first);
   await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
   await player.expectSoundAdvances();
   expect((await player.sound()).soundingCount).toBe(1);
@@ -35,8 +38,13 @@ test('speed, a part that repeats, sleep and samples: chosen in the dialog, seen 
   const dialog = await openSound(page, player);
   await dialog.getByLabel('Speed').selectOption('1.25×');
   await expect
-    .poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate))
-    .toBe(1.25);
+    .poll(() =>
+      page.evaluate(() => {
+        const { playbackRate, preservesPitch } = document.querySelector('audio') ?? {};
+        return { playbackRate, preservesPitch };
+      }),
+    )
+    .toEqual({ playbackRate: 1.25, preservesPitch: true });
   await dialog.getByLabel('Sleep timer').selectOption('15 minutes');
   await dialog.getByRole('button', { name: 'Set A' }).click();
   const { positionSeconds: from } = await player.sound();

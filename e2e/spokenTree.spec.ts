@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
+import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
 import { seedLibrary, seedVisits } from './seedLibrary';
-
-const HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
 
 /** What a reader of the screen would stumble over. */
 interface Flaws {
@@ -136,7 +135,7 @@ test('what happens is said: a song that lets wait, what was added, what was remo
   faults,
 }) => {
   const said = await followWhatIsSaid(page);
-  for (const host of HOSTS) await faults.slow(host, 500);
+  for (const host of MEDIA_HOSTS) await faults.slow(host, 500);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
@@ -188,9 +187,45 @@ test('a song that starts at once is said once, in Now playing too, and not while
   await expect(sheet.getByRole('status').filter({ hasText: 'Now playing Tank!' })).toHaveCount(1);
 });
 
+/** As it stands: for axe in both themes, and for whoever has nothing but names. */
+async function lookAt(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    await expectNothingSerious(page);
+    expect((await findFlaws(page)).unnamed, what).toEqual([]);
+  });
+}
+
 for (const width of [1440, 390]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
+
+    test('the video, hidden names and the songs of a season: nothing serious, nothing without a name', async ({
+      page,
+      shell,
+      player,
+      watchTank,
+    }) => {
+      test.slow();
+      await followSystemTheme(page);
+      await watchTank();
+      const sheet = page.getByRole('dialog', { name: 'Now playing' });
+      await lookAt(page, 'the video in Now playing');
+      await sheet.getByRole('button', { name: 'Hide names' }).click();
+      await lookAt(page, 'Now playing with hidden names');
+      await page.keyboard.press('Escape');
+      await player.queueButton.first().click();
+      await lookAt(page, 'the bar and the queue with hidden names');
+      await player.queueButton.first().click();
+      await page.getByRole('button', { name: 'Show names' }).first().click();
+      await page.keyboard.press('v');
+      const popup = page.getByRole('region', { name: 'Video' });
+      await expect(popup.locator('video')).toBeVisible();
+      await lookAt(page, 'the pop-up');
+      await shell.open('/season?season=spring&show=songs');
+      const songs = page.getByRole('list', { name: 'Songs of the season' });
+      await expect(songs.getByRole('listitem').first()).toBeVisible();
+      await lookAt(page, 'the songs of a season');
+    });
 
     test('what opens over a page: nothing serious, nothing without a name', async ({
       page,
@@ -206,12 +241,7 @@ for (const width of [1440, 390]) {
       await player.expectSoundAdvances();
       await searchPage.playButton('Tank!').click();
       await player.expectSoundAdvances();
-      const look = async (what: string) => {
-        await test.step(what, async () => {
-          await expectNothingSerious(page);
-          expect((await findFlaws(page)).unnamed, what).toEqual([]);
-        });
-      };
+      const look = (what: string) => lookAt(page, what);
       await player.queueButton.first().click();
       await expect(page.getByText(/^\d+ songs, at /).first()).toBeVisible();
       await look('the queue with an earlier one');

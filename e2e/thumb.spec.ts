@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { storedConfig } from './storedTexts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -106,9 +107,12 @@ test('the small player: a swipe goes to the next and the previous song, up opens
   await player.expectSoundAdvances();
   const name = player.region.getByRole('link').first();
   const first = (await name.textContent()) ?? '';
+  const placeOf = async () => (await storedConfig(page)).playIndex;
+  await expect.poll(placeOf).toBe(0);
   const middle = await centreOf(page, 'Open now playing');
   await swipe(page, middle, [-90, 5]);
   await expect(name).not.toHaveText(first);
+  await expect.poll(placeOf, 'the next one').toBe(1);
   await player.expectSoundAdvances();
   await swipe(page, middle, [90, 5]);
   await expect(name).toHaveText(first);
@@ -133,7 +137,11 @@ test('a finger along the upper edge of the small player seeks', async ({
   if (box === null) throw new Error('the edge is not drawn');
   const y = box.y + box.height / 2;
   await swipe(page, [30, y], [240, 0]);
-  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(30);
+  const share = (30 + 240 - box.x) / box.width;
+  const landedAtSeconds = share * (await player.lengthSeconds());
+  await expect
+    .poll(async () => Math.abs((await player.sound()).positionSeconds - landedAtSeconds))
+    .toBeLessThan(4);
   await player.expectSoundAdvances();
 });
 

@@ -75,6 +75,29 @@ export class PlayerBar {
       .toBeGreaterThan(positionSeconds);
   }
 
+  /** Goes to the middle of the song by its key, and waits until that is heard. */
+  async goToMiddle(): Promise<Sound> {
+    await this.page.keyboard.press('5');
+    await expect
+      .poll(async () => (await this.sound()).positionSeconds)
+      .toBeGreaterThan((await this.lengthSeconds()) / 2 - 1);
+    await this.expectSoundAdvances();
+    return this.sound();
+  }
+
+  /** It plays that address, from about that second on, which is not near the start. */
+  async expectGoesOnFrom({ url, positionSeconds }: Sound): Promise<void> {
+    await expect.poll(async () => (await this.sound()).url).toBe(url);
+    await this.expectSoundAdvances();
+    const now = (await this.sound()).positionSeconds;
+    expect(Math.abs(now - positionSeconds), `${now} s for ${positionSeconds} s`).toBeLessThan(6);
+  }
+
+  /** Of what sounds, or would. */
+  async lengthSeconds(): Promise<number> {
+    return this.page.evaluate(() => document.querySelector('audio')?.duration ?? Number.NaN);
+  }
+
   async expectSilence(): Promise<void> {
     await expect.poll(async () => (await this.sound()).isSounding).toBe(false);
   }

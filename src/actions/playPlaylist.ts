@@ -6,14 +6,18 @@ import * as texts from '../texts/texts';
 import { playLongList } from './playLongList';
 import type { Services } from './services';
 
-/** Replaces the queue with the list; what the library lacks is left out, and said. */
+/**
+ * Replaces the queue with the list; what the library lacks is left out, and said.
+ *
+ * @returns false when nothing of it can be played: the queue is as it was
+ */
 export async function playPlaylist(
   playlist: Playlist,
   services: Pick<Services, 'library' | 'songDatabase' | 'player' | 'notify'>,
-): Promise<void> {
+): Promise<boolean> {
   const { player, notify } = services;
   if (isLongList(playlist.songsCollections.length) && (await playLongList(playlist, services))) {
-    return;
+    return true;
   }
   const title = texts.playlist.titleOf(playlist.title);
   const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
@@ -26,6 +30,7 @@ export async function playPlaylist(
   } else if (missingCount > 0) {
     notify({ tone: 'info', message: texts.playlistSongs.someMissing(missingCount, title) });
   }
+  return songs.length > 0;
 }
 
 interface FoundSongs {

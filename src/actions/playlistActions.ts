@@ -44,8 +44,8 @@ export interface PlaylistActions {
     songIds: readonly number[],
     what: string,
   ) => Promise<void>;
-  /** Replaces the queue; what the library lacks is left out, and said. */
-  readonly play: (playlist: Playlist) => Promise<void>;
+  /** Replaces the queue; what the library lacks is left out, and said. @returns false: nothing plays */
+  readonly play: (playlist: Playlist) => Promise<boolean>;
   /** Appends a long list to the queue, by the ids of its songs. */
   readonly addToQueue: (playlist: Playlist) => void;
   /** Saves `{title}.playlist.json`. */

@@ -1,86 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayerCommand } from '../domain/playback';
-import type { AppStorage } from '../storage/openStorage';
-import { createFakeTexts } from '../testing/fakeTexts';
-import { openTestStorage } from '../testing/openTestStorage';
-import { type PlayerStage, setStage, settle } from '../testing/playerStage';
 import { buildSongs } from '../testing/songBuilder';
-import { followOtherTabs } from './followOtherTabs';
-import { initialPlayback } from './initialPlayback';
-
-interface Tab {
-  readonly storage: AppStorage;
-  readonly stage: PlayerStage;
-  /** The keys of the texts that this tab changed. */
-  readonly writtenKeys: string[];
-}
+import { openTwoTabs, type Tab } from '../testing/twoTabs';
 
 const SONGS = buildSongs(1, 2, 3, 4, 5);
 
-/** Two tabs over one store: a text that one of them changes is told to the other. */
-function openTwo() {
-  const texts = createFakeTexts();
-  const allEvents = [new EventTarget(), new EventTarget()];
-
-  /** Another program of the same origin, or somebody by hand. */
-  async function writeFromOutside(key: string, text: string): Promise<void> {
-    texts.storage.setItem(key, text);
-    for (const events of allEvents) tellOf(events, key);
-    await settle();
-  }
-
-  function open(events: EventTarget): Tab {
-    const writtenKeys: string[] = [];
-    const localStorage: Storage = {
-      ...texts.storage,
-      setItem(key, text) {
-        if (texts.storage.getItem(key) === text) return;
-        texts.storage.setItem(key, text);
-        writtenKeys.push(key);
-        for (const others of allEvents) {
-          if (others !== events) queueMicrotask(() => tellOf(others, key));
-        }
-      },
-    };
-    return { ...openTab(localStorage, events), writtenKeys };
-  }
-
-  const [firstEvents, secondEvents] = allEvents;
-  if (!firstEvents || !secondEvents) throw new Error('there are two');
-  return { first: open(firstEvents), second: open(secondEvents), writeFromOutside };
-}
-
-function tellOf(events: EventTarget, key: string): void {
-  events.dispatchEvent(Object.assign(new Event('storage'), { key }));
-}
-
-function openTab(localStorage: Storage, events: EventTarget) {
-  const storage = openTestStorage({ localStorage, events });
-  const queue = storage.queue.loadQueue();
-  const stage = setStage({
-    library: SONGS,
-    initial: initialPlayback({
-      config: storage.config.getSettings(),
-      queue,
-      shuffledFrom: storage.queue.readShuffledFrom(),
-      position: null,
-      isMuted: false,
-      isLoopingSong: false,
-    }),
-    options: {
-      save: {
-        queue: storage.queue.saveQueue,
-        config: storage.config.changeSettings,
-        muted: (isMuted) => storage.extraSettings.changeSettings({ isMuted }),
-        songLoop: (isLoopingSong) => storage.playbackChoices.changeSettings({ isLoopingSong }),
-        position: () => undefined,
-      },
-    },
-  });
-  followOtherTabs(stage.player, storage);
-  return { storage, stage };
-}
+const openTwo = () => openTwoTabs(SONGS);
 
 function queueOf({ stage }: Tab): readonly number[] {
   return stage.player.getSnapshot().queue;
@@ -152,6 +78,27 @@ describe('the queue of all tabs', () => {
       notice: { kind: 'otherTabPlays' },
     });
     expect(second.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
+  });
+
+  it('the place that a reload finds is that of the tab that plays', async () => {
+    const { first, second, openLater } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
+    await second.stage.send({ type: 'next' });
+    expect(second.stage.player.getSnapshot().currentSongId).toBe(2);
+    await first.stage.send({ type: 'play' });
+    expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(openLater().stage.player.getSnapshot().currentSongId).toBe(1);
+  });
+
+  it('a silent tab whose song is removed elsewhere keeps its new place to itself', async () => {
+    const { first, second, openLater } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
+    await second.stage.send({ type: 'playQueued', annSongId: 3 });
+    const writtenCount = first.writtenKeys.length;
+    await second.stage.send({ type: 'removeFromQueue', annSongId: 1 });
+    expect(first.stage.player.getSnapshot()).toMatchObject({ queue: [2, 3], currentSongId: 2 });
+    expect(first.writtenKeys).toHaveLength(writtenCount);
+    expect(openLater().stage.player.getSnapshot().currentSongId).toBe(3);
   });
 
   it('a silent tab that follows writes nothing back', async () => {

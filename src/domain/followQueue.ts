@@ -23,6 +23,9 @@ export function followQueue(own: QueueState, stored: QueueState): FollowedQueue 
     return { queue: { ...stored, currentIndex }, soundGoesOn: true };
   }
   const withoutSong = removeFromQueue(own, ownSongId);
-  if (hasSameSongs(withoutSong, stored)) return { queue: withoutSong, soundGoesOn: true };
+  if (hasSameSongs(withoutSong, stored)) {
+    const { currentIndex: ownIndex } = withoutSong;
+    return { queue: { ...stored, currentIndex: ownIndex }, soundGoesOn: true };
+  }
   return { queue: stored, soundGoesOn: false };
 }

@@ -128,6 +128,19 @@ describe('the status follows the element, never the click', () => {
     await send({ type: 'play' });
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
   });
+
+  test('a second Play that the browser refuses leaves what sounds, which gives way like any other', async () => {
+    const { player, audio, send, notices, sound } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.isPlayAllowed = false;
+    await send({ type: 'play' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(notices).toEqual([]);
+    sound.join(() => undefined).claim();
+    await settle();
+    expect(audio.isSounding).toBe(false);
+    expect(player.getSnapshot().status).toBe('paused');
+  });
 });
 
 describe('one element sounds, the other is empty', () => {

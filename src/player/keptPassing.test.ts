@@ -36,6 +36,13 @@ test('one kept song follows the other ahead of its end, each address loaded once
   expect(stage.notices).toEqual([]);
 });
 
+test('a press on another song than the one that is ready plays that one', async () => {
+  const { stage } = await playKept(85);
+  await listenOn(stage, 1);
+  await stage.send({ type: 'playQueued', annSongId: 3 });
+  expect(heardUrls(stage)).toEqual(['blob:a3.mp3']);
+});
+
 test('an address is in use while an element holds it, also one that is made ready', async () => {
   const { stage, asked } = await playKept(85);
   await listenOn(stage, 1);

@@ -79,6 +79,7 @@ export class PlayerBoard {
   /** The same at once, after taking over what another tab stored, which is not written back. */
   refreshStored(): void {
     this.saveChanges();
+    this.#saver.noteOtherTab();
     this.#put();
     this.#tell();
     const [before, snapshot] = [this.#savedSnapshot, this.snapshot.get()];

@@ -51,6 +51,28 @@ describe('the next song is fetched before this one ends', () => {
     expect(soundingUrls(stage)).toEqual(['/NA1/audio1.mp3']);
   });
 
+  test('as it is heard: at double speed from forty seconds before the end of the song', async () => {
+    const stage = await playTo(48);
+    stage.controls.setSpeed(2);
+    await listen(stage, 0.5);
+    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
+    await listen(stage, 1);
+    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
+  });
+
+  test('not while a part of this one repeats, whose end does not come', async () => {
+    const stage = await playTo(75);
+    stage.controls.markPartStart();
+    await stage.send({ type: 'seek', positionSeconds: 80 });
+    // What was fetched up to here is let go with the part.
+    stage.controls.markPartEnd();
+    const before = stage.scouts.flatMap(({ loadedUrls }) => loadedUrls).length;
+    await stage.send({ type: 'playNext', songs: buildSongs(9) });
+    await listen(stage, 12);
+    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(before);
+    expect(soundingUrls(stage)).toEqual(['/NA1/audio1.mp3']);
+  });
+
   test('and follows without being loaded again, a hair before the end', async () => {
     const stage = await playTo(85);
     await listen(stage, 4.8);
@@ -88,16 +110,27 @@ describe('the next song is fetched before this one ends', () => {
     const stage = await playTo(85);
     await listen(stage, 1);
     await stage.send({ type: 'playNext', songs: buildSongs(9) });
-    await listen(stage, 4.2);
+    await listen(stage, 1);
+    expect(stage.scouts.at(-1)?.src).toBe('/NA1/audio9.mp3');
+    await listen(stage, 3.2);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio9.mp3']);
   });
 
-  test('a press on Next takes what is ready', async () => {
+  test('a press on Next takes what is ready, and the song that is left is silent at once', async () => {
     const stage = await playTo(80);
     await listen(stage, 1);
-    await stage.send({ type: 'next' });
+    stage.player.dispatch({ type: 'next' });
+    expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
+    await settle();
     expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
     expect(elementsOf(stage).flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(2);
+  });
+
+  test('a press on another song than the one that is ready plays that one', async () => {
+    const stage = await playTo(80);
+    await listen(stage, 1);
+    await stage.send({ type: 'playQueued', annSongId: 3 });
+    expect(soundingUrls(stage)).toEqual(['/NA1/audio3.mp3']);
   });
 
   test('a host that breaks off before the turn of the song costs nothing', async () => {

@@ -127,4 +127,30 @@ describe('sampler', () => {
     expect(player.getTime().positionSeconds).toBeGreaterThan(48);
     expect(player.getTime().positionSeconds).toBeLessThanOrEqual(53);
   });
+
+  test('from another place each time, also of one song that is looped', async () => {
+    const chances = [0.5, 0.1, 0.9];
+    const { player, controls, send } = setSoundStage({
+      options: { random: () => chances.shift() ?? 0 },
+    });
+    controls.setSampling(true);
+    await send({ type: 'setSongLoop', isLoopingSong: true });
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    const places = [player.getTime().positionSeconds];
+    for (let start = 0; start < 2; start += 1) {
+      await send({ type: 'playQueued', annSongId: 1 });
+      places.push(player.getTime().positionSeconds);
+    }
+    expect(places).toEqual([35, 7, 63]);
+  });
+
+  test('switched off, the next song begins at its start', async () => {
+    const { player, controls, send } = setSoundStage({ options: { random: () => 0.5 } });
+    controls.setSampling(true);
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getTime().positionSeconds).toBe(35);
+    controls.setSampling(false);
+    await send({ type: 'next' });
+    expect(player.getTime().positionSeconds).toBe(0);
+  });
 });

@@ -29,11 +29,18 @@ function toPreferenceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   };
 }
 
+/** Where in the queue it stands. */
+function toPlaceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+  return {
+    playIndex: snapshot.currentIndex,
+    playNowId: snapshot.currentSongId === null ? '' : String(snapshot.currentSongId),
+  };
+}
+
 function toConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   return {
     ...toPreferenceConfig(snapshot),
-    playIndex: snapshot.currentIndex,
-    playNowId: snapshot.currentSongId === null ? '' : String(snapshot.currentSongId),
+    ...toPlaceConfig(snapshot),
     ...toSoundConfig(snapshot),
   };
 }
@@ -56,6 +63,7 @@ export class StateSaver {
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
   #positionSeconds: number;
+  #isPlaceOwn = true;
 
   constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
     this.#save = save;
@@ -98,6 +106,7 @@ export class StateSaver {
     const changed = changedFields(this.#config, config);
     this.#config = config;
     if (Object.keys(changed).length > 0) this.#save.config(changed);
+    if (changed.played) this.#savePlace(snapshot);
     // Last, because other tabs take over the queue with the current song that stands stored then.
     if (snapshot.queue !== this.#queue) {
       this.#queue = snapshot.queue;
@@ -106,6 +115,11 @@ export class StateSaver {
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);
+  }
+
+  /** Another tab may have stored its own place, which is that of whoever sounds. */
+  noteOtherTab(): void {
+    this.#isPlaceOwn = false;
   }
 
   onTime(snapshot: PlayerSnapshot, time: PlayerTime): void {
@@ -121,5 +135,10 @@ export class StateSaver {
     this.#songId = annSongId;
     this.#positionSeconds = positionSeconds;
     this.#save.position(annSongId === null ? null : { annSongId, positionSeconds });
+  }
+
+  #savePlace(snapshot: PlayerSnapshot): void {
+    if (!this.#isPlaceOwn) this.#save.config(toPlaceConfig(snapshot));
+    this.#isPlaceOwn = true;
   }
 }

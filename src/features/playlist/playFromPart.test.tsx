@@ -50,3 +50,24 @@ it.each([
   const anime = new Set(command.songIds?.slice(0, 500).map(animeOf));
   expect(anime).toEqual(new Set(expected.slice(0, 500).map(animeOf)));
 });
+
+it('a long playlist of which nothing can be found is not shuffled, and neither is the queue', async () => {
+  const storage = openTestStorage();
+  const { id } = await storage.playlists.createPlaylist('Mine', IDS);
+  const player = createFakePlayer();
+  const notes: string[] = [];
+  const { user } = renderScreen(<PlaylistScreen />, {
+    path: ROUTES.playlist,
+    at: playlistPath(id),
+    services: {
+      storage,
+      library: storage.songs,
+      player,
+      notify: ({ message }) => notes.push(message),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Shuffle' }));
+  await waitFor(() => expect(notes).toHaveLength(1));
+  await storage.playlists.getAllPlaylist();
+  expect(player.commands).toEqual([]);
+});

@@ -24,11 +24,15 @@ export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): 
     controls.onAddToPlaylist([...known.values()]);
   }
 
+  async function shuffleLong() {
+    if (await play(playlist)) player.dispatch({ type: 'shuffleQueue' });
+  }
+
   if (songs === null) {
     return {
       isNothing: false,
       play: () => void play(playlist),
-      shuffle: () => void play(playlist).then(() => player.dispatch({ type: 'shuffleQueue' })),
+      shuffle: () => void shuffleLong(),
       addToQueue: () => void addToQueue(playlist),
       addToPlaylist: () => void addLongToPlaylist(),
     };

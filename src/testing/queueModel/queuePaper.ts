@@ -125,6 +125,41 @@ export class Model {
     this.sound(list[(place + list.length) % list.length] ?? null);
   }
 
+  /** After a shuffle the order that was dealt. */
+  deal(ids: readonly number[], playsFrom: 'current' | 'first'): void {
+    this.paper.ids = [...ids];
+    if (playsFrom === 'first' && ids.length > 1) this.sound(ids[0] ?? null);
+  }
+
+  /**
+   * Another tab did something: both have one queue, each its own place in it, and one is heard.
+   *
+   * @param seenCurrent where it stands where that is open: a queue that was replaced in silence has
+   *   the place of whoever sounded last
+   */
+  follow(acting: Model, seenCurrent: number | null): void {
+    const { ids, current, original } = acting.paper;
+    const own = this.paper;
+    const left = own.ids.filter((id) => id !== own.current);
+    if (acting.paper.isPlaying) own.isPlaying = false;
+    // A shuffle that dealt the order that was is nothing that another tab could see.
+    const isSameOrder = ids.join() === own.ids.join();
+    if (ids.length === 0) this.paper = freshPaper();
+    else if (own.current !== null && ids.includes(own.current)) own.ids = [...ids];
+    else if (own.current !== null && ids.join() === left.join()) {
+      own.current = left[Math.max(0, own.ids.indexOf(own.current) - 1)] ?? null;
+      own.seconds = 0;
+      own.ids = left;
+    } else {
+      const isOpen = !acting.paper.isPlaying && ids.includes(seenCurrent ?? 0);
+      this.paper = { ...freshPaper(), ids: [...ids], current: isOpen ? seenCurrent : current };
+    }
+    if (!isSameOrder) this.paper.original = original && [...original];
+    this.earlier = acting.earlier;
+    this.isLooping = acting.isLooping;
+    this.isLoopingSong = acting.isLoopingSong;
+  }
+
   unshuffle(): void {
     const { original } = this.paper;
     if (original === null) return;
@@ -180,11 +215,24 @@ export const PAPER: {
   loopSong(model, { isOn }) {
     model.isLoopingSong = isOn;
   },
-  // What a shuffle deals is read off the player, and only checked: see expectSame.
+  // What a shuffle deals is read off the player, and only checked: see takeOverDeal.
   shuffleOn(model, { isOn }) {
     const { paper } = model;
     if (!isOn) model.unshuffle();
     else if (paper.ids.length > 1) paper.original ??= [...paper.ids];
+  },
+  shuffleAll(model) {
+    const before = copy(model.paper);
+    const { ids: list } = before;
+    if (list.length === 0) return;
+    if (list.length === 1) model.paper.isPlaying = true;
+    else model.paper.original ??= [...list];
+    model.undo = () => {
+      const { ids: now } = model.paper;
+      const isSame = now.length === list.length && now.every((id) => list.includes(id));
+      if (isSame) model.put(before);
+      else model.unshuffle();
+    };
   },
   clear(model) {
     if (model.paper.ids.length === 0) return;

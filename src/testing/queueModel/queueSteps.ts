@@ -8,7 +8,11 @@ export type Step =
   | { readonly kind: 'remove' | 'select' | 'goBack'; readonly at: number }
   | { readonly kind: 'move'; readonly at: number; readonly to: number }
   | { readonly kind: 'loop' | 'loopSong' | 'shuffleOn'; readonly isOn: boolean }
-  | { readonly kind: 'clear' | 'undo' | 'next' | 'previous' | 'toggle' | 'advance' | 'end' };
+  | {
+      readonly kind:
+        | ('clear' | 'undo' | 'next' | 'previous' | 'toggle' | 'advance' | 'end')
+        | 'shuffleAll';
+    };
 
 const IDS = [1, 2, 3, 4, 5, 6, -7];
 export const SONGS = IDS.map((annSongId) => buildSong({ annSongId }));
@@ -24,16 +28,23 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('remove' as const, 'select' as const), at }),
   fc.record({ kind: fc.constant('goBack' as const), at: fc.nat(2) }),
   fc.record({ kind: fc.constant('move' as const), at, to: at }),
-  fc.record({
-    kind: fc.constantFrom('loop' as const, 'loopSong' as const, 'shuffleOn' as const),
-    isOn: fc.boolean(),
-  }),
-  fc
-    .constantFrom(...(['clear', 'undo', 'next', 'previous', 'toggle', 'advance', 'end'] as const))
-    .map((kind) => ({ kind })),
+  fc.record({ kind: fc.constantFrom('loop' as const, 'loopSong' as const), isOn: fc.boolean() }),
+  fc.record({ kind: fc.constant('shuffleOn' as const), isOn: fc.boolean() }),
+  fc.constantFrom(...(['clear', 'shuffleAll', 'toggle'] as const)).map((kind) => ({ kind })),
+  fc.constantFrom(...(['next', 'previous'] as const)).map((kind) => ({ kind })),
+  fc.constantFrom(...(['undo', 'advance', 'end'] as const)).map((kind) => ({ kind })),
   fc.constant({ kind: 'undo' as const }),
   fc.constant({ kind: 'advance' as const }),
 );
+
+/** Numbers from 0 up to but not including 1 that look like chance, the same in every run. */
+export function repeatableChance(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
 
 /** The one at that place, counted on from the start where it is beyond the end. */
 export function pick(list: readonly number[], place: number): number | null {

@@ -1,0 +1,100 @@
+import { createDialogs } from '../../actions/dialogs';
+import { offerReplacedQueue } from '../../actions/queue/offerQueueBack';
+import { offerUnshuffled } from '../../actions/queue/offerUnshuffled';
+import { type QueueActions, queueActions } from '../../actions/queue/queueActions';
+import { keepQueue } from '../../actions/queue/queueState';
+import { type EarlierQueue, readEarlierQueues } from '../../domain/earlierQueues';
+import type { Notification } from '../../domain/notification';
+import type { AppStorage } from '../../storage/openStorage';
+import type { PlayerStage } from '../playerStage';
+import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step } from './queueSteps';
+
+/** The player's queue with all that acts on it, as a tab has it. */
+export interface QueueReal extends PlayerStage {
+  readonly actions: QueueActions;
+  readonly readEarlier: () => readonly EarlierQueue[];
+  /** Shuffles as the key does, which offers to take it back. */
+  readonly shuffleAll: () => void;
+  /** Presses the last Undo that was offered, once. */
+  readonly undo: () => void;
+}
+
+/** What a tab does with its queue, without its screens. */
+export function openQueueReal(stage: PlayerStage, storage: AppStorage): QueueReal {
+  let undo: (() => void) | null = null;
+  const notify = (note: Notification) => {
+    undo = note.action?.onClick ?? null;
+  };
+  const { player } = stage;
+  const services = { player, storage, dialogs: createDialogs(), notify };
+  let last = player.getSnapshot().replaced;
+  player.subscribe(() => {
+    const { replaced } = player.getSnapshot();
+    if (replaced === null || replaced === last) return;
+    last = replaced;
+    offerReplacedQueue(replaced, services);
+  });
+  return {
+    ...stage,
+    actions: queueActions(services),
+    readEarlier: () => readEarlierQueues(storage.earlierQueues.getSettings().queues),
+    shuffleAll() {
+      const before = keepQueue(player);
+      player.dispatch({ type: 'shuffleQueue' });
+      offerUnshuffled(before, services);
+    },
+    undo() {
+      undo?.();
+      undo = null;
+    },
+  };
+}
+
+function songsOf(wanted: readonly number[]) {
+  return wanted.flatMap((id) => SONGS.find(({ annSongId }) => annSongId === id) ?? []);
+}
+
+/** What each step does to it. */
+export const REAL: {
+  readonly [Kind in Step['kind']]: (real: QueueReal, taken: Step & { kind: Kind }) => void;
+} = {
+  play({ player }, { ids: list, start }) {
+    const startSongId = list[start % list.length] ?? 0;
+    player.dispatch({ type: 'playSongs', songs: songsOf(list), startSongId });
+  },
+  add: ({ player }, taken) => player.dispatch({ type: 'addToQueue', songs: songsOf(taken.ids) }),
+  playNext: ({ player }, taken) => player.dispatch({ type: 'playNext', songs: songsOf(taken.ids) }),
+  remove({ player, actions }, taken) {
+    const id = pick(player.getSnapshot().queue, taken.at);
+    if (id !== null) actions.remove(id, 'a song');
+  },
+  select({ player }, taken) {
+    const annSongId = pick(player.getSnapshot().queue, taken.at);
+    if (annSongId !== null) player.dispatch({ type: 'playQueued', annSongId });
+  },
+  goBack({ actions, readEarlier }, taken) {
+    const earlier = readEarlier()[taken.at];
+    if (earlier !== undefined) actions.goBackTo(earlier);
+  },
+  move({ player, actions }, taken) {
+    const id = pick(player.getSnapshot().queue, taken.at);
+    if (id !== null) actions.move(id, taken.to);
+  },
+  loop: ({ player }, { isOn }) => player.dispatch({ type: 'setLoop', isLooping: isOn }),
+  loopSong: ({ player }, { isOn }) => player.dispatch({ type: 'setSongLoop', isLoopingSong: isOn }),
+  shuffleOn: ({ player }, { isOn }) => player.dispatch({ type: 'setShuffled', isShuffled: isOn }),
+  shuffleAll(real) {
+    if (real.player.getSnapshot().queue.length > 0) real.shuffleAll();
+  },
+  clear({ player, actions }) {
+    if (player.getSnapshot().queue.length > 0) actions.clear();
+  },
+  undo: (real) => real.undo(),
+  next: ({ player }) => player.dispatch({ type: 'next' }),
+  previous: ({ player }) => player.dispatch({ type: 'previous' }),
+  toggle: ({ player }) => player.dispatch({ type: 'togglePlay' }),
+  advance({ player, audio }) {
+    if (player.getTime().positionSeconds < LATEST_SECONDS) audio.advance(ADVANCE_SECONDS);
+  },
+  end: ({ audio }) => audio.advance(1000),
+};

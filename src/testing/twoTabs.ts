@@ -1,0 +1,128 @@
+import { followOtherTabs } from '../app/followOtherTabs';
+import { initialPlayback } from '../app/initialPlayback';
+import type { Song } from '../domain/song';
+import type { Broadcast } from '../mechanisms/broadcast';
+import { createSoundOwner } from '../player/soundOwner';
+import type { AppStorage } from '../storage/openStorage';
+import { openFakeBrowserTabs } from './fakeBrowserTabs';
+import { createFakeTexts } from './fakeTexts';
+import { openTestStorage } from './openTestStorage';
+import { type PlayerStage, setStage, settle } from './playerStage';
+
+export interface Tab {
+  readonly storage: AppStorage;
+  readonly stage: PlayerStage;
+  /** The keys of the texts that this tab changed. */
+  readonly writtenKeys: readonly string[];
+}
+
+export interface TwoTabs {
+  readonly first: Tab;
+  readonly second: Tab;
+  /** Another program of the same origin, or somebody by hand. */
+  readonly writeFromOutside: (key: string, text: string) => Promise<void>;
+  /** A tab over the same store that nobody tells of changes: what a reload would come up with. */
+  readonly openLater: () => Tab;
+}
+
+interface TabParts {
+  readonly songs: readonly Song[];
+  readonly random: () => number;
+  readonly localStorage: Storage;
+  readonly events: EventTarget;
+  readonly broadcast: Broadcast;
+  readonly tabId: string;
+  /** Runs alike in all tabs, and never stands still. */
+  readonly clock: { readonly now: () => number };
+}
+
+function openTab({ songs, random, localStorage, events, broadcast, tabId, clock }: TabParts) {
+  const storage = openTestStorage({ localStorage, events });
+  const stage = setStage({
+    library: songs,
+    initial: initialPlayback({
+      config: storage.config.getSettings(),
+      queue: storage.queue.loadQueue(),
+      shuffledFrom: storage.queue.readShuffledFrom(),
+      position: null,
+      isMuted: false,
+      isLoopingSong: false,
+    }),
+    options: {
+      random,
+      sound: createSoundOwner({ broadcast, tabId, clock }),
+      save: {
+        queue: storage.queue.saveQueue,
+        config: storage.config.changeSettings,
+        muted: (isMuted) => storage.extraSettings.changeSettings({ isMuted }),
+        songLoop: (isLoopingSong) => storage.playbackChoices.changeSettings({ isLoopingSong }),
+        position: () => undefined,
+      },
+    },
+  });
+  followOtherTabs(stage.player, storage);
+  return { storage, stage };
+}
+
+function tellOf(events: EventTarget, key: string): void {
+  events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+/**
+ * Two tabs over one store: a text that one of them changes is told to the other, and of both one is
+ * heard.
+ *
+ * @param songs what the library of both holds
+ */
+export function openTwoTabs(songs: readonly Song[], random: () => number = () => 0): TwoTabs {
+  const texts = createFakeTexts();
+  const tabs = openFakeBrowserTabs();
+  const allEvents: EventTarget[] = [];
+  let ticks = 0;
+  const clock = {
+    now() {
+      ticks += 1;
+      return ticks;
+    },
+  };
+
+  function open(): Tab {
+    const events = new EventTarget();
+    const writtenKeys: string[] = [];
+    const tellOthers = (key: string) => {
+      writtenKeys.push(key);
+      for (const others of allEvents) {
+        if (others !== events) queueMicrotask(() => tellOf(others, key));
+      }
+    };
+    const localStorage: Storage = {
+      ...texts.storage,
+      setItem(key, text) {
+        if (texts.storage.getItem(key) === text) return;
+        texts.storage.setItem(key, text);
+        tellOthers(key);
+      },
+      removeItem(key) {
+        texts.storage.removeItem(key);
+        tellOthers(key);
+      },
+    };
+    const tabId = String(allEvents.push(events));
+    const broadcast = tabs.openTab();
+    return {
+      ...openTab({ songs, random, localStorage, events, broadcast, tabId, clock }),
+      writtenKeys,
+    };
+  }
+
+  return {
+    first: open(),
+    second: open(),
+    async writeFromOutside(key, text) {
+      texts.storage.setItem(key, text);
+      for (const events of allEvents) tellOf(events, key);
+      await settle();
+    },
+    openLater: open,
+  };
+}
