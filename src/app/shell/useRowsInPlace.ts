@@ -7,6 +7,18 @@ function firstRow(main: HTMLElement | null) {
   return row && { row, topPixels: row.getBoundingClientRect().top };
 }
 
+/** Moves the page, and where its end or its beginning is in the way, gives it the room. */
+function movePage(page: HTMLElement, top: number): void {
+  const from = window.scrollY;
+  window.scrollBy({ top, behavior: 'instant' });
+  // A fraction of a pixel is nobody's jump.
+  const left = Math.round(top - (window.scrollY - from));
+  if (left < 0) page.style.marginBlockStart = `${-left}px`;
+  if (left <= 0) return;
+  page.style.minHeight = `${window.innerHeight + from + top}px`;
+  window.scrollBy({ top: left, behavior: 'instant' });
+}
+
 /**
  * At the top of a page rows stay where they are when the queue opens beside them, though what stands
  * above them may need a line more, and when it closes again. Further down that is out of sight.
@@ -35,9 +47,12 @@ export function useRowsInPlace(
     const seen = before.current;
     before.current = null;
     movedTo.current = 0;
-    if (seen === null) return;
+    const page = main.current?.firstElementChild;
+    if (seen === null || !(page instanceof HTMLElement)) return;
+    page.style.marginBlockStart = '';
+    page.style.minHeight = '';
     const top = seen.row.getBoundingClientRect().top - seen.topPixels;
-    if (top !== 0) window.scrollBy({ top, behavior: 'instant' });
+    if (top !== 0) movePage(page, top);
     if (isQueueOpen) movedTo.current = window.scrollY;
-  }, [isQueueOpen]);
+  }, [isQueueOpen, main]);
 }
