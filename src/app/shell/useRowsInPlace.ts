@@ -7,16 +7,12 @@ function firstRow(main: HTMLElement | null) {
   return row && { row, topPixels: row.getBoundingClientRect().top };
 }
 
-/** Moves the page, and where its end or its beginning is in the way, gives it the room. */
+/** Moves the page. It grows where it would end too soon; what cannot be scrolled goes above it. */
 function movePage(page: HTMLElement, top: number): void {
   const from = window.scrollY;
+  if (from + top > 0) page.style.minHeight = `${window.innerHeight + from + top}px`;
   window.scrollBy({ top, behavior: 'instant' });
-  // A fraction of a pixel is nobody's jump.
-  const left = Math.round(top - (window.scrollY - from));
-  if (left < 0) page.style.marginBlockStart = `${-left}px`;
-  if (left <= 0) return;
-  page.style.minHeight = `${window.innerHeight + from + top}px`;
-  window.scrollBy({ top: left, behavior: 'instant' });
+  page.style.marginBlockStart = `${window.scrollY - from - top}px`;
 }
 
 /**
@@ -49,8 +45,7 @@ export function useRowsInPlace(
     movedTo.current = 0;
     const page = main.current?.firstElementChild;
     if (seen === null || !(page instanceof HTMLElement)) return;
-    page.style.marginBlockStart = '';
-    page.style.minHeight = '';
+    page.style.cssText = '';
     const top = seen.row.getBoundingClientRect().top - seen.topPixels;
     if (top !== 0) movePage(page, top);
     if (isQueueOpen) movedTo.current = window.scrollY;
