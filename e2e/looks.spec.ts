@@ -116,6 +116,21 @@ for (const [width, least] of [
   });
 }
 
+test.describe('1024 px wide', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('all that plays stands in the side of Now playing', async ({ page, playTank }) => {
+    await playTank();
+    await page.keyboard.press('f');
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const title = await boxOf(sheet.getByRole('link', { name: 'Tank!' }));
+    const shuffle = await boxOf(sheet.getByRole('button', { name: 'Shuffle', exact: true }));
+    const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
+    expect(shuffle.x).toBeGreaterThanOrEqual(title.x);
+    expect(loop.x + loop.width).toBeLessThanOrEqual(1024 - 32);
+  });
+});
+
 test.describe('768 px wide', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
@@ -166,26 +181,25 @@ for (const [width, highest] of [
       expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
     });
 
-    for (const title of ['Mine', LONG]) {
-      test(`rows of the short list "${title.slice(0, 10)}" stay when the queue opens and closes`, async ({
-        page,
-        shell,
-        player,
-      }) => {
+    test('rows of a short list stay when the queue opens and closes', async ({
+      page,
+      shell,
+      player,
+    }) => {
+      const queue = page.getByRole('complementary', { name: 'Queue' });
+      for (const title of ['Mine', LONG]) {
         await shell.open(await seedSongs(page, 3, title));
-        await expect(rowsOf(page).first()).toBeVisible();
-        const before = await boxOf(rowsOf(page).first());
-        const queue = page.getByRole('complementary', { name: 'Queue' });
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 4));
+        const first = rowsOf(page).first();
+        const { y } = await boxOf(first);
         for (const count of [1, 0, 1, 0]) {
           await player.queueButton.click();
           await expect(queue).toHaveCount(count);
-          await expect
-            .poll(async () => (await boxOf(rowsOf(page).first())).y)
-            .toBeCloseTo(before.y, 0);
+          await expect.poll(async () => (await boxOf(first)).y).toBeCloseTo(y, 0);
         }
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      });
-    }
+      }
+    });
   });
 }
 
