@@ -6,9 +6,9 @@ const STORAGE_KEY = 'react-router-scroll-positions';
 const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
 
 export interface ScrollPositions {
-  /** How many pixels the page of a history entry was scrolled; null for one never left. */
-  readonly find: (entryKey: string) => number | null;
-  readonly keep: (entryKey: string, topPx: number) => void;
+  /** How many pixels a place of the history was scrolled; null for one never left. */
+  readonly find: (place: string) => number | null;
+  readonly keep: (place: string, topPx: number) => void;
   /** Writes them to where they outlast a reload; does nothing where the browser keeps nothing. */
   readonly store: () => void;
 }
@@ -17,8 +17,8 @@ export interface ScrollPositions {
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map(readStored());
   return {
-    find: (entryKey) => positions.get(entryKey) ?? null,
-    keep: (entryKey, topPx) => void positions.set(entryKey, topPx),
+    find: (place) => positions.get(place) ?? null,
+    keep: (place, topPx) => void positions.set(place, topPx),
     store() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));

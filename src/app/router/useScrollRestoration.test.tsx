@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function arrivalAt(key: string, keepsScroll = false): Arrival {
-  const address = { pathname: `/${key}`, search: '', hash: '', key };
+function arrivalAt(key: string, keepsScroll = false, pathname = `/${key}`): Arrival {
+  const address = { pathname, search: '', hash: '', key };
   return { address, keepsScroll };
 }
 
@@ -45,6 +45,14 @@ it('a new page begins at the top, and going back finds the old one where it was 
   expect(scrollTo).toHaveBeenCalledWith(0, 700);
   pages.leaveAt(0, arrivalAt('second'));
   expect(scrollTo).toHaveBeenCalledWith(0, 30);
+});
+
+it('an address that was typed begins at the top, though its entry has no name of its own', () => {
+  const pages = renderPages(arrivalAt('default', false, '/'));
+  pages.leaveAt(700, arrivalAt('default', false, '/search/naruto'));
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  pages.leaveAt(30, arrivalAt('default', false, '/'));
+  expect(scrollTo).toHaveBeenCalledWith(0, 700);
 });
 
 it('another filter of the same page leaves it where it stands', () => {

@@ -13,10 +13,10 @@ import { createScrollPositions } from './scrollPositions';
 export function useScrollRestoration(shown: Arrival | null): () => void {
   const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
   positions.current ??= createScrollPositions();
-  const drawnKey = useRef<string>(null);
+  const drawnPlace = useRef<string>(null);
 
   const keepPosition = useCallback(() => {
-    if (drawnKey.current !== null) positions.current?.keep(drawnKey.current, window.scrollY);
+    if (drawnPlace.current !== null) positions.current?.keep(drawnPlace.current, window.scrollY);
   }, []);
 
   useEffect(() => {
@@ -35,9 +35,11 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
 
   useLayoutEffect(() => {
     if (shown === null) return;
-    const { key } = shown.address;
-    drawnKey.current = key;
-    const top = positions.current?.find(key) ?? (shown.keepsScroll ? null : 0);
+    const { key, pathname } = shown.address;
+    // Entries of typed addresses share a key.
+    const place = key + pathname;
+    drawnPlace.current = place;
+    const top = positions.current?.find(place) ?? (shown.keepsScroll ? null : 0);
     if (top !== null) return scrollOnceTall(top);
   }, [shown]);
 

@@ -7,6 +7,14 @@ function firstRow(main: HTMLElement | null) {
   return row && { row, topPixels: row.getBoundingClientRect().top };
 }
 
+/** Moves the page. It grows where it would end too soon; what cannot be scrolled goes above it. */
+function movePage(page: HTMLElement, top: number): void {
+  const from = window.scrollY;
+  if (from + top > 0) page.style.minHeight = `${window.innerHeight + from + top}px`;
+  window.scrollBy({ top, behavior: 'instant' });
+  page.style.marginBlockStart = `${window.scrollY - from - top}px`;
+}
+
 /**
  * At the top of a page rows stay where they are when the queue opens beside them, though what stands
  * above them may need a line more, and when it closes again. Further down that is out of sight.
@@ -35,9 +43,11 @@ export function useRowsInPlace(
     const seen = before.current;
     before.current = null;
     movedTo.current = 0;
-    if (seen === null) return;
+    const page = main.current?.firstElementChild;
+    if (seen === null || !(page instanceof HTMLElement)) return;
+    page.style.cssText = '';
     const top = seen.row.getBoundingClientRect().top - seen.topPixels;
-    if (top !== 0) window.scrollBy({ top, behavior: 'instant' });
+    if (top !== 0) movePage(page, top);
     if (isQueueOpen) movedTo.current = window.scrollY;
-  }, [isQueueOpen]);
+  }, [isQueueOpen, main]);
 }

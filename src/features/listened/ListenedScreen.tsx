@@ -43,23 +43,21 @@ export function ListenedScreen() {
     <Screen documentTitle={texts.listened.title}>
       <ScreenHeader
         title={texts.listened.title}
+        {...(!isPhone && { link: <LookingBackLink /> })}
         actions={
-          <>
-            {hasSongs && (
-              <>
-                <AllSongsButtons
-                  onPlayAll={() => controls.onPlayAll(shown)}
-                  isDisabled={isNothing}
-                  onShuffle={() => controls.onShuffleAll(shown)}
-                  onAddToQueue={() => controls.onAddToQueue(shown)}
-                  onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
-                  selection={selection}
-                />
-                {!isPhone && <NarrowButton tools={tools} id={buttonId} />}
-              </>
-            )}
-            {!isPhone && <LookingBackLink />}
-          </>
+          hasSongs && (
+            <>
+              <AllSongsButtons
+                onPlayAll={() => controls.onPlayAll(shown)}
+                isDisabled={isNothing}
+                onShuffle={() => controls.onShuffleAll(shown)}
+                onAddToQueue={() => controls.onAddToQueue(shown)}
+                onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
+                selection={selection}
+              />
+              {!isPhone && <NarrowButton tools={tools} id={buttonId} />}
+            </>
+          )
         }
       >
         {hasSongs && <p>{countText(isOn ? shown.length : null, songs.length)}</p>}

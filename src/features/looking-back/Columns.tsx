@@ -1,5 +1,6 @@
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import edges from '../../ui/controls/Edges.module.css';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBar';
 import { useBarKeys } from './useBarKeys';
@@ -18,7 +19,7 @@ export function Columns({ bars, axisOf }: ColumnsProps) {
   const keys = useBarKeys(filled.at(-1)?.key);
   const most = Math.max(1, ...bars.map(({ listenCount }) => listenCount));
   return (
-    <ol ref={useScrolledToEnd()} className={styles.columns} {...keys.box}>
+    <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
       {bars.map((bar, place) => (
         <li key={bar.key} className={styles.column}>
           {bar.listenCount > 0 && (

@@ -2,6 +2,7 @@ import { dateOf } from '../../actions/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import edges from '../../ui/controls/Edges.module.css';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBar';
 import { useBarKeys } from './useBarKeys';
@@ -29,44 +30,46 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
     gridColumn: Math.floor((place + offset) / DAYS_PER_WEEK) + 1,
   });
   return (
-    <div ref={box} className={styles.calendarBox}>
-      <ol className={styles.calendar} {...keys.box}>
-        {days.map((day, place) => {
-          const key = dayKeyOf(day);
-          const bar = bars.get(key);
-          const style = placeOf(place);
-          if (bar === undefined) {
-            return <li key={key} aria-hidden="true" className={styles.day} style={style} />;
-          }
-          const name = texts.lookingBack.bar(bar.name, bar.listenCount);
-          return (
-            <li key={key} style={style}>
-              <Link
-                to={bar.to}
-                className={styles.day}
-                data-level={Math.ceil((LEVELS.length * bar.listenCount) / most)}
-                title={name}
-                aria-label={name}
-                {...keys.barOf(key)}
-              />
-            </li>
-          );
-        })}
-        {days.map((day, place) =>
-          day.day === 1 ? (
-            <li
-              key={`month ${dayKeyOf(day)}`}
-              aria-hidden="true"
-              className={styles.month}
-              style={{ gridRow: 1, gridColumn: placeOf(place).gridColumn }}
-            >
-              {texts.lookingBack.month(dateOf(day))}
-            </li>
-          ) : null,
-        )}
-      </ol>
+    <>
+      <div ref={box} className={`${edges.fading} ${styles.calendarBox}`}>
+        <ol className={styles.calendar} {...keys.box}>
+          {days.map((day, place) => {
+            const key = dayKeyOf(day);
+            const bar = bars.get(key);
+            const style = placeOf(place);
+            if (bar === undefined) {
+              return <li key={key} aria-hidden="true" className={styles.day} style={style} />;
+            }
+            const name = texts.lookingBack.bar(bar.name, bar.listenCount);
+            return (
+              <li key={key} style={style}>
+                <Link
+                  to={bar.to}
+                  className={styles.day}
+                  data-level={Math.ceil((LEVELS.length * bar.listenCount) / most)}
+                  title={name}
+                  aria-label={name}
+                  {...keys.barOf(key)}
+                />
+              </li>
+            );
+          })}
+          {days.map((day, place) =>
+            day.day === 1 ? (
+              <li
+                key={`month ${dayKeyOf(day)}`}
+                aria-hidden="true"
+                className={styles.month}
+                style={{ gridRow: 1, gridColumn: placeOf(place).gridColumn }}
+              >
+                {texts.lookingBack.month(dateOf(day))}
+              </li>
+            ) : null,
+          )}
+        </ol>
+      </div>
       <Legend />
-    </div>
+    </>
   );
 }
 

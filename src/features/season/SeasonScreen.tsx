@@ -9,6 +9,7 @@ import { isListWithin, sortLists } from '../../domain/seasonNarrowing';
 import { SEASON_VIEWS, songListsOf } from '../../domain/seasonSongs';
 import { createLimiter } from '../../mechanisms/limiter';
 import * as texts from '../../texts/texts';
+import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Notice } from '../../ui/feedback/Notice';
@@ -103,7 +104,7 @@ export function SeasonScreen() {
         <p>{texts.season.onlyByYear}</p>
       </div>
       <div className={styles.line}>
-        <div className={styles.tools}>
+        <div className={`${edges.fading} ${styles.tools}`}>
           <SelectField
             label={texts.season.year}
             options={yearOptions}

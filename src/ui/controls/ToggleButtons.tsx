@@ -1,4 +1,5 @@
 import * as texts from '../../texts/texts';
+import edges from './Edges.module.css';
 import styles from './ToggleButtons.module.css';
 
 interface ToggleButton<Id extends string> {
@@ -20,7 +21,7 @@ interface ToggleButtonsProps<Id extends string> {
 export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
   const { label, buttons, onToggle } = props;
   return (
-    <fieldset className={styles.row}>
+    <fieldset className={`${edges.fading} ${styles.row}`}>
       <legend className="visually-hidden">{label}</legend>
       {buttons.map(({ id, label: word, isOn, count }) => (
         <button

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import * as texts from '../../texts/texts';
+import { WordsOpener } from '../controls/WordsOpener';
 import { useIsPhone } from '../nearness/useIsPhone';
 import styles from './BriefNotice.module.css';
 import { Notice, type NoticeProps } from './Notice';
@@ -26,15 +26,7 @@ export function BriefNotice({ title, children, ...notice }: NoticeProps) {
           <div id={wordsId} className={styles.words} data-open={isOpen || undefined}>
             {title !== undefined && <strong>{title}</strong>} {children}
           </div>
-          <button
-            type="button"
-            className={styles.opener}
-            aria-expanded={isOpen}
-            aria-controls={wordsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.frame.showLess : texts.frame.showWhole}
-          </button>
+          <WordsOpener isOpen={isOpen} controls={wordsId} onToggle={() => setOpen(!isOpen)} />
         </div>
       </Notice>
     </div>

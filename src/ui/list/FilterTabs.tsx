@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import edges from '../controls/Edges.module.css';
 import styles from './FilterTabs.module.css';
 
 export interface FilterTab<Id extends string> {
@@ -61,7 +62,7 @@ export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
     <div
       role="tablist"
       aria-label={label}
-      className={styles.tabs}
+      className={`${edges.fading} ${styles.tabs}`}
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../domain/pager';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
+import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';
 import { SelectField } from '../controls/SelectField';
 import { EmptyState } from '../feedback/EmptyState';
@@ -120,7 +121,7 @@ export function PagedList(props: PagedListProps) {
       </ScreenHeader>
       {!isLibraryEmpty && hasSortInMenu && (
         <div className={styles.tools}>
-          <div className={styles.strip}>
+          <div className={`${edges.fading} ${styles.strip}`}>
             {filter}
             {chips}
           </div>

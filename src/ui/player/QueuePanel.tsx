@@ -183,6 +183,7 @@ function QueueRowMenu(props: QueueRowMenuProps) {
     <Menu
       anchor={anchor}
       label={texts.playerQueue.optionsFor(queueRowName(song))}
+      isSheetOnPhone
       onClose={onClose}
       entries={[
         {

@@ -30,6 +30,7 @@ function renderPopup(hasPicture = true) {
       picture={element}
       title="Tank!"
       annId={1}
+      controls={null}
       hasPicture={hasPicture}
       reservedPx={84}
       onClose={onClose}

@@ -1,11 +1,12 @@
 import { IconArrowsMove, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
+import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
-import { shownVideo } from './shownVideo';
+import { useFullScreen } from './useFullScreen';
 import { useReturnFocus } from './useReturnFocus';
 import { useWindowPlacement } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
@@ -27,6 +28,8 @@ export interface VideoPopupProps {
   readonly reservedPx: number;
   /** It stands in the open queue instead of over the page, and cannot be moved there. */
   readonly isDocked?: boolean;
+  /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
+  readonly controls: ReactNode;
   /** The browser would not show the picture as asked. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
@@ -40,6 +43,8 @@ export function VideoPopup(props: VideoPopupProps) {
   const { isDocked = false, onRefused = nothing } = props;
   const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
   const popup = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { isFull, isResting } = useFullScreen(body);
   const { placement, moveHandle, resizeHandle } = useWindowPlacement(reservedPx, !isDocked);
   useReturnFocus(popup);
 
@@ -88,7 +93,7 @@ export function VideoPopup(props: VideoPopupProps) {
           <PictureButtons
             picture={picture}
             iconSize={18}
-            onFullScreen={() => void shownVideo(picture)?.requestFullscreen().catch(onRefused)}
+            onFullScreen={() => void body.current?.requestFullscreen().catch(onRefused)}
             onRefused={onRefused}
           />
         ) : null}
@@ -99,7 +104,7 @@ export function VideoPopup(props: VideoPopupProps) {
           onClick={onClose}
         />
       </header>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <Picture picture={picture} className={styles.screen} isHidden={!hasPicture} />
         {hasPicture ? null : (
           <div className={styles.soundOnly}>
@@ -107,6 +112,7 @@ export function VideoPopup(props: VideoPopupProps) {
             <p>{insteadOfPicture}</p>
           </div>
         )}
+        {isFull && <FullScreenControls isResting={isResting}>{props.controls}</FullScreenControls>}
       </div>
       {isDocked ? null : (
         <button

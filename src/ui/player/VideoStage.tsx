@@ -1,7 +1,5 @@
-import { IconMinimize } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import * as texts from '../../texts/texts';
-import { IconButton } from '../controls/IconButton';
+import { FullScreenControls, leaveFullScreen } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
 import { useFullScreen } from './useFullScreen';
@@ -12,10 +10,6 @@ export interface VideoStageProps {
   /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
   readonly controls: ReactNode;
   readonly onRefused: () => void;
-}
-
-function leaveFullScreen(): void {
-  if (document.fullscreenElement) void document.exitFullscreen();
 }
 
 /** The video, large, with what can be done with it at its lower edge; twice pressed it fills the screen. */
@@ -39,18 +33,10 @@ export function VideoStage({ picture, controls, onRefused }: VideoStageProps) {
   }, [picture]);
 
   return (
-    <div ref={stage} className={styles.stage} data-resting={isResting || undefined}>
+    <div ref={stage} className={styles.stage}>
       <Picture picture={picture} className={styles.screen} />
       {isFull ? (
-        <div className={styles.controls} data-mantine-color-scheme="dark">
-          <div className={styles.ofSong}>{controls}</div>
-          <IconButton
-            label={texts.nowPlaying.leaveFullScreen}
-            tooltip="none"
-            icon={<IconMinimize aria-hidden="true" size={22} />}
-            onClick={leaveFullScreen}
-          />
-        </div>
+        <FullScreenControls isResting={isResting}>{controls}</FullScreenControls>
       ) : (
         <div className={styles.buttons}>
           <PictureButtons

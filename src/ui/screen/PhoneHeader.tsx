@@ -2,6 +2,7 @@ import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
+import { WordsOpener } from '../controls/WordsOpener';
 import { MenuButton } from '../menu/MenuButton';
 import styles from './PhoneHeader.module.css';
 import { PhonePlace, usePageEntries } from './phonePlaces';
@@ -57,15 +58,11 @@ export function PhoneHeader(props: ScreenHeaderProps) {
           <PhonePlace name="count" className={styles.count} />
         </div>
         {canOpen && (
-          <button
-            type="button"
-            className={styles.opener}
-            aria-expanded={isOpen}
-            aria-controls={namesId}
-            onClick={() => setOpenTitle(isOpen ? null : title)}
-          >
-            {isOpen ? texts.frame.showLess : texts.frame.showWhole}
-          </button>
+          <WordsOpener
+            isOpen={isOpen}
+            controls={namesId}
+            onToggle={() => setOpenTitle(isOpen ? null : title)}
+          />
         )}
       </div>
       <div className={styles.actions}>

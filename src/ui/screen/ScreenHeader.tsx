@@ -9,7 +9,7 @@ import type { ScreenHeaderProps } from './screenHeaderProps';
 
 /** The head of a screen: back, picture, names, and what can be done with all of it. */
 export function ScreenHeader(props: ScreenHeaderProps) {
-  const { kicker, title, subtitle, children, more, cover, actions, onBack } = props;
+  const { kicker, title, subtitle, children, more, cover, link, actions, onBack } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneHeader {...props} />;
   return (
@@ -34,6 +34,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
         </div>
         {more}
       </div>
+      {link}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

@@ -13,6 +13,8 @@ export interface ScreenHeaderProps {
   readonly more?: ReactNode;
   /** A picture at the left of the title. */
   readonly cover?: ReactNode;
+  /** Where else this leads, beside the title; a phone has no room for it there. */
+  readonly link?: ReactNode;
   /** Buttons at the right. */
   readonly actions?: ReactNode;
   /** Given on pages that have a way back. */

@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { fileSong, seedPlaylist } from './screens/PlaylistPages';
+
+const LONG = 'A playlist whose name goes on and on until nobody can remember how it began';
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+}
+
+const rowsOf = (page: Page) => page.locator('main li[data-row]');
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** A list of so many songs, each with a name that no phone has room for. */
+async function seedSongs(page: Page, count: number, title = 'Mine'): Promise<string> {
+  await page.goto('./#/404');
+  const songs = Array.from({ length: count }, (_, index) =>
+    fileSong(index + 1, { songName: `The ${index + 1}th song of a long and rainy summer` }),
+  );
+  const songsCollections = songs.map(({ annSongId }) => annSongId);
+  const id = await seedPlaylist(
+    page,
+    JSON.stringify({ playlist: { title, songsCollections }, songs }),
+  );
+  return `/playlist/${id}`;
+}
+
+/** Where words are wider than what they stand in. */
+async function expectRoomForWords(found: Locator): Promise<void> {
+  const cut = await found.evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
+}
+
+async function expectOneLine(...found: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(found.map(boxOf));
+  const middles = boxes.map(({ y, height }) => y + height / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+}
+
+for (const [width, least] of [
+  [320, 120],
+  [390, 190],
+] as const) {
+  test.describe(`a phone, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('names of a playlist have the room; details open from the menu and close in the row', async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(await seedSongs(page, 3));
+      const row = rowsOf(page).first();
+      const title = row.getByRole('link', { name: /^The 1th song/ });
+      expect((await boxOf(title)).width).toBeGreaterThanOrEqual(least);
+      expect((await boxOf(row.getByRole('button', { name: /^Like/ }))).width).toBe(44);
+      await row.getByRole('button', { name: /^Options for/ }).tap();
+      await page.getByRole('menuitem', { name: 'Song information' }).tap();
+      const details = row.getByRole('table');
+      await expect(details).toBeVisible();
+      await row.getByRole('button', { name: /^Information about/ }).tap();
+      await expect(details).toHaveCount(0);
+    });
+
+    test('what is done with selected songs has its word in its button', async ({ page, shell }) => {
+      await shell.open(await seedSongs(page, 3));
+      await button(page, 'Options for Mine').tap();
+      await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
+      await rowsOf(page).first().getByRole('checkbox').tap();
+      const bar = page.getByRole('region', { name: 'With the selected songs' });
+      await expect(bar).toContainText('1 selected');
+      await expectRoomForWords(bar.getByRole('button'));
+      const edges = await bar
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      expect(Math.max(...edges)).toBeLessThanOrEqual(width);
+    });
+
+    test('Now playing is as wide as the window, and the menu of the queue is a sheet', async ({
+      page,
+      player,
+      playTank,
+    }) => {
+      await playTank();
+      await page.keyboard.press('f');
+      const sheet = page.getByRole('dialog', { name: 'Now playing' });
+      await expect(sheet).toBeVisible();
+      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual(
+        [width, width],
+      );
+      const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
+      expect(loop.x + loop.width).toBeLessThanOrEqual(width);
+      await page.keyboard.press('f');
+      await player.queueButton.tap();
+      await page
+        .getByRole('complementary', { name: 'Queue' })
+        .getByRole('button', { name: 'Options for Tank!' })
+        .tap();
+      const menu = await boxOf(page.getByRole('menu'));
+      expect([menu.width, menu.y + menu.height]).toEqual([width, 740]);
+    });
+
+    test('what is done with the songs of Discovery stands on one line', async ({ page, shell }) => {
+      await shell.open('/');
+      await expect(button(page, 'Play all')).toBeVisible();
+      await expectOneLine(
+        button(page, 'Play all'),
+        button(page, 'Shuffle'),
+        button(page, 'Other songs'),
+      );
+    });
+  });
+}
+
+test.describe('1024 px wide', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('all that plays stands in the side of Now playing', async ({ page, playTank }) => {
+    await playTank();
+    await page.keyboard.press('f');
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const title = await boxOf(sheet.getByRole('link', { name: 'Tank!' }));
+    const shuffle = await boxOf(sheet.getByRole('button', { name: 'Shuffle', exact: true }));
+    const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
+    expect(shuffle.x).toBeGreaterThanOrEqual(title.x);
+    expect(loop.x + loop.width).toBeLessThanOrEqual(1024 - 32);
+  });
+});
+
+test.describe('768 px wide', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('signs stand in the middle of their buttons', async ({ page, shell }) => {
+    await shell.open('/search/cowboy%20bebop');
+    for (const name of ['Select', 'Narrow']) {
+      const around = await boxOf(button(page, name));
+      const sign = await boxOf(button(page, name).locator('svg'));
+      expect(sign.width).toBe(18);
+      expect(sign.x + sign.width / 2).toBeCloseTo(around.x + around.width / 2, 0);
+    }
+  });
+
+  test('Looking back stands beside the title, and all songs have one line', async ({
+    page,
+    shell,
+    playTank,
+  }) => {
+    await playTank();
+    await shell.open('/listened');
+    const title = page.getByRole('heading', { level: 1, name: 'Most listened' });
+    await expect(button(page, 'Play all')).toBeVisible();
+    const link = page.getByRole('main').getByRole('link', { name: 'Looking back' });
+    expect((await boxOf(link)).y).toBeLessThan((await boxOf(title)).y + 60);
+    const names = ['Play all', 'Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select'];
+    await expectOneLine(...[...names, 'Narrow'].map((name) => button(page, name)));
+  });
+});
+
+for (const [width, highest] of [
+  [1366, 280],
+  [1440, 280],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the tabs of a playlist and its buttons share a line, and its songs begin soon', async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(await seedSongs(page, 3));
+      await expect(rowsOf(page).first()).toBeVisible();
+      await expectOneLine(
+        page.getByRole('tab', { name: 'All Song' }),
+        button(page, 'Shuffle'),
+        button(page, 'Narrow'),
+      );
+      expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
+    });
+
+    test('rows of a short list stay when the queue opens and closes', async ({
+      page,
+      shell,
+      player,
+    }) => {
+      const queue = page.getByRole('complementary', { name: 'Queue' });
+      for (const title of ['Mine', LONG]) {
+        await shell.open(await seedSongs(page, 3, title));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 4));
+        const first = rowsOf(page).first();
+        const { y } = await boxOf(first);
+        for (const count of [1, 0, 1, 0]) {
+          await player.queueButton.click();
+          await expect(queue).toHaveCount(count);
+          await expect.poll(async () => (await boxOf(first)).y).toBeCloseTo(y, 0);
+        }
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+    });
+  });
+}
+
+test('the video of the pop-up fills the screen with the same buttons as in Now playing', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await sheet.getByRole('button', { name: 'Watch this song in 720p' }).click();
+  await player.expectSoundAdvances();
+  await sheet.getByRole('button', { name: 'Video pop-up' }).click();
+  const popup = page.getByRole('region', { name: 'Video' });
+  await popup.getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeVisible();
+  const controls = leave.locator('..');
+  await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await controls.getByRole('button', { name: 'Pause', exact: true }).click();
+  await player.expectSilence();
+  await controls.getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  await leave.click();
+  await expect(leave).toHaveCount(0);
+  await expect(popup).toBeVisible();
+  await player.expectSoundAdvances();
+});
