@@ -211,6 +211,7 @@ test('a full backup brings them back, Clean Data takes them away', async ({ page
   await settings.open();
   const buffer = Buffer.from(text);
   await settings.chooseBackup({ name: 'backup.json', mimeType: 'application/json', buffer });
+  await expect(settings.dialog.getByText('Listens: 14')).toBeVisible();
   await settings.button('Restore').click();
   await expect(page.getByText(/^14 listens ·/)).toBeVisible();
   const after = await readListens(page);

@@ -51,6 +51,8 @@ export class Handover {
     const free = kind && pairs.findFree(kind, lastKind);
     // Else it was fetched only so that the browser has it.
     const loaded = ahead !== null && ahead.element === free ? ahead : null;
+    const passedOver = this.#startInFade(kind, lastKind);
+    if (passedOver !== null) return passedOver;
     pairs.clearOthers(loaded?.element);
     this.#changedKind = null;
     if (!kind || !free || !lastKind || (loaded === null && fadeSeconds === 0)) return null;
@@ -60,6 +62,16 @@ export class Handover {
     // What ends by itself is heard to its end; what is left is silent at once.
     if (fadeSeconds === 0 && !isPassing()) pairs.clearOthers();
     return { ...fronts, loaded, outgoing: pairs.outgoing };
+  }
+
+  /** The song that was to come could not sound: what still fades out before it fades out all the same. */
+  #startInFade(kind: MediaKind | null, lastKind: MediaKind | null): SoundStart | null {
+    const { port, pairs } = this.#options;
+    const { audioElement, videoElement } = port.elements;
+    const isBefore = pairs.outgoing !== audioElement && pairs.outgoing !== videoElement;
+    const isSilent = port.getPlayback()?.status === 'loading';
+    if (!pairs.isFading || !isSilent || !isBefore || kind !== lastKind) return null;
+    return { audioElement, videoElement, loaded: null, outgoing: pairs.outgoing };
   }
 
   /** Each song on the element that all of its kind are on. */

@@ -177,7 +177,8 @@ export class LateSound implements SoundKit {
       getSpeed: () => pairs.speed,
       crossfadeSecondsTo: (annSongId) => this.#handover.crossfadeSecondsTo(annSongId),
       endSecondsOf: (positionSeconds) => desk.sampler.endSeconds(positionSeconds),
-      isAnotherWanted: () => !desk.isRepeating && desk.sleepTimer.sleep?.kind !== 'endOfSong',
+      isRepeating: () => desk.isRepeating,
+      isLast: () => desk.sleepTimer.sleep?.kind === 'endOfSong',
       // While the song before is still heard, the element that comes next is not free.
       mayFetch: () => pairs.outgoing === null && !this.#options.isDataSpared(),
       getAheadSeconds: () => (this.#loudness.isOn ? WHOLE_AHEAD_SECONDS : AHEAD_SECONDS),

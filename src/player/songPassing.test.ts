@@ -210,6 +210,22 @@ describe('crossfade', () => {
     expect(stage.placed[0]?.volume).toBe(1);
   });
 
+  test('a song that no host has is passed over within the fade', async () => {
+    const stage = await playTo(30);
+    stage.audio.respond = (url) => (url.includes('audio2') ? 'fails' : 'plays');
+    stage.controls.setCrossfade(6);
+    await stage.send({ type: 'seek', positionSeconds: 83.5 });
+    await listen(stage, 1.5);
+    expect(stage.player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
+    expect(soundingUrls(stage)).toHaveLength(2);
+    expect(soundingUrls(stage)).toContain('/NA1/audio1.mp3');
+    expect(stage.placed[0]?.src).toBe('/NA1/audio3.mp3');
+    expect(stage.placed[0]?.volume).toBeLessThan(0.9);
+    await listen(stage, 6);
+    expect(soundingUrls(stage)).toEqual(['/NA1/audio3.mp3']);
+    expect(stage.placed[0]?.volume).toBe(1);
+  });
+
   test('volume and mute hold for both', async () => {
     const stage = await playTo(30);
     stage.controls.setCrossfade(4);

@@ -15,8 +15,10 @@ export interface SongPassingOptions {
   readonly crossfadeSecondsTo: (annSongId: number) => number;
   /** Where a part of the song ends that is not to be heard further; null: nowhere before its end. */
   readonly endSecondsOf: (positionSeconds: number) => number | null;
-  /** Whether another song follows by itself at the end of this one. */
-  readonly isAnotherWanted: () => boolean;
+  /** Whether the song goes on within itself, so that its end does not come. */
+  readonly isRepeating: () => boolean;
+  /** Whether the sound stops with this song. */
+  readonly isLast: () => boolean;
   readonly mayFetch: () => boolean;
   /** So long before the end the next song is fetched, as it is heard. */
   readonly getAheadSeconds: () => number;
@@ -47,12 +49,12 @@ export class SongPassing {
   /** To be called whenever the time, the song or what is chosen may have changed. */
   look(): void {
     this.stop();
-    const { port, isAnotherWanted, mayFetch, fetchAhead } = this.#options;
+    const { port, isRepeating, isLast, mayFetch, fetchAhead } = this.#options;
     const playback = port.getPlayback();
-    if (playback?.status !== 'playing' || !isAnotherWanted()) return;
+    if (playback?.status !== 'playing' || isRepeating()) return;
     const { positionSeconds, mediaSeconds } = playback;
     const sampleEnd = this.#options.endSecondsOf(positionSeconds);
-    const following = port.getFollowing();
+    const following = isLast() ? null : port.getFollowing();
     const nextId = following && currentSongId(following);
     const isSample = sampleEnd !== null && (mediaSeconds === null || sampleEnd < mediaSeconds);
     const endSeconds = isSample ? sampleEnd : mediaSeconds;

@@ -153,4 +153,22 @@ describe('sampler', () => {
     await send({ type: 'next' });
     expect(player.getTime().positionSeconds).toBe(0);
   });
+
+  test('with the sleep timer at the end of the song, the sample is the song', async () => {
+    const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
+    const { player, controls, send, scouts, audio, listens } = setSoundStage({
+      options: { random: () => 0.5 },
+    });
+    controls.setSampling(true);
+    await send({ type: 'playSongs', songs });
+    controls.sleepAtEnd();
+    for (let second = 0; second < 24; second += 0.25) {
+      for (const element of [audio, ...scouts]) element.advance(0.25);
+      await vi.advanceTimersByTimeAsync(250);
+      await settle();
+    }
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 2 });
+    expect(listens).toEqual([1]);
+    expect(controls.getState().sleep).toBeNull();
+  });
 });

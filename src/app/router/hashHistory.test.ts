@@ -39,6 +39,16 @@ it('counts steps, and a page in the place of another as the same step', () => {
   expect(read().key).not.toBe(key);
 });
 
+it('takes the place of an entry that is only there for Back', () => {
+  const { navigator } = createHashHistory(window);
+  window.history.pushState({ ...window.history.state, isLayer: true }, '');
+  const { length } = window.history;
+  navigator.push('/song');
+  expect(window.history).toHaveLength(length);
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  expect(window.history.state).not.toHaveProperty('isLayer');
+});
+
 it('goes on counting where a page is loaded anew', () => {
   createHashHistory(window).navigator.push('/song');
   createHashHistory(window);

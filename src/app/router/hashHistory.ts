@@ -8,9 +8,11 @@ const entrySchema = v.object({
   idx: v.nullish(v.number(), null),
   /** Names the entry; none for the first page and for an address that was typed. */
   key: v.nullish(v.string(), 'default'),
+  /** It is only there for Back to close what lies over the page (mechanisms/backLayers.ts). */
+  isLayer: v.nullish(v.boolean(), false),
 });
 
-const NO_ENTRY = { idx: null, key: 'default' } as const;
+const NO_ENTRY = { idx: null, key: 'default', isLayer: false } as const;
 
 /** A place for what goes along with a step, kept as entries of earlier versions have it. */
 const NOTHING_ALONG = { usr: null } as const;
@@ -64,9 +66,10 @@ export function createHashHistory(page: Window): AppHistory {
       isAt: (to) => addressText(read()) === addressText(parseAddress(to)),
       go: (steps) => page.history.go(steps),
       push(to, options) {
-        const entry = { ...NOTHING_ALONG, key: createKey(), idx: (readEntry().idx ?? 0) + 1 };
+        const { idx, isLayer } = readEntry();
+        const entry = { ...NOTHING_ALONG, key: createKey(), idx: (idx ?? 0) + 1 };
         try {
-          page.history.pushState(entry, '', hrefOf(to));
+          page.history[isLayer ? 'replaceState' : 'pushState'](entry, '', hrefOf(to));
         } catch {
           // Safari refuses a hundred steps in ten seconds; it tells of this one as of a typed one.
           page.location.assign(hrefOf(to));

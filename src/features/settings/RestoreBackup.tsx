@@ -13,7 +13,7 @@ interface RestoreBackupProps {
   readonly onLeave: () => void;
 }
 
-const COUNTED = ['playlists', 'listened', 'songs', 'queue'] as const;
+const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue'] as const;
 
 /** Says what a chosen backup holds and what restoring it does, before it does it. */
 export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupProps) {
@@ -55,11 +55,15 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
       <div>
         <p>{texts.settings.restoreHolds}</p>
         <ul className={styles.contents}>
-          {COUNTED.map((part) => (
-            <li key={part}>
-              {texts.settings.counts[part]}: {texts.wording.number(backup[part].length)}
-            </li>
-          ))}
+          {COUNTED.map((part) => {
+            const rows = backup[part];
+            if (rows === undefined) return null;
+            return (
+              <li key={part}>
+                {texts.settings.counts[part]}: {texts.wording.number(rows.length)}
+              </li>
+            );
+          })}
         </ul>
       </div>
       {backup.renumberedCount > 0 && (
@@ -68,7 +72,7 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
       {backup.problems.length > 0 && (
         <Notice tone="warning">{texts.settings.skipped(backup.problems.length)}</Notice>
       )}
-      <p className={styles.hint}>{texts.settings.restoreEffect}</p>
+      <p className={styles.hint}>{texts.settings.restoreEffect(backup.listens !== undefined)}</p>
     </>
   );
 }

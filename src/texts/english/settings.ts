@@ -42,12 +42,13 @@ export const settings = {
   restoring: 'Restoring…',
   restoreTitle: (fileName: string) => `Restore ${fileName}?`,
   restoreHolds: 'It holds:',
-  restoreEffect:
-    'It takes the place of your playlists, play counts, queue and settings. Its songs are added to My songs.',
+  restoreEffect: (hasListens: boolean) =>
+    `It takes the place of your playlists, play counts,${hasListens ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
   restoreNow: 'Restore',
   counts: {
     playlists: playlists.title,
     listened: 'Songs listened to',
+    listens: pageWords.listens,
     songs: pageWords.songsFound,
     queue: 'Songs in the queue',
   },
@@ -59,7 +60,7 @@ export const settings = {
   clean: 'Clean Data',
   cleanTitle: 'Delete everything this app has stored in this browser?',
   cleanEffect:
-    'Playlists, play counts, songs found, queue and settings are gone for good. Only a backup brings them back.',
+    'Playlists, play counts, listens, songs found and kept, queue and settings are gone for good. Only a backup brings them back.',
   backUpFirst: 'Download full backup first',
   cleanAfterFailure:
     'After a backup that failed, nothing is deleted. To delete everything without a backup, close the settings and open them again.',

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { CSSProperties, KeyboardEvent, ReactNode, TouchEventHandler } from 'react';
 import { useToastObstacle } from '../feedback/toastPlace';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './Modal.module.css';
 import { useFocusBack } from './useFocusBack';
 
@@ -47,6 +48,9 @@ export function Modal(props: ModalProps) {
   const { label, onClose, isBusy = false, children, ...rest } = props;
   const { coversWindow = false, letsKeysPass = false, ...popup } = rest;
   useFocusBack();
+  useClosedByBack(() => {
+    if (!isBusy) onClose();
+  });
   useToastObstacle(coversWindow ? 'sheet' : 'dialog');
   return (
     <Dialog.Root

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './Menu.module.css';
 import { MenuEntries } from './MenuEntries';
 import type { MenuEntry } from './menuEntry';
@@ -65,6 +66,7 @@ export function MenuPopup(props: MenuPopupProps) {
   const { anchor, label, entries, onClose } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [place] = useState(() => placeOf(props));
+  useClosedByBack(onClose);
 
   function onOpenChange(isOpen: boolean, details: Menu.Root.ChangeEventDetails) {
     if (isOpen) return;

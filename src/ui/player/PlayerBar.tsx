@@ -39,18 +39,10 @@ export interface PlayerBarProps {
   readonly hiddenNames?: ReactNode;
 }
 
-type NowPlayingProps = Pick<
-  PlayerBarProps,
-  'player' | 'dispatch' | 'like' | 'onOpenSheet' | 'hiddenNames'
->;
+type NowPlayingProps = Pick<PlayerBarProps, 'player' | 'like' | 'onOpenSheet' | 'hiddenNames'>;
 
-function NowPlaying({ player, dispatch, like, onOpenSheet, hiddenNames }: NowPlayingProps) {
+function NowPlaying({ player, like, onOpenSheet, hiddenNames }: NowPlayingProps) {
   const song = player.currentSong;
-  const swipe = useSwipe({
-    onUp: onOpenSheet,
-    onLeft: () => dispatch({ type: 'next' }),
-    onRight: () => dispatch({ type: 'previous' }),
-  });
   if (player.currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -86,7 +78,6 @@ function NowPlaying({ player, dispatch, like, onOpenSheet, hiddenNames }: NowPla
         aria-label={texts.player.coverOpensSheet}
         aria-haspopup="dialog"
         onClick={onOpenSheet}
-        {...swipe}
       />
     </div>
   );
@@ -139,6 +130,11 @@ export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
   const announcement = useSongAnnouncement(player, { isSaidElsewhere: props.isSheetOpen });
   const isLoading = player.status === 'loading' && !props.isSheetOpen;
+  const swipe = useSwipe({
+    onUp: props.onOpenSheet,
+    onLeft: () => dispatch({ type: 'next' }),
+    onRight: () => dispatch({ type: 'previous' }),
+  });
   return (
     <section
       aria-label={texts.player.region}
@@ -149,6 +145,7 @@ export function PlayerBar(props: PlayerBarProps) {
           : cssVariable('--song-light', coverPalette(player.currentSong.annId).light)
       }
       data-playing={player.status === 'playing'}
+      {...(player.currentSongId === null ? null : swipe)}
     >
       <NoticeChip
         notice={player.notice}

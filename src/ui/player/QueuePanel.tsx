@@ -17,6 +17,7 @@ import { Skeletons } from '../feedback/Skeletons';
 import { likeEntry } from '../like/likeEntry';
 import type { SongLikes } from '../like/songLikes';
 import { Menu } from '../menu/Menu';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import { QueueList, type QueueListProps } from './QueueList';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
@@ -67,6 +68,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   useReturnFocus(panel);
+  useClosedByBack(onClose);
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {

@@ -13,10 +13,12 @@ export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
   const start = useRef<Finger | null>(null);
   const calls = { up: onUp, down: onDown, left: onLeft, right: onRight };
   return {
-    onTouchStart({ target, touches }: TouchEvent) {
+    onTouchStart({ target, currentTarget, touches }: TouchEvent) {
       const finger = touches[0];
       const isOwn = target instanceof HTMLInputElement || touches.length > 1 || !finger;
-      start.current = isOwn ? null : { x: finger.clientX, y: finger.clientY };
+      // What a menu of it is touched for is not its own: that stands elsewhere in the page.
+      const isHere = target instanceof Node && currentTarget.contains(target);
+      start.current = isOwn || !isHere ? null : { x: finger.clientX, y: finger.clientY };
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const finger = changedTouches[0];

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } f
 import { findPath, PATHS, ROUTES } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './ThumbTabs.module.css';
 import { tabOf } from './tabOf';
 
@@ -45,6 +46,7 @@ function useLightDismiss(isOpen: boolean, path: string, onDismiss: () => void) {
 export function ThumbTabs({ currentPath, onSearch }: ThumbTabsProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useLightDismiss(isOpen, currentPath, () => setOpen(false));
+  useClosedByBack(() => setOpen(false), isOpen);
   const current = tabOf(currentPath);
   const wordId = useId();
 

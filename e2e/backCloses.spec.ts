@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A finger that goes down at a point, across and up again. */
+async function swipeAcross(page: Page, [x, y]: readonly [number, number], byPx: number) {
+  const screen: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + byPx * share, y }] });
+  await touch('touchStart', 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('Back closes what lies over the page, and leaves the page only then', async ({
+  page,
+  shell,
+  player,
+  playTank,
+}) => {
+  await shell.open('/playlist');
+  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await playTank();
+  const main = page.getByRole('main');
+
+  await main.getByRole('button', { name: 'Options for Tank!', exact: true }).tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+
+  // A dialog takes the place of the menu that it was chosen from.
+  await main.getByRole('button', { name: 'Options for Tank!', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Add to a PlayList' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await player.region.getByRole('button', { name: 'Open now playing' }).tap();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+  await player.expectSoundAdvances();
+
+  // Closed by its own button, it leaves nothing behind that Back would have to take first.
+  await player.region.getByRole('button', { name: 'Open now playing' }).tap();
+  await sheet.getByRole('button', { name: 'Close now playing' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await player.queueButton.tap();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect(queue).toBeVisible();
+  await page.goBack();
+  await expect(queue).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/playlist$/);
+  await player.expectSoundAdvances();
+});
+
+test('a link in what lies over the page leads on, and one Back leads to the page below', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await player.region.getByRole('button', { name: 'Open now playing' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await sheet.getByRole('link', { name: 'Tank!', exact: true }).tap();
+  await expect(page).toHaveURL(/#\/anime\/\d+$/);
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+  await expect(sheet).toHaveCount(0);
+  await player.expectSoundAdvances();
+});
+
+test('a swipe over the small player may begin on its buttons', async ({ page, shell, player }) => {
+  await shell.open('/anime/13');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap();
+  await player.expectSoundAdvances();
+  const name = player.region.getByRole('link').first();
+  const first = (await name.textContent()) ?? '';
+  const button = await player.pauseButton.boundingBox();
+  if (button === null) throw new Error('the button is not drawn');
+  const middle = [button.x + button.width / 2, button.y + button.height / 2] as const;
+  await swipeAcross(page, middle, -180);
+  await expect(name).not.toHaveText(first);
+  await player.expectSoundAdvances();
+  // Not far enough for either: it stays as it is.
+  const second = (await name.textContent()) ?? '';
+  await swipeAcross(page, middle, -30);
+  await player.expectSoundAdvances();
+  await expect(name).toHaveText(second);
+});

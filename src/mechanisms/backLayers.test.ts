@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createBackLayers } from './backLayers';
+
+/** A window whose history goes back a moment later, as a browser's does. */
+function stage() {
+  const entries: unknown[] = [{ idx: 3, key: 'page' }];
+  let place = 0;
+  const pops: (() => void)[] = [];
+  const goBack = () => {
+    place -= 1;
+    for (const pop of pops) pop();
+  };
+  const history = {
+    get state() {
+      return entries[place];
+    },
+    pushState(state: unknown) {
+      entries.splice(place + 1, entries.length, state);
+      place += 1;
+    },
+    replaceState(state: unknown) {
+      entries[place] = state;
+    },
+    back: () => void setTimeout(goBack, 5),
+  };
+  const layers = createBackLayers({
+    history,
+    setTimeout: (call) => setTimeout(call),
+    addEventListener: (_, listener) => void pops.push(listener),
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(20);
+  return { layers, history, settle, goBack, entryCount: () => entries.length, place: () => place };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('Back closes what lies over the page, and nothing else', async () => {
+  const { layers, settle, goBack, history, place } = stage();
+  const close = vi.fn(() => remove());
+  const remove = layers.add(close);
+  await settle();
+  expect(history.state).toEqual({ idx: 3, key: 'page', isLayer: true });
+  goBack();
+  await settle();
+  expect(close).toHaveBeenCalledOnce();
+  expect(place()).toBe(0);
+  expect(history.state).toEqual({ idx: 3, key: 'page' });
+});
+
+test('what is closed by itself takes its entry along', async () => {
+  const { layers, settle, place } = stage();
+  const close = vi.fn();
+  const remove = layers.add(close);
+  await settle();
+  remove();
+  await settle();
+  expect(place()).toBe(0);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('one makes way for another: Back closes that one', async () => {
+  const { layers, settle, goBack, place } = stage();
+  const removeMenu = layers.add(() => undefined);
+  await settle();
+  removeMenu();
+  // The entry of the menu is being left when the dialog comes.
+  await vi.advanceTimersByTimeAsync(2);
+  const close = vi.fn(() => removeDialog());
+  const removeDialog = layers.add(close);
+  await settle();
+  expect(place()).toBe(1);
+  goBack();
+  await settle();
+  expect(close).toHaveBeenCalledOnce();
+  expect(place()).toBe(0);
+});
+
+test('of two, Back closes the upper one first', async () => {
+  const { layers, settle, goBack, place } = stage();
+  const closed: string[] = [];
+  const removeLower = layers.add(() => {
+    closed.push('lower');
+    removeLower();
+  });
+  const removeUpper = layers.add(() => {
+    closed.push('upper');
+    removeUpper();
+  });
+  await settle();
+  goBack();
+  await settle();
+  expect(closed).toEqual(['upper']);
+  goBack();
+  await settle();
+  expect(closed).toEqual(['upper', 'lower']);
+  expect(place()).toBe(0);
+});
+
+test('one that may not be closed now stays, and so does the page', async () => {
+  const { layers, settle, goBack, place } = stage();
+  layers.add(() => undefined);
+  await settle();
+  goBack();
+  await settle();
+  expect(place()).toBe(1);
+});
+
+test('a page that took the entry is not left again', async () => {
+  const { layers, settle, history, place } = stage();
+  const remove = layers.add(() => undefined);
+  await settle();
+  history.replaceState({ idx: 4, key: 'other' });
+  remove();
+  await settle();
+  expect(place()).toBe(1);
+});
