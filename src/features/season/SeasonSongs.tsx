@@ -5,6 +5,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SeasonListKey } from '../../domain/seasonList';
 import type { Song } from '../../domain/song';
 import { sortSongsByName } from '../../domain/songOrder';
+import type { SongTypeGroup } from '../../domain/songType';
 import { createRomanise } from '../../search/kana';
 import { songsByWords } from '../../search/songWords';
 import * as texts from '../../texts/texts';
@@ -30,12 +31,14 @@ interface SeasonSongsProps {
   /** Text that names of anime have to fit. */
   readonly filter: string;
   readonly currentVintage: string;
+  /** The type that was pressed to come here. */
+  readonly pressed: SongTypeGroup | null;
 }
 
 const COUNTED = { isCounted: true };
 
 /** The songs of all anime of the lists, as they come, with what can be done with all of them. */
-export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps) {
+export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSongsProps) {
   const controls = useSongRowControls();
   const asked = useSeasonSongs(lists, currentVintage);
   const songs = useFitting(asked.songs, filter);
@@ -47,8 +50,8 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
   return (
     <div className={styles.songs}>
       <Progress asked={asked} listCount={lists.length} />
-      <InPhonePlace name="chips">
-        <TypeButtons tools={tools} />
+      <InPhonePlace name="chips" isEverywhere>
+        <TypeButtons tools={tools} pressed={pressed} />
       </InPhonePlace>
       <SongsBar count={shown.length} isSilent={tools.isOpen}>
         <AllSongsButtons
