@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
@@ -84,12 +85,13 @@ export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSo
 /** By name; with a text those it fits by the names of their anime, their type and their season. */
 function useFitting(songs: readonly Song[], filter: string): readonly Song[] {
   const kana = useKanaReadings(filter);
+  const style = useAnimeNameStyle();
   return useMemo(() => {
-    const byName = sortSongsByName(songs);
+    const byName = sortSongsByName(songs, style);
     const text = filter.trim();
     if (text === '') return byName;
     return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });
-  }, [songs, filter, kana]);
+  }, [songs, filter, kana, style]);
 }
 
 interface AskedProps {
