@@ -35,9 +35,11 @@ for (const hasCatalogue of [false, true]) {
     // The anime of the season are asked for too.
     await page.waitForLoadState('networkidle');
     const askedBefore = asked();
-    await page.getByRole('tab', { name: 'Songs', exact: true }).click();
-    await expect(rows(page).first()).toBeVisible();
     await main(page).getByRole('button', { name: 'Openings' }).click();
+    await expect(
+      page.getByRole('tab', { name: 'Songs', exact: true, selected: true }),
+    ).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Openings', pressed: true })).toBeFocused();
     await expect(rows(page)).toHaveCount(OPENINGS);
     await main(page).getByRole('button', { name: 'Add all to a PlayList' }).click();
     await expect(page).toHaveURL(/season=spring&show=songs&type=op$/);

@@ -31,6 +31,17 @@ describe('sortSongsByName', () => {
     ]);
   });
 
+  it.each([
+    ['english', [1, 2]],
+    ['romaji', [2, 1]],
+  ] as const)('of one name stand by the %s names of their anime', (style, ids) => {
+    const songs = [
+      { annSongId: 1, animeENName: 'Attack on Titan', animeJPName: 'Shingeki no Kyojin' },
+      { annSongId: 2, animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' },
+    ].map((part) => buildSong({ ...part, songName: 'Same' }));
+    expect(sortSongsByName(songs, style).map((song) => song.annSongId)).toEqual(ids);
+  });
+
   it('gives one order whatever order came in', () => {
     const songs = Array.from({ length: 12 }, (_, index) =>
       buildSong({ annSongId: index - 6, songName: index % 2 === 0 ? 'Same' : 'Other' }),

@@ -1,3 +1,4 @@
+import { type AnimeNameStyle, animeName } from './personNames';
 import type { Song } from './song';
 
 // One fixed locale, so that the order is the same for everybody and in every test.
@@ -40,13 +41,22 @@ export function compareNames(left: string, right: string): number {
   return compareLetters(left, right) || NAME_ORDER.compare(left, right);
 }
 
-/** A new list, by song name, then anime, then id; songs without a name come last. */
-export function sortSongsByName(songs: readonly Song[]): readonly Song[] {
+/**
+ * A new list, by song name, then anime, then id; songs without a name come last.
+ *
+ * @param style by which of their names anime stand
+ */
+export function sortSongsByName(
+  songs: readonly Song[],
+  style: AnimeNameStyle = 'english',
+): readonly Song[] {
+  const animeOf = (song: Song) =>
+    style === 'english' ? song.animeENName : (animeName(song, style) ?? '');
   return songs.toSorted(
     (left, right) =>
       Number(left.songName === '') - Number(right.songName === '') ||
       compareNames(left.songName, right.songName) ||
-      compareNames(left.animeENName, right.animeENName) ||
+      compareNames(animeOf(left), animeOf(right)) ||
       left.annSongId - right.annSongId,
   );
 }

@@ -6,7 +6,8 @@ import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
 import type { SoundControls, SoundState } from '../../player/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { fittingCommands, listCommands } from './listCommands';
+import { fittingCommands } from './fittingCommands';
+import { listCommands } from './listCommands';
 import { runCommand } from './runCommand';
 
 const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }]);
@@ -70,6 +71,38 @@ describe('the commands', () => {
     ['there is no such thing', []],
   ])('%j finds %j', (text, names) => {
     expect(namesFor(text)).toEqual(names);
+  });
+
+  test.each([
+    ['set a', 'Repeat a part: Set A'],
+    ['set b', 'Repeat a part: Set B'],
+    ['A-B', 'Repeat a part: Clear A–B'],
+    ['settings', 'Open settings'],
+    ['theme', 'Theme: System'],
+  ])('the words in a row come before words scattered: %j', (text, name) => {
+    expect(namesFor(text)[0]).toBe(name);
+  });
+
+  test.each([
+    ['get link', 'Copy the media link'],
+    ['full screen', 'Now playing'],
+    ['picture in picture', 'Video pop-up'],
+    ['help', 'This list of keys'],
+    ['offline', 'Settings: Songs on this device'],
+    ['import', 'Settings: Restore a backup'],
+    ['statistics', 'Go to Looking back'],
+    ['create a playlist', 'New playlist'],
+    ['favourite', 'Like the song, or like it no more'],
+    ['normalise', 'Even loudness, or as recorded'],
+  ])('is found by another name too: %j', (text, name) => {
+    expect(namesFor(text)).toContain(name);
+  });
+
+  it('a name comes before the other names', () => {
+    expect(namesFor('now playing')[0]).toBe('Now playing');
+    expect(namesFor('playlist').indexOf('New playlist')).toBeLessThan(
+      namesFor('playlist').indexOf('Open playlist: Rainy evenings'),
+    );
   });
 
   it('are all there for nothing but blanks', () => {

@@ -1,7 +1,6 @@
 import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
-import { createWordTest, toNameTexts } from '../../search/wordMatcher';
 import * as texts from '../../texts/texts';
 import type { Command } from './command';
 import { page } from './makeCommand';
@@ -45,13 +44,4 @@ export function listCommands(playlists: readonly Playlist[]): readonly Command[]
     ...PAGES,
     ...ofPlaylists,
   ];
-}
-
-/** Those whose name has all words of the text, in any order; all for a blank one. */
-export function fittingCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const tests = text.split(/\s+/).filter(Boolean).map(createWordTest);
-  return commands.filter(({ name }) => {
-    const names = toNameTexts(name);
-    return tests.every((fits) => fits(names));
-  });
 }

@@ -105,6 +105,23 @@ describe('a replaced queue', () => {
     expect(earlier()).toEqual([]);
   });
 
+  test('that comes back after others came loses none of those', async () => {
+    const { player, send, earlier, replaceBy, notes } = open();
+    await send({ type: 'playSongs', songs: SONGS });
+    await replaceBy(7, 8);
+    const [first] = notes;
+    await replaceBy(8, 7);
+    await replaceBy(2, 7);
+    first?.action?.onClick();
+    await send();
+    expect(player.getSnapshot().queue).toEqual([1, 2, 3, 4]);
+    expect(earlier()).toEqual([
+      [2, 7],
+      [8, 7],
+      [7, 8],
+    ]);
+  });
+
   test('that is gone back to changes places with the one before it', async () => {
     const { player, audio, send, earlier, actions, storage, replaceBy, notes, undo } = open();
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });

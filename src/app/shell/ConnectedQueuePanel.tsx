@@ -41,6 +41,14 @@ export function ConnectedQueuePanel() {
     (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
     [player],
   );
+  // As in every list: the song that is on pauses and resumes, and never begins anew.
+  const playOrPause = useCallback(
+    (annSongId: number) => {
+      if (player.getSnapshot().currentSongId === annSongId) player.dispatch({ type: 'togglePlay' });
+      else playQueued(annSongId);
+    },
+    [player, playQueued],
+  );
 
   // Where the queue lies over the page, it would hide what was just opened.
   function leaveOverlay() {
@@ -56,7 +64,8 @@ export function ConnectedQueuePanel() {
       currentIndex={snapshot.currentIndex}
       isPlaying={snapshot.status === 'playing'}
       failedSongIds={snapshot.failedSongIds}
-      onPlay={playQueued}
+      onPlay={playOrPause}
+      onPlayFrom={playQueued}
       onMove={actions.move}
       onRemove={actions.remove}
       onClear={actions.clear}

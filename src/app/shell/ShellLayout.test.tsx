@@ -83,7 +83,7 @@ describe('ShellLayout', () => {
     await userEvent.click(button);
     const queue = within(screen.getByRole('complementary', { name: 'Queue' }));
     await userEvent.click(await queue.findByRole('button', { name: 'Play Tank!' }));
-    expect(player.commands).toEqual([{ type: 'playQueued', annSongId: 7 }]);
+    expect(player.commands).toEqual([{ type: 'togglePlay' }]);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(document.activeElement).toBe(button);

@@ -30,5 +30,5 @@ export function filterSongs(
     artist: answer.asArtist.songs,
     creator: answer.asCreator.songs,
   };
-  return { songs: sortSongsByName(kept[filter]), groups: null };
+  return { songs: sortSongsByName(kept[filter], animeNames), groups: null };
 }

@@ -53,8 +53,10 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   );
   const listed = useMemo(
     () =>
-      groups === null ? sortSongsByName(songs) : mergeSongs(...groups.map((group) => group.songs)),
-    [songs, groups],
+      groups === null
+        ? sortSongsByName(songs, style)
+        : mergeSongs(...groups.map((group) => group.songs)),
+    [songs, groups, style],
   );
   const byRelevance = result.catalogue === null ? null : songs;
   const narrowed = useNarrowedSongs({ songs: listed, groups, byRelevance });

@@ -7,6 +7,7 @@ import {
 } from '../../domain/seasonList';
 import { isListWithin, sortLists } from '../../domain/seasonNarrowing';
 import { SEASON_VIEWS, songListsOf } from '../../domain/seasonSongs';
+import type { SongTypeGroup } from '../../domain/songType';
 import { createLimiter } from '../../mechanisms/limiter';
 import * as texts from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';
@@ -17,8 +18,9 @@ import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { TypeWays } from '../../ui/narrowing/TypeButtons';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
-import { PhonePlace } from '../../ui/screen/phonePlaces';
+import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
@@ -68,16 +70,29 @@ export function SeasonScreen() {
     [years],
   );
 
+  const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
   const isPhone = useIsPhone();
+
+  /** From anime straight to the songs of a type. */
+  function showType(type: SongTypeGroup) {
+    setPressed(type);
+    page.setView('songs');
+    tools.onNarrow({ ...tools.narrowing, types: [type] });
+  }
+
   const tabs = (
     <FilterTabs
       label={texts.lists.viewsLabel}
       tabs={VIEW_TABS}
       active={view}
-      onChange={page.setView}
+      onChange={(next) => {
+        setPressed(null);
+        page.setView(next);
+      }}
       panelId={panelId}
     />
   );
+  const chips = <PhonePlace name="chips" className={styles.chips} />;
   const narrowButton = view === 'anime' && <NarrowButton tools={tools} id={buttonId} />;
 
   function chooseYear(text: string) {
@@ -94,6 +109,7 @@ export function SeasonScreen() {
           !isPhone && (
             <>
               {tabs}
+              {chips}
               {narrowButton}
             </>
           )
@@ -119,7 +135,7 @@ export function SeasonScreen() {
             isDisabled={!isSeasonSelectable(query.year)}
           />
           {isPhone && tabs}
-          <PhonePlace name="chips" className={styles.chips} />
+          {isPhone && chips}
           <FilterField
             label={texts.season.filter}
             value={query.filter}
@@ -131,9 +147,14 @@ export function SeasonScreen() {
       </div>
       <FilterPanel id={panelId} activeTab={view}>
         {view === 'songs' ? (
-          <SongsOfChoice page={page} />
+          <SongsOfChoice page={page} pressed={pressed} />
         ) : (
           <div className={styles.anime}>
+            {songListsOf(query.year, listKeys) !== null && (
+              <InPhonePlace name="chips" isEverywhere>
+                <TypeWays onChoose={showType} />
+              </InPhonePlace>
+            )}
             <NarrowingArea tools={tools} buttonId={buttonId} />
             {narrowing.isBeyondLists && <BeyondLists tools={tools} />}
             {lists.length === 0 && <NoList onClear={tools.onClear} />}
@@ -157,7 +178,12 @@ export function SeasonScreen() {
   );
 }
 
-function SongsOfChoice({ page }: { readonly page: SeasonPage }) {
+interface SongsOfChoiceProps {
+  readonly page: SeasonPage;
+  readonly pressed: SongTypeGroup | null;
+}
+
+function SongsOfChoice({ page, pressed }: SongsOfChoiceProps) {
   const { query, listKeys, currentVintage } = page;
   const lists = songListsOf(query.year, listKeys);
   if (lists === null) return <Notice tone="info">{texts.lists.chooseYear}</Notice>;
@@ -168,6 +194,7 @@ function SongsOfChoice({ page }: { readonly page: SeasonPage }) {
       lists={lists}
       filter={query.filter}
       currentVintage={currentVintage}
+      pressed={pressed}
     />
   );
 }

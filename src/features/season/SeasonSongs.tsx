@@ -5,6 +5,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SeasonListKey } from '../../domain/seasonList';
 import type { Song } from '../../domain/song';
 import { sortSongsByName } from '../../domain/songOrder';
+import type { SongTypeGroup } from '../../domain/songType';
 import { createRomanise } from '../../search/kana';
 import { songsByWords } from '../../search/songWords';
 import * as texts from '../../texts/texts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongsBar } from '../../ui/list/SongsBar';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
@@ -30,12 +32,14 @@ interface SeasonSongsProps {
   /** Text that names of anime have to fit. */
   readonly filter: string;
   readonly currentVintage: string;
+  /** The type that was pressed to come here. */
+  readonly pressed: SongTypeGroup | null;
 }
 
 const COUNTED = { isCounted: true };
 
 /** The songs of all anime of the lists, as they come, with what can be done with all of them. */
-export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps) {
+export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSongsProps) {
   const controls = useSongRowControls();
   const asked = useSeasonSongs(lists, currentVintage);
   const songs = useFitting(asked.songs, filter);
@@ -47,8 +51,8 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
   return (
     <div className={styles.songs}>
       <Progress asked={asked} listCount={lists.length} />
-      <InPhonePlace name="chips">
-        <TypeButtons tools={tools} />
+      <InPhonePlace name="chips" isEverywhere>
+        <TypeButtons tools={tools} pressed={pressed} />
       </InPhonePlace>
       <SongsBar count={shown.length} isSilent={tools.isOpen}>
         <AllSongsButtons
@@ -81,12 +85,13 @@ export function SeasonSongs({ lists, filter, currentVintage }: SeasonSongsProps)
 /** By name; with a text those it fits by the names of their anime, their type and their season. */
 function useFitting(songs: readonly Song[], filter: string): readonly Song[] {
   const kana = useKanaReadings(filter);
+  const style = useAnimeNameStyle();
   return useMemo(() => {
-    const byName = sortSongsByName(songs);
+    const byName = sortSongsByName(songs, style);
     const text = filter.trim();
     if (text === '') return byName;
     return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });
-  }, [songs, filter, kana]);
+  }, [songs, filter, kana, style]);
 }
 
 interface AskedProps {

@@ -8,6 +8,7 @@ import { countNarrowings } from '../../search/countNarrowings';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
 import { renderScreen } from '../../testing/renderScreen';
+import { buildSong } from '../../testing/songBuilder';
 import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
 import { SeasonScreen } from './SeasonScreen';
 
@@ -115,6 +116,20 @@ it('with a catalogue shows the anime with a song left, and how many of theirs ar
   expect(within(panel).getByRole('group', { name: 'Broadcast' })).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'gamma');
   await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
+});
+
+it('counts by romaji names too, where anime go by those', async () => {
+  const { services, user } = show('', true);
+  await services.storage.songs.saveSongs([
+    buildSong({ annId: 3, animeENName: 'Gamma', animeJPName: 'Sakana no Uta' }),
+  ]);
+  services.storage.animeNames.changeSettings({ style: 'romaji' });
+  await screen.findByText('Sakana no Uta');
+  await user.click(await screen.findByRole('button', { name: 'Narrow' }));
+  const panel = await screen.findByRole('region', { name: 'Narrow the anime' });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'sakana');
+  await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
+  expect(await cards()).toHaveLength(1);
 });
 
 it('asks nothing as long as nothing is narrowed and the panel is closed', async () => {

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import type { RomajiNameMap } from '../../actions/names/animeInStyle';
+import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useAskedPerson } from '../../actions/narrowing/useAskedPerson';
 import { type SongSortKeys, useNarrowing } from '../../actions/narrowing/useNarrowing';
 import { useOwnSongs } from '../../actions/narrowing/useOwnSongs';
@@ -38,9 +40,10 @@ export interface SeasonNarrowing {
   readonly isBeyondLists: boolean;
 }
 
-/** The first is the order of the lists themselves. */
 /** Of a year there are some thousand songs. */
 const MOST_SONGS_OF_SEASONS = 9999;
+const NO_IDS: readonly number[] = [];
+/** The first is the order of the lists themselves. */
 const SEASON_SORTS: SongSortKeys = ['name', 'season', 'random'];
 
 /** One question for all lists of the page, asked while something is narrowed or shown. */
@@ -88,9 +91,11 @@ export function useSeasonNarrowing(
     [isOn, found],
   );
   const kana = useKanaReadings(filter);
+  const isFiltered = filter.trim() !== '';
+  const names = useRomajiNames(isFiltered && found !== null ? found.anime.annIds : NO_IDS);
   const hitCount = useMemo(
-    () => (found === null ? null : countNames(found.anime, filter, kana)),
-    [found, filter, kana],
+    () => (found === null ? null : countNames(found.anime, names, filter, kana)),
+    [found, names, filter, kana],
   );
   const topics = useMemo(() => distinctTopics(found === null ? [] : [topicsIn(found)]), [found]);
   const isBeyond = partsBeyondLists(narrowing).length > 0;
@@ -141,11 +146,21 @@ function readSongsLeft({
   );
 }
 
-function countNames({ listedNames }: SeasonAnime, filter: string, kana: KanaReadings): number {
-  const names = listedNames.filter((name) => name !== null);
+/** As the lists do it: by the name that is shown and the one in the list. */
+function countNames(
+  { annIds, listedNames }: SeasonAnime,
+  romajiNames: RomajiNameMap,
+  filter: string,
+  kana: KanaReadings,
+): number {
+  const rows = listedNames.flatMap((name, place) => {
+    if (name === null) return [];
+    const romaji = romajiNames.get(annIds[place] ?? 0);
+    return [romaji === undefined ? [name] : [romaji, name]];
+  });
   return filter.trim() === ''
-    ? names.length
-    : filterRows(names, (name) => [name], filter.trim(), kana).length;
+    ? rows.length
+    : filterRows(rows, (names) => names, filter.trim(), kana).length;
 }
 
 /** All there are: which of them have songs left changes with every press. */

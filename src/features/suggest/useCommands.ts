@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '../../actions/commands/command';
-import { fittingCommands, listCommands } from '../../actions/commands/listCommands';
+import { fittingCommands } from '../../actions/commands/fittingCommands';
+import { listCommands } from '../../actions/commands/listCommands';
 import { useServices } from '../../actions/services';
 import { commandTextOf } from '../../domain/commandText';
 import { type KeyChoices, keysIn } from '../../domain/keyChoices';

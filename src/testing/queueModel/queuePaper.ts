@@ -40,10 +40,20 @@ export class Model {
   keep(before: Paper, earlierBefore = this.earlier): void {
     const others = this.earlier.filter((each) => each.ids.join() !== before.ids.join());
     if (before.ids.length > 1) this.earlier = [before, ...others].slice(0, 3);
+    const after = this.earlier;
     this.undo = () => {
-      this.earlier = earlierBefore;
+      this.earlier = this.earlier === after ? earlierBefore : this.withCurrent(before);
       this.put(before);
     };
+  }
+
+  /** Others have come since: what is on now is not lost for the one that comes back. */
+  withCurrent(back: Paper): Paper[] {
+    const now = copy(this.paper);
+    const named = [back.ids.join(), now.ids.join()];
+    const others = this.earlier.filter((each) => !named.includes(each.ids.join()));
+    if (now.ids.length < 2 || named[0] === named[1]) return others;
+    return [now, ...others].slice(0, 3);
   }
 
   play(list: readonly number[], start: number): void {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as texts from '../../texts/texts';
 import edges from './Edges.module.css';
 import styles from './ToggleButtons.module.css';
@@ -15,13 +16,21 @@ interface ToggleButtonsProps<Id extends string> {
   readonly label: string;
   readonly buttons: readonly ToggleButton<Id>[];
   readonly onToggle: (id: Id) => void;
+  /** Has the focus when they come, as others of the same name had it. */
+  readonly focusedAtFirst?: Id | null;
 }
 
 /** Words in a row, each of which is on or off; on a phone the row scrolls. */
 export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
-  const { label, buttons, onToggle } = props;
+  const { label, buttons, onToggle, focusedAtFirst = null } = props;
+  const row = useRef<HTMLFieldSetElement>(null);
+  const firstFocused = useRef(buttons.findIndex(({ id }) => id === focusedAtFirst));
+  useEffect(() => {
+    const { current: place } = firstFocused;
+    if (place >= 0) row.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });
+  }, []);
   return (
-    <fieldset className={`${edges.fading} ${styles.row}`}>
+    <fieldset ref={row} className={`${edges.fading} ${styles.row}`}>
       <legend className="visually-hidden">{label}</legend>
       {buttons.map(({ id, label: word, isOn, count }) => (
         <button

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song';
 import { songRowKeys, sortSongsByName } from '../../domain/songOrder';
+import { useAnimeNameStyle } from '../names/animeNames';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
@@ -29,7 +30,11 @@ export function SongList(props: SongListProps) {
   const { songs, controls, order = 'name', label, onPlayFrom, ...rest } = props;
   const { isMovable = false, firstSongId = null, ...options } = rest;
   const root = useRef<HTMLUListElement>(null);
-  const sorted = useMemo(() => (order === 'name' ? sortSongsByName(songs) : songs), [songs, order]);
+  const style = useAnimeNameStyle();
+  const sorted = useMemo(
+    () => (order === 'name' ? sortSongsByName(songs, style) : songs),
+    [songs, order, style],
+  );
   const keys = useMemo(() => songRowKeys(sorted.map((song) => song.annSongId)), [sorted]);
   const count = useGrowingCount(sorted.length);
   // React keeps an element among its neighbours alone, and so within a part.

@@ -5,10 +5,13 @@ import type { NarrowingTools } from './narrowingTools';
 
 interface TypeButtonsProps {
   readonly tools: Pick<NarrowingTools, 'narrowing' | 'counts' | 'onNarrow'>;
+  /** The one that was pressed to come here. */
+  readonly pressed?: SongTypeGroup | null;
 }
 
 /** Openings, endings and inserts at one press, each with how many there are; the panel has the rest. */
-export function TypeButtons({ tools: { narrowing, counts, onNarrow } }: TypeButtonsProps) {
+export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
+  const { narrowing, counts, onNarrow } = tools;
   const { types } = narrowing;
 
   function toggle(type: SongTypeGroup) {
@@ -26,6 +29,26 @@ export function TypeButtons({ tools: { narrowing, counts, onNarrow } }: TypeButt
         count: counts?.types.get(id) ?? null,
       }))}
       onToggle={toggle}
+      focusedAtFirst={pressed}
+    />
+  );
+}
+
+interface TypeWaysProps {
+  readonly onChoose: (type: SongTypeGroup) => void;
+}
+
+/** The same words where no songs are listed yet: each leads to the songs of its type. */
+export function TypeWays({ onChoose }: TypeWaysProps) {
+  return (
+    <ToggleButtons
+      label={texts.lists.typesLabel}
+      buttons={SONG_TYPE_GROUPS.map((id) => ({
+        id,
+        label: texts.lists.types[id],
+        isOn: false,
+      }))}
+      onToggle={onChoose}
     />
   );
 }

@@ -17,6 +17,7 @@ import { QueueRow, type QueueRowTools, queueRowName } from './QueueRow';
 import { type QueuePlaces, queuePlaces, rootPixels } from './queuePlaces';
 import { useFocusedRow, useHandleFocus } from './useFocusedRow';
 import { type QueueDragged, useQueueDrag } from './useQueueDrag';
+import { useQueueRows } from './useQueueRows';
 
 export interface QueueListProps {
   readonly songIds: readonly number[];
@@ -80,20 +81,25 @@ export function QueueList(props: QueueListProps) {
     () => ({ ...tools, onMoveKey, onDragStart }),
     [tools, onMoveKey, onDragStart],
   );
+  const show = (index: number) => showRow(list, places, index);
+  const [sentFor, events] = useQueueRows({ list, songIds, rowPx: places.rowPx, tools, show });
 
-  const indexes = drawnIndexes(drawn, [
-    focusedId === null ? -1 : songIds.indexOf(focusedId),
-    dragged?.from ?? -1,
-  ]);
+  const focusedIndex = focusedId === null ? -1 : songIds.indexOf(focusedId);
+  const indexes = drawnIndexes(drawn, [focusedIndex, sentFor, dragged?.from ?? -1]);
+  const tabStop = [focusedIndex, currentIndex].find((index) => indexes.includes(index));
   const rowAt = (index: number) => {
     const annSongId = songIds[index];
     if (annSongId === undefined) return null;
     return (
-      <QueueItem key={annSongId} {...{ index, annSongId, props, rowTools, dragged, places }} />
+      <QueueItem
+        key={annSongId}
+        isTabStop={index === (tabStop ?? indexes[0])}
+        {...{ index, annSongId, props, rowTools, dragged, places }}
+      />
     );
   };
   return (
-    <div ref={list} className={styles.list} data-queue-list>
+    <div ref={list} className={styles.list} data-queue-list {...events}>
       <div className={styles.rows} style={{ height: places.totalPx }}>
         <ol className={styles.part}>{indexes.filter((i) => i <= currentIndex).map(rowAt)}</ol>
         {places.headingPx !== null && (
@@ -113,13 +119,15 @@ export function QueueList(props: QueueListProps) {
 interface QueueItemProps {
   readonly index: number;
   readonly annSongId: number;
+  readonly isTabStop: boolean;
   readonly props: QueueListProps;
   readonly rowTools: QueueRowTools;
   readonly dragged: QueueDragged | null;
   readonly places: QueuePlaces;
 }
 
-function QueueItem({ index, annSongId, props, rowTools, dragged, places }: QueueItemProps) {
+function QueueItem(item: QueueItemProps) {
+  const { index, annSongId, isTabStop, props, rowTools, dragged, places } = item;
   const isCurrent = index === props.currentIndex;
   const isDragged = dragged?.annSongId === annSongId;
   return (
@@ -140,6 +148,8 @@ function QueueItem({ index, annSongId, props, rowTools, dragged, places }: Queue
         song={props.songOf(annSongId)}
         isFailed={props.failedSongIds.includes(annSongId)}
         isMenuOpen={props.openMenuId === annSongId}
+        isTabStop={isTabStop}
+        isPlaying={isCurrent ? props.isPlaying : null}
         tools={rowTools}
       />
     </li>

@@ -39,6 +39,7 @@ function QueueHarness(props: QueuePanelProps) {
 function renderPanel(overrides: Partial<QueuePanelProps> = {}) {
   const callbacks = {
     onPlay: vi.fn(),
+    onPlayFrom: vi.fn(),
     onRemove: vi.fn(),
     onMove: vi.fn(),
     onClear: vi.fn(),
@@ -203,5 +204,75 @@ describe('QueuePanel', () => {
   it('marks a song that no host could play', () => {
     const { panel } = renderPanel({ failedSongIds: [1] });
     expect(panel.getByText('No host could play this song')).toBeTruthy();
+  });
+
+  it('is one stop of the Tab key, at the song that is on, and arrows walk it', async () => {
+    const { panel } = renderPanel();
+    const stops = panel
+      .getAllByRole('listitem')
+      .flatMap((row) => within(row).getAllByRole('button'))
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([panel.getByRole('button', { name: 'Play Second' })]);
+    await userEvent.tab();
+    act(() => stops[0]?.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Remove First' }));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Move First' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.tab();
+    expect(document.querySelector('[data-queue-list]')?.contains(document.activeElement)).toBe(
+      false,
+    );
+  });
+
+  it('End leads to the last of a long queue, which comes into the page for it', async () => {
+    const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
+    act(() => panel.getByRole('button', { name: 'Play First' }).focus());
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('5000');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('4999');
+    expect(panel.getAllByRole('listitem').length).toBeLessThan(80);
+  });
+
+  it('leaves the arrows to the page after a press of the mouse', async () => {
+    const { panel } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+  });
+
+  it('Delete removes a row, and the next one has the focus', async () => {
+    const { panel, onRemove } = renderPanel();
+    act(() => panel.getByRole('button', { name: 'Play First' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
+  });
+
+  it('a double click on a row plays it, a right click opens its menu', async () => {
+    const { panel, onPlayFrom } = renderPanel();
+    const [row] = panel.getAllByRole('listitem');
+    await userEvent.dblClick(within(row ?? document.body).getByText('First'));
+    expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(1);
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Move First' }));
+    expect(onPlayFrom).toHaveBeenCalledOnce();
+    fireEvent.contextMenu(within(row ?? document.body).getByText('First'));
+    expect(screen.getByRole('menuitem', { name: 'Remove from queue' })).toBeTruthy();
+  });
+
+  it('a tap on its text plays a row', () => {
+    const { panel, onPlayFrom } = renderPanel();
+    const text = panel.getByText('Second');
+    fireEvent.pointerDown(text, { pointerType: 'mouse' });
+    fireEvent.click(text);
+    expect(onPlayFrom).not.toHaveBeenCalled();
+    fireEvent.pointerDown(text, { pointerType: 'touch' });
+    fireEvent.click(text);
+    expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(2);
   });
 });

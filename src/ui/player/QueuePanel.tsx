@@ -32,6 +32,8 @@ export interface QueuePanelProps
   readonly isLoading?: boolean;
   /** The same function at each drawing. */
   readonly onPlay: (annSongId: number) => void;
+  /** A press on the row itself; the same function at each drawing. */
+  readonly onPlayFrom: (annSongId: number) => void;
   /** @param songName as the row calls it */
   readonly onRemove: (annSongId: number, songName: string) => void;
   readonly onClear: () => void;
@@ -60,10 +62,11 @@ interface Removal {
 
 const MENU_BUTTON = '[aria-haspopup="menu"]';
 const REMOVE_BUTTON = '[data-remove]';
+const PLAY_BUTTON = '[data-play]';
 
 /** The open queue. Escape closes it; the focus comes in and goes back out with it. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { songIds, songOf, isLoading = false, onClose, onPlay } = props;
+  const { songIds, songOf, isLoading = false, onClose, onPlay, onPlayFrom } = props;
   const panel = useRef<HTMLElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
@@ -94,10 +97,12 @@ export function QueuePanel(props: QueuePanelProps) {
   const tools = useMemo(
     () => ({
       onPlay,
+      onPlayFrom,
       onOpenMenu: openMenuAt,
       onRemove: (annSongId: number) => remove.current(annSongId, REMOVE_BUTTON),
+      onRemoveByKey: (annSongId: number) => remove.current(annSongId, PLAY_BUTTON),
     }),
-    [onPlay, openMenuAt],
+    [onPlay, onPlayFrom, openMenuAt],
   );
 
   function onKeyDown(event: KeyboardEvent) {

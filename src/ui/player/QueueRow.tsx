@@ -1,6 +1,7 @@
 import {
   IconDotsVertical,
   IconGripVertical,
+  IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconX,
 } from '@tabler/icons-react';
@@ -16,8 +17,13 @@ import styles from './QueueList.module.css';
 
 /** What a row can ask for; the same functions at each drawing. */
 export interface QueueRowTools {
+  /** Its cover was pressed. */
   readonly onPlay: (annSongId: number) => void;
+  /** The row itself was pressed. */
+  readonly onPlayFrom: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
+  /** The row below has the focus then. */
+  readonly onRemoveByKey: (annSongId: number) => void;
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
   readonly onMoveKey: (annSongId: number, key: QueueMoveKey) => void;
   readonly onDragStart: (annSongId: number, event: PointerEvent<HTMLElement>) => void;
@@ -29,6 +35,10 @@ export interface QueueRowProps {
   readonly song: Song | null | undefined;
   readonly isFailed: boolean;
   readonly isMenuOpen: boolean;
+  /** Null for a song that is not on. */
+  readonly isPlaying: boolean | null;
+  /** The Tab key stops at this row. */
+  readonly isTabStop: boolean;
   readonly tools: QueueRowTools;
 }
 
@@ -51,12 +61,19 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <button
         type="button"
         className={styles.play}
+        data-play
+        tabIndex={props.isTabStop ? 0 : -1}
         aria-label={texts.playerQueue.playSong(name)}
+        aria-pressed={props.isPlaying ?? undefined}
         onClick={() => tools.onPlay(annSongId)}
       >
         {song ? <ListCover annId={song.annId} size={44} /> : <span className={styles.noCover} />}
         <span aria-hidden="true" className={styles.playSign}>
-          <IconPlayerPlayFilled size={18} />
+          {props.isPlaying === true ? (
+            <IconPlayerPauseFilled size={18} />
+          ) : (
+            <IconPlayerPlayFilled size={18} />
+          )}
         </span>
       </button>
       <div className={styles.names} data-failed={isFailed} title={`${name}\n${credits}`}>
@@ -70,6 +87,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <IconButton
         className={styles.remove ?? ''}
         data-remove
+        tabIndex={-1}
         label={texts.queueChanges.remove(name)}
         tooltip="none"
         icon={<IconX aria-hidden="true" size={16} />}
@@ -79,6 +97,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         label={texts.playerQueue.optionsFor(name)}
         tooltip="none"
         icon={<IconDotsVertical aria-hidden="true" size={18} />}
+        tabIndex={-1}
         aria-haspopup="menu"
         aria-expanded={props.isMenuOpen}
         onClick={(event) => tools.onOpenMenu(annSongId, event.currentTarget)}
@@ -109,6 +128,7 @@ function QueueHandle({ annSongId, name, tools }: QueueHandleProps) {
       type="button"
       className={styles.handle}
       data-handle
+      tabIndex={-1}
       aria-label={texts.queueChanges.move(name)}
       title={texts.queueChanges.moveHint}
       onPointerDown={(event) => tools.onDragStart(annSongId, event)}

@@ -51,14 +51,16 @@ export function PhonePlace({ name, className }: PhonePlaceProps) {
 
 interface InPhonePlaceProps {
   readonly name: PlaceName;
+  /** Also on wide windows, where the page has the place for it. */
+  readonly isEverywhere?: boolean;
   readonly children: ReactNode;
 }
 
 /** Stands in the named place of the page on a phone, and where it is written elsewhere. */
-export function InPhonePlace({ name, children }: InPhonePlaceProps) {
+export function InPhonePlace({ name, isEverywhere = false, children }: InPhonePlaceProps) {
   const places = useContext(PlacesContext);
   const isPhone = useIsPhone();
-  if (!isPhone || places === null) return children;
+  if (!(isPhone || isEverywhere) || places === null) return children;
   const element = places.elements[name];
   return element ? createPortal(children, element) : null;
 }

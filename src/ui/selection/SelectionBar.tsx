@@ -6,12 +6,13 @@ import {
   IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import type { SongRowControls } from '../song/songRowControls';
 import styles from './Selection.module.css';
+import { isSelectAllKey } from './selectAllKey';
 import type { SelectionStore } from './selectionStore';
 
 /** What can be done with several songs. */
@@ -43,14 +44,14 @@ interface BarAction {
 
 const ICON_PIXELS = 18;
 
-/** What can be done with the selected songs. Escape leaves. */
+/** What can be done with the selected songs. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, shownIds, takeSongs } = props;
   const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
   const bar = useRef<HTMLElement>(null);
   const selectedIds = shownIds.filter((id) => ids.has(id));
   const isNothing = selectedIds.length === 0;
-  useEscape(selection.stop);
+  useBarKeys(selection, shownIds);
 
   useEffect(() => {
     // The button that started it is gone; a row that was pressed keeps the focus.
@@ -128,8 +129,14 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
   return [...actions, { label, word: short.remove, Icon: IconFolderMinus, run: onRemove }];
 }
 
-/** Not where a dialog or a menu stands in front of the page, which the same key closes. */
-function useEscape(onEscape: () => void): void {
+/** Escape leaves, Ctrl+A takes all. Not where a dialog or a menu stands in front of the page. */
+function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): void {
+  const work = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') selection.stop();
+    if (!isSelectAllKey(event)) return;
+    event.preventDefault();
+    selection.selectAll(shownIds);
+  });
   useEffect(() => {
     let isCovered = false;
     // Before this key closes it.
@@ -137,7 +144,7 @@ function useEscape(onEscape: () => void): void {
       isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     }
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) onEscape();
+      if (!event.defaultPrevented && !isCovered) work(event);
     }
     window.addEventListener('keydown', noteCover, { capture: true });
     window.addEventListener('keydown', onKeyDown);
@@ -145,5 +152,5 @@ function useEscape(onEscape: () => void): void {
       window.removeEventListener('keydown', noteCover, { capture: true });
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [onEscape]);
+  }, []);
 }

@@ -32,6 +32,23 @@ describe('selection', () => {
     expect(selection.getSnapshot().ids.size).toBe(4);
   });
 
+  it('a range that is shortened takes back what it took, and nothing that was chosen before', () => {
+    const selection = createSelection();
+    selection.toggle(7);
+    selection.toggle(5);
+    selection.extendTo(1, SHOWN);
+    selection.extendTo(3, SHOWN);
+    expect([...selection.getSnapshot().ids].toSorted()).toEqual([3, 5, 7]);
+  });
+
+  it('a range turns round where it began', () => {
+    const selection = createSelection();
+    selection.toggle(9);
+    selection.extendTo(7, SHOWN);
+    selection.extendTo(5, SHOWN);
+    expect([...selection.getSnapshot().ids].toSorted()).toEqual([3, 5, 9]);
+  });
+
   it('a range without a start, or from a song that is gone, is that song alone', () => {
     const selection = createSelection();
     selection.extendTo(9, SHOWN);

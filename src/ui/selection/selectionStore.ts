@@ -13,7 +13,10 @@ export interface SelectionStore {
   /** Leaves the selection mode; nothing is selected then. */
   readonly stop: () => void;
   readonly toggle: (id: number) => void;
-  /** Selects everything from the one chosen last to this one, in the order shown. */
+  /**
+   * Selects everything from the one chosen last to this one, in the order shown. Another range from
+   * there takes the place of the one before.
+   */
   readonly extendTo: (id: number, shownIds: readonly number[]) => void;
   readonly selectAll: (ids: readonly number[]) => void;
 }
@@ -23,11 +26,13 @@ const NOTHING: Selection = { isActive: false, ids: new Set() };
 export function createSelection(): SelectionStore {
   const selection = createChannel(NOTHING);
   let lastChosenId: number | null = null;
+  /** What was selected before the range. */
+  let besideRange: ReadonlySet<number> = NOTHING.ids;
 
-  function toggle(id: number): void {
-    const ids = new Set(selection.get().ids);
-    if (!ids.delete(id)) ids.add(id);
+  /** The next range begins here, beside what is selected by now. */
+  function beginAt(id: number, ids: ReadonlySet<number>): void {
     lastChosenId = id;
+    besideRange = ids;
     selection.set({ isActive: true, ids });
   }
 
@@ -37,19 +42,23 @@ export function createSelection(): SelectionStore {
     start: () => selection.set({ ...NOTHING, isActive: true }),
     stop() {
       lastChosenId = null;
+      besideRange = NOTHING.ids;
       selection.set(NOTHING);
     },
-    toggle,
+    toggle(id) {
+      const ids = new Set(selection.get().ids);
+      if (!ids.delete(id)) ids.add(id);
+      beginAt(id, ids);
+    },
     extendTo(id, shownIds) {
       const ends = [lastChosenId ?? id, id].map((end) => shownIds.indexOf(end));
       const [first, last] = [Math.min(...ends), Math.max(...ends)];
-      if (first === -1) {
-        toggle(id);
+      if (lastChosenId === null || first === -1) {
+        beginAt(id, new Set([...selection.get().ids, id]));
         return;
       }
       const range = shownIds.slice(first, last + 1);
-      lastChosenId = id;
-      selection.set({ isActive: true, ids: new Set([...selection.get().ids, ...range]) });
+      selection.set({ isActive: true, ids: new Set([...besideRange, ...range]) });
     },
     selectAll: (ids) => selection.set({ isActive: true, ids: new Set(ids) }),
   };

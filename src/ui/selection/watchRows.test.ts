@@ -117,3 +117,15 @@ it('a tap before that stays free', () => {
   click(part(2));
   expect(heard).toEqual(['click']);
 });
+
+it('Ctrl and A in a row take all of the list, and the text of the page stays unmarked', () => {
+  const press = (target: Element, init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press(part(2, 'button'), { key: 'a' })).toBe(false);
+  expect(selection.getSnapshot().isActive).toBe(false);
+  expect(press(part(2, 'button'), { key: 'a', ctrlKey: true })).toBe(true);
+  expect(ids()).toEqual(IDS);
+});

@@ -1,5 +1,6 @@
 import { watchLongPresses } from './longPress';
 import { isOnControl, rowOf, takeEvent } from './rowTargets';
+import { isSelectAllKey } from './selectAllKey';
 import type { SelectableRows } from './selectableRows';
 
 /** What does something of its own when it is pressed. */
@@ -24,7 +25,7 @@ function keepTextUnmarked(event: MouseEvent): void {
 
 /**
  * Selects songs by their rows: Ctrl (or Cmd) with a click or the space bar for one, Shift for all
- * from the one before; a long press begins on touch, after which a tap is enough and another long
+ * from the one before, Ctrl and A for all of the list; a long press begins on touch, after which a tap is enough and another long
  * press takes all between. A plain click, and Ctrl on a link, stay what they are.
  *
  * @param list holds the rows, which say their annSongId in `data-song`
@@ -66,7 +67,13 @@ export function watchRows(
 
   function onKeyDown(event: KeyboardEvent): void {
     const row = rowOf(event.target);
-    if (row === null || event.code !== 'Space' || !(event.ctrlKey || event.metaKey)) return;
+    if (row === null) return;
+    if (isSelectAllKey(event)) {
+      takeEvent(event);
+      selection.selectAll(getShownIds());
+      return;
+    }
+    if (event.code !== 'Space' || !(event.ctrlKey || event.metaKey)) return;
     takeEvent(event);
     choose(row, event.shiftKey);
   }
