@@ -41,7 +41,7 @@ test('the network goes before what comes late to the player has come: it waits a
 }) => {
   const late = /\/(equipPlayer|noticeText)[^/]*\.js/;
   await page.route(late, (route) => route.abort());
-  for (const host of HOSTS) await faults.stall(host, 160_000);
+  for (const host of MEDIA_HOSTS) await faults.stall(host, 160_000);
   await playTank();
   await context.setOffline(true);
   await player.seekSlider.focus();
