@@ -47,6 +47,7 @@ export class LateSound implements SoundKit {
   readonly #unsubscribe: readonly (() => void)[];
   #heard: object | null = null;
   #song: number | null = null;
+  #isWanted = false;
 
   constructor(port: PlayerPort, options: SoundKitOptions) {
     this.#port = port;
@@ -200,6 +201,7 @@ export class LateSound implements SoundKit {
     const playback = this.#port.getPlayback();
     if (playback?.annSongId !== this.#song) this.#desk.noteSong();
     this.#song = playback?.annSongId ?? null;
+    this.#noteWanted();
     // Paused while two songs are heard: both are to be silent.
     if (this.#pairs.isFading && !playback?.wantsPlay) this.#pairs.clearOthers();
     if (playback?.status === 'playing' && playback !== this.#heard) {
@@ -217,7 +219,16 @@ export class LateSound implements SoundKit {
     if (!this.#options.isDataSpared()) this.#marks.start();
   }
 
+  /** Whether somebody has just begun to play, which no song does that waited, before it is looked whether the sound is to stop. */
+  #noteWanted(): void {
+    const isWanted = this.#port.getPlayback()?.wantsPlay ?? false;
+    const isBegun = isWanted && !this.#isWanted && !this.isWaiting();
+    if (isBegun) this.#desk.sleepTimer.forgetPast();
+    this.#isWanted = isWanted;
+  }
+
   #onTime(): void {
+    this.#noteWanted();
     this.#desk.sleepTimer.look();
     this.#desk.repeatPart();
     this.#passing.look();

@@ -44,6 +44,12 @@ export class SleepTimer {
     if (this.#options.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
   }
 
+  /** Somebody plays on: a time that has passed while nothing sounded is over and done with. */
+  forgetPast(): void {
+    const sleep = this.#sleep;
+    if (sleep?.kind === 'atTime' && this.#options.clock.now() >= sleep.endsAtMs) this.stayAwake();
+  }
+
   /** The song has ended. @returns whether the sound stops with it */
   takeEnd(): boolean {
     if (this.#sleep?.kind !== 'endOfSong') return false;

@@ -64,6 +64,18 @@ describe('sleep', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
+  test('a time that passed in silence, while the computer slept, stops nobody who plays on', async () => {
+    const { player, audio, controls, send } = await play();
+    controls.sleepIn(5);
+    await send({ type: 'pause' });
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    await send({ type: 'play' });
+    audio.advance(1);
+    await settle();
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(controls.getState().sleep).toBeNull();
+  });
+
   test('at the end of the song the next one waits, silent', async () => {
     const { player, audio, controls, listens } = await play();
     controls.sleepAtEnd();
