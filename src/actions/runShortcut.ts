@@ -80,7 +80,7 @@ async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools):
   const hiddenName = names.get().isHidden ? [texts.nowPlaying.nameHidden] : [];
   if (!(await likes.toggleLike(currentSong, ...hiddenName))) return;
   const [name = nameSongs([currentSong])] = hiddenName;
-  notify({ tone: 'info', message: texts.likes.liked(name) });
+  notify({ tone: 'info', message: texts.keyResults.liked(name) });
 }
 
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {

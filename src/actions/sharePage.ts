@@ -24,14 +24,14 @@ export async function sharePage(
 ): Promise<void> {
   const url = window.location.href;
   function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') notify({ tone: 'info', message: texts.actions.linkCopied });
-    if (outcome === 'failed') notify({ tone: 'error', message: texts.actions.linkNotCopied });
+    if (outcome === 'copied') notify({ tone: 'info', message: texts.pageWords.linkCopied });
+    if (outcome === 'failed') notify({ tone: 'error', message: texts.pageWords.linkNotCopied });
     if (outcome !== 'cancelled') return;
     notify({
       tone: 'info',
-      message: texts.actions.notShared,
+      message: texts.pageWords.notShared,
       action: {
-        label: texts.actions.copyLink,
+        label: texts.pageWords.copyLink,
         onClick: () => void copyLink(url, tools).then(tell),
       },
     });

@@ -25,7 +25,7 @@ export function ConnectedVideoPopup() {
   return (
     <VideoPopup
       picture={picture}
-      title={(!isHidden && currentSong?.songName) || texts.player.videoWindow}
+      title={(!isHidden && currentSong?.songName) || texts.playerVideo.window}
       annId={isHidden ? null : (currentSong?.annId ?? null)}
       hasPicture={mediaKind === 'video' && !isHidden}
       insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : texts.playerVideo.audioOnly}

@@ -1,6 +1,7 @@
 import { find } from './find';
 import { frame } from './frame';
 import { player } from './player';
+import { playerMenu } from './playerMenu';
 import { settings } from './settings';
 import { sound } from './sound';
 
@@ -31,7 +32,7 @@ export const commands = {
   server: (name: string) => `${player.server}: ${name}`,
   /** What else they may be called, by their id. */
   otherNames: new Map<string, readonly string[]>([
-    ['copyLink', [player.getLink]],
+    ['copyLink', [playerMenu.getLink]],
     ['toggleVideo', ['Picture in picture', 'PiP', 'Watch in a small window']],
     ['toggleNowPlaying', ['Full screen', 'Large picture', 'Big video']],
     ['showKeys', ['Keyboard shortcuts', 'Help', 'Hotkeys']],

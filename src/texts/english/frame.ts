@@ -19,9 +19,6 @@ export const frame = {
 
   retry: 'Retry',
   close: 'Close',
-  back: 'Back',
-  showWhole: 'Show all of it',
-  showLess: 'Show less',
   loading: 'Loading',
   notifications: 'Notifications',
 };

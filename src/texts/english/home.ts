@@ -1,5 +1,5 @@
 import { common } from './common';
-import { player } from './player';
+import { playerVideo } from './playerVideo';
 import { screens } from './screens';
 
 export const home = {
@@ -18,7 +18,7 @@ export const home = {
   openPlaylists: 'Open Playlists',
   open: common.open,
 
-  video: player.videoWindow,
+  video: playerVideo.window,
   videoTitle: 'Anime music video',
   playVideo: 'Play video',
   videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',

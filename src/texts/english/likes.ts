@@ -2,7 +2,4 @@
 export const likes = {
   /** The name stays; whether it is pressed says the rest. */
   like: (songName: string) => `Like ${songName}`,
-  liked: (songName: string) => `Liked: ${songName}`,
-  likeEntry: 'Like',
-  unlikeEntry: 'Unlike',
 };

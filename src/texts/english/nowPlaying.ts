@@ -1,5 +1,7 @@
 /** What "Now playing" says beside the texts of the player. */
 export const nowPlaying = {
+  title: 'Now playing',
+  close: 'Close now playing',
   watch: 'Watch this song in 720p',
   listen: 'Listen only',
   fullScreen: 'Full screen',

@@ -26,10 +26,6 @@ export const player = {
     `${spokenTime(positionSeconds)} of ${spokenTime(totalSeconds)}`,
 
   more: 'More',
-  shuffleQueue: 'Shuffle queue',
-  loopQueue: 'Loop queue',
-  getLink: 'Get link',
-  sound: 'Sound…',
 
   volume: 'Volume',
   mute: 'Mute',
@@ -50,12 +46,9 @@ export const player = {
   fromNextSong: 'Applies from the next song.',
 
   video: 'Video pop-up',
-  videoWindow: 'Video',
 
   queue: common.queue,
-  nowPlaying: 'Now playing',
   nowPlayingSong: (songName: string) => `Now playing ${songName}`,
-  closeNowPlaying: 'Close now playing',
 
   dismissNotice: 'Dismiss',
 };

@@ -1,5 +1,6 @@
 /** What the window with the picture says. */
 export const playerVideo = {
+  window: 'Video',
   moveVideo: 'Move video window',
   moveVideoHint: 'Drag, or use the arrow keys.',
   resizeVideo: 'Resize video window',

@@ -72,7 +72,7 @@ export const shortcuts = {
     openArtist: 'Open the main artist',
     showKeys: 'This list of keys',
     toggleLike: 'Like the song, or like it no more',
-    toggleNowPlaying: player.nowPlaying,
+    toggleNowPlaying: nowPlaying.title,
     toggleNames: nowPlaying.hideNames,
   } satisfies Record<Shortcut, string>,
 };

@@ -5,6 +5,8 @@ export const songMenu = {
   playNext: 'Play next',
   addToPlaylist: 'Add to a PlayList',
   removeFromPlaylist: 'Remove from PlayList',
+  like: 'Like',
+  unlike: 'Unlike',
   keep: 'Keep for offline',
   unkeep: 'Remove from this device',
 };

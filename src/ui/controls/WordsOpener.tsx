@@ -21,7 +21,7 @@ export function WordsOpener({ isOpen, controls, onToggle }: WordsOpenerProps) {
       aria-controls={controls}
       onClick={onToggle}
     >
-      {isOpen ? texts.frame.showLess : texts.frame.showWhole}
+      {isOpen ? texts.pageWords.showLess : texts.pageWords.showWhole}
     </button>
   );
 }

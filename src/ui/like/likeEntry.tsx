@@ -9,7 +9,7 @@ export function likeEntry(song: Song, likes: SongLikes): MenuAction {
   const isLiked = likes.isLiked(song.annSongId);
   return {
     kind: 'action',
-    label: isLiked ? texts.likes.unlikeEntry : texts.likes.likeEntry,
+    label: isLiked ? texts.songMenu.unlike : texts.songMenu.like,
     icon: <HeartIcon isFilled={isLiked} />,
     onSelect: () => likes.toggleLike(song),
   };

@@ -19,6 +19,7 @@ import { Modal } from '../dialog/Modal';
 import styles from './NowPlayingSheet.module.css';
 import { noticeText } from './noticeText';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
+import transport from './SheetTransport.module.css';
 import { SongFactLines } from './SongFactLines';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
@@ -69,7 +70,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
 
   return (
     <Modal
-      label={texts.player.nowPlaying}
+      label={texts.nowPlaying.title}
       onClose={onClose}
       className={styles.sheet ?? ''}
       style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
@@ -79,12 +80,12 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
     >
       <div className={styles.head}>
         <IconButton
-          label={texts.player.closeNowPlaying}
+          label={texts.nowPlaying.close}
           tooltip="none"
           icon={<IconChevronDown aria-hidden="true" size={24} />}
           onClick={onClose}
         />
-        <span className={styles.heading}>{texts.player.nowPlaying}</span>
+        <span className={styles.heading}>{texts.nowPlaying.title}</span>
         <MoreMenu
           player={player}
           dispatch={dispatch}
@@ -109,7 +110,9 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           ) : null}
         </div>
         <div className={styles.seek}>{seek}</div>
-        <Transport size="sheet" player={player} dispatch={dispatch} />
+        <div className={transport.transport}>
+          <Transport size="sheet" player={player} dispatch={dispatch} />
+        </div>
         <VolumeControl
           layout="open"
           volume={player.volume}

@@ -26,7 +26,7 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
   return [
     {
       kind: 'action',
-      label: texts.player.shuffleQueue,
+      label: texts.playerMenu.shuffleQueue,
       icon: <IconArrowsShuffle aria-hidden="true" size={18} />,
       shortcut: 'S',
       isDisabled: player.queue.length === 0,
@@ -34,7 +34,7 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
     },
     {
       kind: 'checkbox',
-      label: texts.player.loopQueue,
+      label: texts.playerMenu.loopQueue,
       icon: <IconRepeat aria-hidden="true" size={18} />,
       shortcut: 'L',
       isChecked: player.isLooping,
@@ -43,13 +43,13 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
     { kind: 'divider' },
     {
       kind: 'action',
-      label: texts.player.sound,
+      label: texts.playerMenu.sound,
       icon: <IconWaveSine aria-hidden="true" size={18} />,
       onSelect: onOpenSound,
     },
     {
       kind: 'action',
-      label: texts.player.getLink,
+      label: texts.playerMenu.getLink,
       icon: <IconLink aria-hidden="true" size={18} />,
       shortcut: 'Z',
       isDisabled: player.mediaUrl === null,

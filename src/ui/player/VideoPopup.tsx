@@ -58,7 +58,7 @@ export function VideoPopup(props: VideoPopupProps) {
     <section
       ref={popup}
       tabIndex={-1}
-      aria-label={texts.player.videoWindow}
+      aria-label={texts.playerVideo.window}
       className={styles.window}
       data-docked={isDocked || undefined}
       style={

@@ -31,7 +31,7 @@ export function PhoneHeader(props: ScreenHeaderProps) {
     >
       {onBack && (
         <IconButton
-          label={texts.frame.back}
+          label={texts.pageWords.back}
           icon={<IconArrowLeft size={22} aria-hidden="true" />}
           tooltip="none"
           className={styles.back ?? ''}

@@ -16,7 +16,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
     <header className={styles.header} data-has-cover={cover ? true : undefined}>
       {onBack && (
         <IconButton
-          label={texts.frame.back}
+          label={texts.pageWords.back}
           icon={<IconArrowLeft size={22} aria-hidden="true" />}
           tooltip="below"
           onClick={onBack}

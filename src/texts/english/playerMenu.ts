@@ -1,0 +1,7 @@
+/** What stands in the menu of the player. */
+export const playerMenu = {
+  shuffleQueue: 'Shuffle queue',
+  loopQueue: 'Loop queue',
+  getLink: 'Get link',
+  sound: 'Sound…',
+};
