@@ -15,12 +15,12 @@ test('one song follows the other without a gap, on an element that the page hold
 }) => {
   await playTwo();
   const first = (await player.sound()).url;
+  const asked = page.waitForRequest((request) => request.url().endsWith('.mp3'));
   await page.evaluate(() => {
     const element = document.querySelector('audio');
     if (element) element.currentTime = element.duration - 10;
   });
-  const ahead = await page.waitForRequest((request) => request.url().endsWith('.mp3'));
-  expect(ahead.url(), 'the next one').not.toBe(first);
+  expect((await asked).url(), 'the next one').not.toBe(first);
   expect((await player.sound()).url, 'while this one still plays').toBe(first);
   await expect.poll(async () => (await player.sound()).url, { timeout: 15_000 }).not.toBe(first);
   await player.expectSoundAdvances();
