@@ -5,6 +5,7 @@ import { searchPath } from '../../config/paths';
 import type { SearchAnswer } from '../../domain/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
+import { openTestStorage } from '../../testing/openTestStorage';
 import { answer, find, rowNames, type Search, SONGS, show } from '../../testing/searchScreenStage';
 import { buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
@@ -40,6 +41,16 @@ describe('states', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await find('Other')).toBeTruthy();
     expect(screen.queryByText('Api off-line')).toBeNull();
+  });
+
+  it('shows what was found so far while nobody answers', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(SONGS);
+    show('brave', async () => Promise.reject(new Error('Erro na solicitação')), { storage });
+    expect(await screen.findByText('Api off-line')).toBeTruthy();
+    expect(await find('Brave Shine')).toBeTruthy();
+    expect(rowNames()).toEqual(['Play Brave Shine']);
+    expect(screen.getByRole('list', { name: 'Among the songs found so far' })).toBeTruthy();
   });
 
   it('shows the result although the library cannot save it', async () => {

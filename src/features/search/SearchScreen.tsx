@@ -18,6 +18,7 @@ import { BestMatch } from './BestMatch';
 import { type AnswerSource, CatalogueNote } from './CatalogueNote';
 import { LimitedNote } from './LimitedNote';
 import { LongResults } from './LongResults';
+import { OwnHits } from './OwnHits';
 import { RankedBanner } from './RankedBanner';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
 import { SearchResults } from './SearchResults';
@@ -99,7 +100,10 @@ function SearchContent(props: SearchContentProps) {
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
     return (
-      <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
+      <div className={styles.content}>
+        <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
+        <OwnHits text={text} />
+      </div>
     );
   }
   const isLimited = state.result.answer.limitedTo === 'anime';

@@ -1,6 +1,7 @@
 import type { SearchField } from '../../domain/songList';
 import { pageWords } from './pageWords';
 import { dayText, minutesText } from './times';
+import { number } from './wording';
 
 const TITLE = 'Search';
 
@@ -30,6 +31,9 @@ export const search = {
   emptyHint: 'Another spelling, or a part of the name, may find it.',
   shortHint: 'One or two letters find whole names only. Type one more.',
   showAll: 'Show all results',
+  /** Of what is on the device, where the song database does not answer. */
+  ownHits: 'Among the songs found so far',
+  allOwnHits: (count: number) => `All ${number(count)} in My songs`,
 
   filtersLabel: 'Filter the results',
   filters: {

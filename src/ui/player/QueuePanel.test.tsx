@@ -17,8 +17,8 @@ const SONGS = new Map([
   [2, buildSong({ annSongId: 2, annId: 12, songName: 'Second' })],
 ]);
 
-/** Does with its songs what the player would do. */
-function QueueHarness(props: QueuePanelProps) {
+/** Does with its songs what the player would do, which is a moment later. */
+function QueueHarness(props: QueuePanelProps & { readonly isLate?: boolean }) {
   const [songIds, setSongIds] = useState(props.songIds);
   return (
     <QueuePanel
@@ -26,7 +26,9 @@ function QueueHarness(props: QueuePanelProps) {
       songIds={songIds}
       onRemove={(annSongId, name) => {
         props.onRemove(annSongId, name);
-        setSongIds(songIds.filter((id) => id !== annSongId));
+        const drop = () => setSongIds(songIds.filter((id) => id !== annSongId));
+        if (props.isLate) setTimeout(() => act(drop));
+        else drop();
       }}
       onMove={(annSongId, place) => {
         props.onMove(annSongId, place);
@@ -36,7 +38,7 @@ function QueueHarness(props: QueuePanelProps) {
   );
 }
 
-function renderPanel(overrides: Partial<QueuePanelProps> = {}) {
+function renderPanel(overrides: Partial<QueuePanelProps> & { readonly isLate?: boolean } = {}) {
   const callbacks = {
     onPlay: vi.fn(),
     onPlayFrom: vi.fn(),
@@ -251,6 +253,14 @@ describe('QueuePanel', () => {
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{Delete}');
     expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
+  });
+
+  it('the next one has the focus also where the queue changes a moment later', async () => {
+    const { panel } = renderPanel({ isLate: true });
+    act(() => panel.getByRole('button', { name: 'Play First' }).focus());
+    await userEvent.keyboard('{Delete}');
+    await vi.waitFor(() => expect(panel.queryByRole('button', { name: 'Play First' })).toBeNull());
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 

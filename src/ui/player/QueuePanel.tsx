@@ -56,6 +56,7 @@ interface OpenMenu {
 
 /** A row that went, and which of its buttons had the focus. */
 interface Removal {
+  readonly annSongId: number;
   readonly place: number;
   readonly button: string;
 }
@@ -75,7 +76,8 @@ export function QueuePanel(props: QueuePanelProps) {
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {
-    if (removal === null) return;
+    // The queue changes a moment later.
+    if (removal === null || songIds.includes(removal.annSongId)) return;
     const nextId = songIds[Math.min(removal.place, songIds.length - 1)];
     const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
     (row?.querySelector<HTMLElement>(removal.button) ?? panel.current)?.focus();
@@ -90,7 +92,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const remove = useRef<(annSongId: number, button: string) => void>(() => undefined);
   useEffect(() => {
     remove.current = (annSongId, button) => {
-      setRemoval({ place: songIds.indexOf(annSongId), button });
+      setRemoval({ annSongId, place: songIds.indexOf(annSongId), button });
       props.onRemove(annSongId, queueRowName(songOf(annSongId)));
     };
   });
