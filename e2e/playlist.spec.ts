@@ -19,6 +19,7 @@ async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // Rows may still be on their way to where the drag before has put them.
+  await to.hover({ trial: true });
   await from.hover();
   const [start, end] = [await centerOf(from), await centerOf(to)];
   await page.mouse.down();
