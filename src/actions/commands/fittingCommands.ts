@@ -32,7 +32,7 @@ export function fittingCommands(commands: readonly Command[], text: string): rea
   }
   const ranked = commands.flatMap((command) => {
     if (fits(command.name)) return { command, rank: rankOf(command.name, words) };
-    const others = texts.commands.otherNames.get(command.id) ?? [];
+    const others = texts.commands.otherNames.get(command.id)?.split(', ') ?? [];
     return others.some(fits) ? { command, rank: OTHER_NAME_RANK } : [];
   });
   return ranked.toSorted((left, right) => left.rank - right.rank).map(({ command }) => command);
