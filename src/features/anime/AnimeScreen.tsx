@@ -80,7 +80,12 @@ function AnimeTabs({ annId, anime, narrowed, filter, onFilter }: AnimeTabsProps)
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (
-    <FilteredView label={texts.list.filterSongs} tabs={tabs} active={filter} onChange={onFilter}>
+    <FilteredView
+      label={texts.pageWords.filterSongs}
+      tabs={tabs}
+      active={filter}
+      onChange={onFilter}
+    >
       {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
       {filter !== 'information' &&
         (songs.status === 'done' ? (

@@ -62,7 +62,7 @@ function Artist({ personId }: { readonly personId: number }) {
       )}
       {(status === 'loading' || answer.songs.length > 0) && (
         <FilteredView
-          label={texts.list.filterSongs}
+          label={texts.pageWords.filterSongs}
           tabs={TABS}
           active={filter}
           onChange={setFilter}

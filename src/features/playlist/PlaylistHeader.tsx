@@ -146,7 +146,7 @@ function usePlaylistEntries(
       : [
           { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
           { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
-          entry(texts.list.share, IconShare3, share),
+          entry(texts.pageWords.share, IconShare3, share),
         ]),
     entry(texts.playlistChanges.rename, IconPencil, () =>
       dialogs.openDialog({ kind: 'renamePlaylist', playlist }),

@@ -2,7 +2,7 @@ import { common } from './common';
 import { player } from './player';
 import { number } from './wording';
 
-/** What lists, tabs and the share button say. */
+/** What lists and tabs say. */
 export const list = {
   missing: common.unknown,
   songCount: common.songCount,
@@ -10,11 +10,8 @@ export const list = {
   playAll: 'Play all',
   shuffle: player.shuffle,
   addAll: 'Add all to queue',
-  filterSongs: 'Filter the songs',
   searching: 'Searching, wait...',
   failed: 'Api off-line',
-  share: 'Share',
-  songTypes: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
 
   listLoading: 'Buscando algo....',
   noMatch: 'Nada foi encontrado nada...',

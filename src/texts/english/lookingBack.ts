@@ -62,7 +62,7 @@ export const lookingBack = {
   week: (date: Date) => `Week of ${datedDayText(date)}`,
   hour: (hour: number) => `${pad(hour)}:00–${pad((hour + 1) % 24)}:00`,
   hourShort: pad,
-  types: list.songTypes,
+  types: pageWords.songTypes,
   unnamed: common.unknown,
   /** What a bar is called. */
   bar: (name: string, count: number) => `${name}: ${listens(count)}`,

@@ -9,7 +9,6 @@ import type {
 } from '../../domain/narrowing';
 import type { NarrowingPart } from '../../domain/narrowingParts';
 import { common } from './common';
-import { list } from './list';
 import { pagedList } from './pagedList';
 import { pageWords } from './pageWords';
 import { season } from './season';
@@ -112,7 +111,7 @@ export const narrowing = {
   ends: (field: string) => ({ from: `${field} from`, to: `${field} to` }),
 
   type: songInformation.fields.type,
-  types: list.songTypes,
+  types: pageWords.songTypes,
   number: 'Number',
   anime: pageWords.anime,
   kinds: KINDS,
@@ -174,7 +173,7 @@ export const narrowing = {
   part: (part: NarrowingPart, name: string | null): string => {
     switch (part.field) {
       case 'types':
-        return list.songTypes[part.value];
+        return pageWords.songTypes[part.value];
       case 'animeKinds':
         return KINDS[part.value];
       case 'broadcasts':

@@ -1,7 +1,6 @@
 import type { SeasonPoint } from '../../domain/narrowing';
 import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
-import { list } from './list';
 import { listNames } from './listing';
 import { pageWords } from './pageWords';
 import { season } from './season';
@@ -15,7 +14,7 @@ type Fact =
 function factText(fact: Fact): string {
   if (fact.kind === 'year') return String(fact.year);
   if (fact.kind === 'season') return season.heading(fact);
-  const type = list.songTypes[fact.type];
+  const type = pageWords.songTypes[fact.type];
   return fact.number === null ? type : `${type} ${fact.number}`;
 }
 

@@ -56,5 +56,5 @@ export function shownHeading(
 
 export function headingText(heading: GroupHeading): string {
   if (heading === null) return texts.list.missing;
-  return typeof heading === 'string' ? heading : texts.list.songTypes[heading.songType];
+  return typeof heading === 'string' ? heading : texts.pageWords.songTypes[heading.songType];
 }

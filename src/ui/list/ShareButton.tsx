@@ -11,7 +11,7 @@ export function ShareButton({ onShare }: ShareButtonProps) {
   return (
     <Button onClick={onShare}>
       <IconShare3 aria-hidden="true" size={18} />
-      {texts.list.share}
+      {texts.pageWords.share}
     </Button>
   );
 }
