@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,44 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the last', 'Last', false, 'Close'],
+    ['the first', 'Close', true, 'Last'],
+  ])('Tab leads around from %s at once, not a frame later', async (_place, from, shiftKey, to) => {
+    render(
+      <Dialog title="Settings" onClose={vi.fn()}>
+        <input type="radio" name="theme" aria-label="Dark" />
+        <input type="radio" name="theme" aria-label="Light" defaultChecked />
+        <button type="button">Last</button>
+        <button type="button" tabIndex={-1}>
+          No stop
+        </button>
+        <button type="button" disabled>
+          Not now
+        </button>
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
+    const button = screen.getByRole('button', { name: from });
+    button.focus();
+    expect(fireEvent.keyDown(button, { key: 'Tab', shiftKey })).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: to }));
+  });
+
+  it('a radio button that is not chosen is no stop of Tab', async () => {
+    render(
+      <Dialog title="Settings" onClose={vi.fn()}>
+        <input type="radio" name="theme" aria-label="Light" defaultChecked />
+        <input type="radio" name="theme" aria-label="Dark" />
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
+    const chosen = screen.getByRole('radio', { name: 'Light' });
+    chosen.focus();
+    expect(fireEvent.keyDown(chosen, { key: 'Tab' })).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   });
 
   it('cannot be closed while it is busy', async () => {

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { CSSProperties, KeyboardEvent, ReactNode, TouchEventHandler } from 'react';
 import { useToastObstacle } from '../feedback/toastPlace';
 import { useClosedByBack } from '../nearness/useClosedByBack';
+import { keepTabInside } from './keepTabInside';
 import styles from './Modal.module.css';
 import { useFocusBack } from './useFocusBack';
 
@@ -34,7 +35,8 @@ function focusFirst(popup: HTMLElement | null): void {
 }
 
 /** Keys pressed in it are its own; the page's shortcuts stay out. The library walks with Tab. */
-function keepKeys(event: KeyboardEvent): void {
+function keepKeys(event: KeyboardEvent<HTMLElement>): void {
+  keepTabInside(event);
   if (event.key !== 'Tab') event.stopPropagation();
 }
 
@@ -71,7 +73,7 @@ export function Modal(props: ModalProps) {
             aria-modal="true"
             finalFocus={false}
             data-keys={letsKeysPass || undefined}
-            onKeyDown={letsKeysPass ? undefined : keepKeys}
+            onKeyDown={letsKeysPass ? keepTabInside : keepKeys}
           >
             {children}
           </Dialog.Popup>
