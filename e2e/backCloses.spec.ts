@@ -97,3 +97,23 @@ test('a swipe over the small player may begin on its buttons', async ({ page, sh
   await player.expectSoundAdvances();
   await expect(name).toHaveText(second);
 });
+
+test('after a reload with something open, one Back leads to the page before', async ({
+  page,
+  shell,
+  playTank,
+  player,
+}) => {
+  await shell.open('/playlist');
+  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await playTank();
+  await player.region.getByRole('button', { name: 'Open now playing' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Tank!', exact: true }).first()).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.history.state?.isLayer ?? false)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/playlist$/);
+});

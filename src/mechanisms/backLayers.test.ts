@@ -2,9 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createBackLayers } from './backLayers';
 
 /** A window whose history goes back a moment later, as a browser's does. */
-function stage() {
-  const entries: unknown[] = [{ idx: 3, key: 'page' }];
-  let place = 0;
+function stage(entries: unknown[] = [{ idx: 3, key: 'page' }]) {
+  let place = entries.length - 1;
   const pops: (() => void)[] = [];
   const goBack = () => {
     place -= 1;
@@ -59,6 +58,16 @@ test('what is closed by itself takes its entry along', async () => {
   await settle();
   expect(place()).toBe(0);
   expect(close).not.toHaveBeenCalled();
+});
+
+test('an entry that is left from before a reload is taken back, and leaves no press to nothing', async () => {
+  const { history, settle, place } = stage([
+    { idx: 3, key: 'page' },
+    { idx: 3, key: 'page', isLayer: true },
+  ]);
+  await settle();
+  expect(place()).toBe(0);
+  expect(history.state).toEqual({ idx: 3, key: 'page' });
 });
 
 test('one makes way for another: Back closes that one', async () => {

@@ -72,6 +72,8 @@ export function createBackLayers(page: LayeredPage): BackLayers {
   }
 
   page.addEventListener('popstate', onPop);
+  // One may be left from before a reload, of what is not open any more.
+  settleSoon();
   return {
     add(close) {
       // A function of its own: the same one may be given twice.

@@ -8,8 +8,9 @@ let layers: BackLayers | null = null;
 export function useClosedByBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOpen || !window.matchMedia(PHONE_QUERY).matches) return;
+    if (!window.matchMedia(PHONE_QUERY).matches) return;
     layers ??= createBackLayers(window);
+    if (!isOpen) return;
     return layers.add(() => close());
   }, [isOpen]);
 }
