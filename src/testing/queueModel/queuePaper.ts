@@ -17,6 +17,11 @@ function copy(paper: Paper): Paper {
   return { ...paper, ids: [...paper.ids], original: paper.original && [...paper.original] };
 }
 
+/** The queues of a list, written down to be compared. */
+function listed(papers: readonly Paper[]): string {
+  return papers.map((each) => each.ids.join()).join(' | ');
+}
+
 /** A plain model: lists that are cut and pasted by hand, and nothing of the program's own rules. */
 export class Model {
   paper = freshPaper();
@@ -40,9 +45,10 @@ export class Model {
   keep(before: Paper, earlierBefore = this.earlier): void {
     const others = this.earlier.filter((each) => each.ids.join() !== before.ids.join());
     if (before.ids.length > 1) this.earlier = [before, ...others].slice(0, 3);
-    const after = this.earlier;
+    const after = listed(this.earlier);
     this.undo = () => {
-      this.earlier = this.earlier === after ? earlierBefore : this.withCurrent(before);
+      const isAsLeft = listed(this.earlier) === after;
+      this.earlier = isAsLeft ? earlierBefore : this.withCurrent(before);
       this.put(before);
     };
   }
