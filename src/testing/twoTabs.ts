@@ -37,7 +37,8 @@ interface TabParts {
 }
 
 function openTab({ songs, random, localStorage, events, broadcast, tabId, clock }: TabParts) {
-  const storage = openTestStorage({ localStorage, events });
+  // Nothing here asks a database, and thousands that open would hold up the tests of other files.
+  const storage = openTestStorage({ indexedDB: null, localStorage, events });
   const stage = setStage({
     library: songs,
     initial: initialPlayback({
