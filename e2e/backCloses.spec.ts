@@ -117,3 +117,30 @@ test('after a reload with something open, one Back leads to the page before', as
   await page.goBack();
   await expect(page).toHaveURL(/#\/playlist$/);
 });
+
+test('a page that is gone to right after something has closed stays', async ({
+  page,
+  playTank,
+}) => {
+  await playTank();
+  for (const delayMs of [0, 1, 3, 6, 12, 25]) {
+    await page.goto('#/search/cowboy%20bebop');
+    const options = page.getByRole('main').getByRole('button', { name: 'Options for Tank!' });
+    await options.tap();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.history.state?.isLayer)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.evaluate(
+      (waitMs) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            window.location.hash = '#/playlist';
+            setTimeout(resolve, 300);
+          }, waitMs);
+        }),
+      delayMs,
+    );
+    await expect(page).toHaveURL(/#\/playlist$/);
+    await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  }
+});

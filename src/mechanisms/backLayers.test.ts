@@ -22,13 +22,32 @@ function stage(entries: unknown[] = [{ idx: 3, key: 'page' }]) {
     },
     back: () => void setTimeout(goBack, 5),
   };
+  /** As a link does, or an address that is typed. */
+  const goOn = (key: string) => {
+    history.pushState({ key });
+    for (const pop of pops) pop();
+  };
   const layers = createBackLayers({
     history,
+    location: {
+      get href() {
+        const entry = entries[place];
+        return String(typeof entry === 'object' && entry !== null && Reflect.get(entry, 'key'));
+      },
+    },
     setTimeout: (call) => setTimeout(call),
     addEventListener: (_, listener) => void pops.push(listener),
   });
   const settle = () => vi.advanceTimersByTimeAsync(20);
-  return { layers, history, settle, goBack, entryCount: () => entries.length, place: () => place };
+  return {
+    layers,
+    history,
+    settle,
+    goBack,
+    goOn,
+    entryCount: () => entries.length,
+    place: () => place,
+  };
 }
 
 beforeEach(() => {
@@ -41,7 +60,7 @@ test('Back closes what lies over the page, and nothing else', async () => {
   const close = vi.fn(() => remove());
   const remove = layers.add(close);
   await settle();
-  expect(history.state).toEqual({ idx: 3, key: 'page', isLayer: true });
+  expect(history.state).toEqual({ idx: 3, key: 'page', isLayer: true, isLeft: false });
   goBack();
   await settle();
   expect(close).toHaveBeenCalledOnce();
@@ -49,26 +68,64 @@ test('Back closes what lies over the page, and nothing else', async () => {
   expect(history.state).toEqual({ idx: 3, key: 'page' });
 });
 
-test('what is closed by itself takes its entry along', async () => {
-  const { layers, settle, place } = stage();
+test('what is closed by itself leaves an entry that one Back passes over', async () => {
+  const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const close = vi.fn();
   const remove = layers.add(close);
   await settle();
   remove();
   await settle();
+  goBack();
+  await settle();
   expect(place()).toBe(0);
   expect(close).not.toHaveBeenCalled();
 });
 
-test('an entry that is left from before a reload is taken back, and leaves no press to nothing', async () => {
-  const { history, settle, place } = stage([
-    { idx: 3, key: 'page' },
-    { idx: 3, key: 'page', isLayer: true },
+test('an entry that is there from before a reload is passed over too', async () => {
+  const { goBack, settle, place } = stage([
+    { key: 'before' },
+    { key: 'page' },
+    { key: 'page', isLayer: true },
   ]);
   await settle();
+  goBack();
+  await settle();
   expect(place()).toBe(0);
-  expect(history.state).toEqual({ idx: 3, key: 'page' });
 });
+
+test('what opens again takes the entry that is left over', async () => {
+  const { layers, settle, entryCount, history } = stage();
+  layers.add(() => undefined)();
+  await settle();
+  const remove = layers.add(() => undefined);
+  await settle();
+  remove();
+  await settle();
+  layers.add(() => undefined);
+  await settle();
+  expect(entryCount()).toBe(2);
+  expect(history.state).toMatchObject({ isLayer: true });
+});
+
+test.each(['told', 'untold'])(
+  'a page that is gone to right after something has closed stays (%s)',
+  async (kind) => {
+    const { layers, history, settle, goOn } = stage();
+    const remove = layers.add(() => undefined);
+    await settle();
+    remove();
+    await vi.advanceTimersByTimeAsync(2);
+    if (kind === 'told') goOn('next');
+    else history.pushState({ key: 'next' });
+    await settle();
+    expect(history.state).toEqual({ key: 'next' });
+    await vi.advanceTimersByTimeAsync(1000);
+    const close = vi.fn();
+    layers.add(close);
+    await settle();
+    expect(history.state).toEqual({ key: 'next', isLayer: true, isLeft: false });
+  },
+);
 
 test('one makes way for another: Back closes that one', async () => {
   const { layers, settle, goBack, place } = stage();
