@@ -1,4 +1,5 @@
-import { creatorName, type PartAnswer, songsCreditedTo } from '../domain/personSongs';
+import { creatorName, songsCreditedTo } from '../domain/creatorSongs';
+import type { PartAnswer } from '../domain/personSongs';
 import type { Song } from '../domain/song';
 import { mergeSongs, type SongAnswer } from '../domain/songList';
 import {

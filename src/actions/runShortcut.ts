@@ -86,7 +86,7 @@ async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools):
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {
   player.dispatch({ type: 'setStreaming', streaming });
   const quality = texts.player.qualities[streaming];
-  notify({ tone: 'info', message: `${quality}. ${texts.player.fromNextSong}` });
+  notify({ tone: 'info', message: `${quality}. ${texts.playerMenu.fromNextSong}` });
 }
 
 export function runShortcut(shortcut: Shortcut, tools: ShortcutTools): void {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPerson, buildSong, buildSongs } from '../testing/songBuilder';
-import { addCreatorSongs, combineRoles, creatorName, songsCreditedTo } from './personSongs';
+import { buildSongs } from '../testing/songBuilder';
+import { combineRoles } from './personSongs';
 
-const ID = 7;
-const WRITER = buildPerson({ id: ID, names: ['Writer', '作家'] });
-const NAMESAKE = buildPerson({ id: 8, names: ['Writer'] });
-const [SUNG, BOTH, MADE, LATER] = buildSongs(1, 2, 3, 4);
+const [SUNG, BOTH, MADE] = buildSongs(1, 2, 3);
 const whole = (...songs: (typeof SUNG)[]) => ({
   songs: songs.filter((song) => song !== undefined),
   droppedCount: 0,
@@ -23,48 +20,5 @@ describe('combineRoles', () => {
   it('has all of the parts together and nothing else', () => {
     const joined = new Set([...answer.asArtist.songs, ...answer.asCreator.songs]);
     expect(new Set(answer.songs)).toEqual(joined);
-  });
-});
-
-describe('addCreatorSongs', () => {
-  it('adds what is new to the creator’s songs and to all, and counts an unreadable row once', () => {
-    const first = combineRoles(
-      { ...whole(SUNG), droppedCount: 1 },
-      { ...whole(BOTH, MADE), droppedCount: 2, isFull: true },
-    );
-    const grown = addCreatorSongs(first, { ...whole(MADE, LATER), droppedCount: 3 });
-    expect(grown.songs).toEqual([SUNG, BOTH, MADE, LATER]);
-    expect(grown.asCreator.songs).toEqual([BOTH, MADE, LATER]);
-    expect(grown.asArtist.songs).toEqual([SUNG]);
-    expect(grown.droppedCount).toBe(4);
-  });
-});
-
-describe('who is credited', () => {
-  const composed = buildSong({ annSongId: 1, composers: [WRITER] });
-  const arranged = buildSong({ annSongId: 2, arrangers: [NAMESAKE, WRITER] });
-  const foreign = buildSong({ annSongId: 3, composers: [NAMESAKE] });
-  const sung = buildSong({ annSongId: 4, artists: [WRITER] });
-
-  it('is told by the id, not by the name', () => {
-    expect(songsCreditedTo(ID, [composed, arranged, foreign, sung])).toEqual([composed, arranged]);
-  });
-
-  it.each([
-    ['the first name', [composed], 'Writer'],
-    ['one of a later song', [foreign, arranged], 'Writer'],
-    [
-      'none that is blank or longer than the service takes',
-      [buildSong({ composers: [{ ...WRITER, names: [' ', 'x'.repeat(501), '作家'] }] })],
-      '作家',
-    ],
-    ['nothing where no song credits them', [foreign, sung], null],
-    [
-      'nothing where the credit has no name',
-      [buildSong({ composers: [{ ...WRITER, names: [] }] })],
-      null,
-    ],
-  ])('is looked up by %s', (_what, songs, name) => {
-    expect(creatorName(ID, songs)).toBe(name);
   });
 });

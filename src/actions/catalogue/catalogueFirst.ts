@@ -1,4 +1,5 @@
-import { combineRoles, songsCreditedTo } from '../../domain/personSongs';
+import { songsCreditedTo } from '../../domain/creatorSongs';
+import { combineRoles } from '../../domain/personSongs';
 import type { Song } from '../../domain/song';
 import { isLinkedSongId } from '../../domain/songIdentity';
 import { combineAnswers, type SongAnswer } from '../../domain/songList';

@@ -3,7 +3,8 @@ import { useServices } from '../../actions/services';
 import { personQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { type ArtistProfile, artistProfile } from '../../domain/artistProfile';
-import { addCreatorSongs, combineRoles, type PersonAnswer } from '../../domain/personSongs';
+import { addCreatorSongs } from '../../domain/creatorSongs';
+import { combineRoles, type PersonAnswer } from '../../domain/personSongs';
 import { usePersonName } from '../../storage/songs/useSongs';
 import { type CreatorShortage, useMoreCreatorSongs } from './useMoreCreatorSongs';
 

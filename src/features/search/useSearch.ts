@@ -1,5 +1,6 @@
 import type { CatalogueAnswer } from '../../actions/catalogue/searchCatalogue';
-import { searchSongs, searchSongsBy } from '../../actions/searchSongs';
+import { searchSongs } from '../../actions/searchSongs';
+import { searchSongsBy } from '../../actions/searchSongsBy';
 import { useServices } from '../../actions/services';
 import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';

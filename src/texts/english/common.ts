@@ -16,6 +16,7 @@ export const common = {
   next: 'Next',
   open: 'Open',
   queue: 'Queue',
+  video: 'Video',
   songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),
   songs,
   untitledSong: 'untitled song',

@@ -1,5 +1,4 @@
 import { common } from './common';
-import { playerVideo } from './playerVideo';
 import { screens } from './screens';
 
 export const home = {
@@ -18,7 +17,7 @@ export const home = {
   openPlaylists: 'Open Playlists',
   open: common.open,
 
-  video: playerVideo.window,
+  video: common.video,
   videoTitle: 'Anime music video',
   playVideo: 'Play video',
   videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',

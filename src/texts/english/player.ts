@@ -43,7 +43,6 @@ export const player = {
     NA2: 'American East',
     EU1: 'Europe',
   } satisfies Record<SelectableHostServer, string>,
-  fromNextSong: 'Applies from the next song.',
 
   video: 'Video pop-up',
 

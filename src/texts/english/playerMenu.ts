@@ -3,5 +3,6 @@ export const playerMenu = {
   shuffleQueue: 'Shuffle queue',
   loopQueue: 'Loop queue',
   getLink: 'Get link',
+  fromNextSong: 'Applies from the next song.',
   sound: 'Sound…',
 };

@@ -1,6 +1,8 @@
+import { common } from './common';
+
 /** What the window with the picture says. */
 export const playerVideo = {
-  window: 'Video',
+  window: common.video,
   moveVideo: 'Move video window',
   moveVideoHint: 'Drag, or use the arrow keys.',
   resizeVideo: 'Resize video window',
