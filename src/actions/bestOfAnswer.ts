@@ -30,9 +30,12 @@ export async function bestOfAnswer(
     romanise: createRomanise(await readKana(text)),
   };
   const asWords = understandText(text, []).understood.map((part) => part.text);
+  const bestWith = (words: readonly string[]) =>
+    bestOfSongs(songs, text, { ...options, takenOff: words });
   // The service took it as one text, types and years included.
-  const whole = isByWords ? [] : bestOfSongs(songs, text, { ...options, takenOff: asWords });
-  const found = whole.length > 0 ? whole : bestOfSongs(songs, text, { ...options, takenOff });
+  const whole = isByWords ? [] : bestWith(asWords);
+  const isSame = !isByWords && String(asWords) === String(takenOff);
+  const found = whole.length > 0 || isSame ? whole : bestWith(takenOff);
   return found.length > 1 ? knownFirst(found, await readOwnIds()) : (found[0]?.best ?? null);
 }
 

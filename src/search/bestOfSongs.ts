@@ -1,5 +1,5 @@
 import { animeName } from '../domain/personNames';
-import type { Song } from '../domain/song';
+import type { Person, PersonReference, Song } from '../domain/song';
 import type { BestMatch } from './catalogue/catalogueQuestions';
 import { understandText } from './catalogue/understandText';
 import { CLOSENESS, type Closeness } from './closeness';
@@ -78,6 +78,15 @@ function closestOf<Each extends Bearer>(
     });
 }
 
+/** Whether anybody credited has such a name: most texts are no person's, and then nobody is listed. */
+function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean {
+  const isCalled = ({ names }: PersonReference) => names.some((name) => test(name) !== null);
+  const isCredited = (person: Person) => isCalled(person) || person.members.some(isCalled);
+  return songs.some(({ artists, composers, arrangers }) =>
+    [artists, composers, arrangers].some((credits) => credits.some(isCredited)),
+  );
+}
+
 /** Reads what a bearer is shown as. @param isCounted whether all songs of an anime are there */
 function createReaders(isCounted: boolean) {
   const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);
@@ -126,12 +135,14 @@ export function bestOfSongs(
   const countOf = (bearer: Bearer) => bearer.songs.size;
   const anime = closestOf(animeOfSongs(songs), whole, countOf, animeAt);
   if (anime.length > 0 || isAnimeOnly) return anime;
-  const people = peopleOfSongs(songs);
-  const found = closestOf(people, whole, countOf, personAt);
+  const closestPeople = (test: WholeNameTest) =>
+    isSomebodyCalled(songs, test) ? closestOf(peopleOfSongs(songs), test, countOf, personAt) : [];
+  const found = closestPeople(whole);
   if (found.length > 0) return found;
   const [, swapped] = eitherWay(name);
   const turned =
-    swapped === undefined ? [] : closestOf(people, createWholeNameTest(swapped), countOf, personAt);
+    swapped === undefined ? [] : closestPeople(remembered(createWholeNameTest(swapped)));
   if (turned.length > 0) return turned;
-  return closestOf(namedSongs(songs), whole, ({ song }) => song.songDifficulty ?? 0, songAt);
+  const called = songs.filter(({ songName }) => whole(songName) !== null);
+  return closestOf(namedSongs(called), whole, ({ song }) => song.songDifficulty ?? 0, songAt);
 }

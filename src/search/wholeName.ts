@@ -1,6 +1,6 @@
 import { foldForms, foldText, isSwallowed } from './catalogue/foldName';
 import { CLOSENESS, type Closeness } from './closeness';
-import { consonantsOf } from './consonants';
+import { consonantsOf, mayHaveConsonants } from './consonants';
 import { asTyped, type Romanise, waysToRead } from './kana';
 import { literalText } from './looseText';
 
@@ -43,12 +43,11 @@ export function createWholeNameTest(text: string, romanise: Romanise = asTyped):
   const forms = ways.flatMap(foldForms).filter((form) => form !== '');
   if (forms.length === 0) return marksTest(text);
   const joinedForms = new Map(forms.map((form) => [form, foldText(form.replaceAll(' ', ''))]));
-  const consonants = new Set(ways.map((way) => consonantsOf(way)));
+  const consonants = [...new Set(ways.map((way) => consonantsOf(way)))];
 
   /** A quick look, which nearly every name is told by. */
   function mayBeIt(name: string): boolean {
-    const its = consonantsOf(name);
-    return its === null || consonants.has(null) || consonants.has(its);
+    return consonants.some((its) => its === null || mayHaveConsonants(name, its));
   }
 
   function closenessOf(nameForm: string): Closeness | null {
