@@ -26,9 +26,10 @@ export const NOTHING_SAVED = { addedCount: 0, updatedCount: 0, failedCount: 0 };
 
 export type Search = Services['songDatabase']['fetchAllSong'];
 
+/** What the service answers: a list of its own each time, as one that was saved before is not saved again. */
 export function answer(songs = SONGS, rest: Partial<SearchAnswer> = {}): SearchAnswer {
   const isFull = songs.length + (rest.droppedCount ?? 0) >= LARGEST_SEARCH_ANSWER;
-  return { songs, droppedCount: 0, limitedTo: null, isFull, ...rest };
+  return { songs: [...songs], droppedCount: 0, limitedTo: null, isFull, ...rest };
 }
 
 export function show(
