@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -39,7 +40,7 @@ test('Back closes what lies over the page, and leaves the page only then', async
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await player.region.getByRole('button', { name: 'Open now playing' }).tap();
   await expect(sheet).toBeVisible();
   await page.goBack();
@@ -62,6 +63,24 @@ test('Back closes what lies over the page, and leaves the page only then', async
   await player.expectSoundAdvances();
 });
 
+test('Back ends the selection before it leaves the page', async ({ page, shell }) => {
+  await shell.open('/playlist');
+  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await shell.open('/search/cowboy%20bebop');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Options for Tank!', exact: true })
+    .tap();
+  await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
+  const bar = page.getByRole('region', { name: 'With the selected songs' });
+  await expect(bar).toContainText('1 selected');
+  await page.goBack();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/playlist$/);
+});
+
 test('a link in what lies over the page leads on, and one Back leads to the page below', async ({
   page,
   player,
@@ -69,7 +88,7 @@ test('a link in what lies over the page leads on, and one Back leads to the page
 }) => {
   await playTank();
   await player.region.getByRole('button', { name: 'Open now playing' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await sheet.getByRole('link', { name: 'Tank!', exact: true }).tap();
   await expect(page).toHaveURL(/#\/anime\/\d+$/);
   await expect(sheet).toHaveCount(0);
@@ -108,7 +127,7 @@ test('after a reload with something open, one Back leads to the page before', as
   await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   await playTank();
   await player.region.getByRole('button', { name: 'Open now playing' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await expect(sheet).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Tank!', exact: true }).first()).toBeVisible();

@@ -7,6 +7,7 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import type { WireSong } from '../service/catalogue/wireSong';
 import { expect } from './expect';
 import { Faults } from './faults';
+import { nowPlayingSheet } from './nowPlayingSheet';
 import { PlayerBar } from './screens/PlayerBar';
 import { PlaylistPages } from './screens/PlaylistPages';
 import { SearchPage } from './screens/SearchPage';
@@ -182,10 +183,7 @@ export const test = base.extend<Screens, Workers>({
     use(async () => {
       await playTank();
       await page.keyboard.press('f');
-      await page
-        .getByRole('dialog', { name: 'Now playing' })
-        .getByRole('button', { name: 'Watch this song in 720p' })
-        .click();
+      await nowPlayingSheet(page).getByRole('button', { name: 'Watch this song in 720p' }).click();
       await expect.poll(async () => (await player.sound()).url).toContain('.webm');
       await player.expectSoundAdvances();
     }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 
 /** What the operating system shows. */
 async function systemTitle(page: Page): Promise<string> {
@@ -33,7 +34,7 @@ test('g hides all names of the song that is on, until asked, and each new one ag
   await expect(queue.getByRole('listitem').first()).toBeVisible();
   await expect(queue).not.toContainText(name);
   await page.keyboard.press('f');
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await expect(sheet.getByText('Which song is it?')).toBeVisible();
   await expect(sheet).not.toContainText(name);
   await player.expectSoundAdvances();
@@ -64,7 +65,7 @@ test('a video that sounds is not seen while names are hidden', async ({
   watchTank,
 }) => {
   await watchTank();
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await expect(sheet.locator('video')).toBeVisible();
   await sheet.getByRole('button', { name: 'Hide names' }).click();
   await expect(sheet.locator('video')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectFocusSeen, focused, press, tabTo } from './keyboardFocus';
+import { nowPlayingSheet } from './nowPlayingSheet';
 
 async function storedQueue(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
@@ -142,7 +143,7 @@ test('keys alone: Now playing, its menu and the sound dialog; Escape leads back 
   await player.expectSoundAdvances();
   const start = (await focused(page)).name;
   await page.keyboard.press('f');
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await expect(sheet).toBeVisible();
   await expectFocusSeen(page);
   await tabTo(page, 'button[aria-label="More"]');

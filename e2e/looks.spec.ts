@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 
 const LONG = 'A playlist whose name goes on and on until nobody can remember how it began';
@@ -87,7 +88,7 @@ for (const [width, least] of [
     }) => {
       await playTank();
       await page.keyboard.press('f');
-      const sheet = page.getByRole('dialog', { name: 'Now playing' });
+      const sheet = nowPlayingSheet(page);
       await expect(sheet).toBeVisible();
       expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual(
         [width, width],
@@ -122,7 +123,7 @@ test.describe('1024 px wide', () => {
   test('all that plays stands in the side of Now playing', async ({ page, playTank }) => {
     await playTank();
     await page.keyboard.press('f');
-    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const sheet = nowPlayingSheet(page);
     const title = await boxOf(sheet.getByRole('link', { name: 'Tank!' }));
     const shuffle = await boxOf(sheet.getByRole('button', { name: 'Shuffle', exact: true }));
     const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
@@ -210,7 +211,7 @@ test('the video of the pop-up fills the screen with the same buttons as in Now p
 }) => {
   await playTank();
   await page.keyboard.press('f');
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await sheet.getByRole('button', { name: 'Watch this song in 720p' }).click();
   await player.expectSoundAdvances();
   await sheet.getByRole('button', { name: 'Video pop-up' }).click();

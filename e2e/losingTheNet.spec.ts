@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
+import type { PlayerBar } from './screens/PlayerBar';
 import { storedConfig } from './storedTexts';
 
 const NO_CONNECTION = 'No connection. Goes on by itself.';
+
+/** Without a network, the song goes on from where it was not fetched yet. */
+async function loseTheNet(page: Page, player: PlayerBar) {
+  await page.context().setOffline(true);
+  await player.seekSlider.focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
+  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible({ timeout: 20_000 });
+}
 
 test('the network goes in the middle of a song and comes back: it goes on at the second', async ({
   page,
@@ -14,10 +24,7 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   // So many bytes are some seconds of sound; the rest is still to come when the network goes.
   for (const host of MEDIA_HOSTS) await faults.stall(host, 160_000);
   await playTank();
-  await context.setOffline(true);
-  await player.seekSlider.focus();
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
-  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible({ timeout: 20_000 });
+  await loseTheNet(page, player);
   await expect(player.playButton).toBeVisible();
   await player.expectSilence();
   const lostAtText = await player.seekSlider.getAttribute('aria-valuetext');
@@ -43,10 +50,7 @@ test('the network goes before what comes late to the player has come: it waits a
   await page.route(late, (route) => route.abort());
   for (const host of MEDIA_HOSTS) await faults.stall(host, 160_000);
   await playTank();
-  await context.setOffline(true);
-  await player.seekSlider.focus();
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
-  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible({ timeout: 20_000 });
+  await loseTheNet(page, player);
   await player.expectSilence();
 
   await page.unroute(late);

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet as sheet } from './nowPlayingSheet';
 
 const WATCH = 'Watch this song in 720p';
-
-function sheet(page: Page) {
-  return page.getByRole('dialog', { name: 'Now playing' });
-}
 
 /** What the video does, and where on the page it stands. */
 async function video(page: Page) {

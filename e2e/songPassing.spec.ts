@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 import type { PlayerBar } from './screens/PlayerBar';
 import type { SearchPage } from './screens/SearchPage';
 
@@ -83,7 +84,7 @@ test.describe('with video', () => {
   }) => {
     await playTwo(searchPage, playTank);
     await page.keyboard.press('f');
-    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const sheet = nowPlayingSheet(page);
     await expect(sheet.locator('video')).toBeVisible();
     const before = await sheet.locator('video').boundingBox();
     await goNearEnd(page, 5);
@@ -114,7 +115,7 @@ test.describe('with video', () => {
   }) => {
     await playTwo(searchPage, playTank);
     await page.keyboard.press('f');
-    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const sheet = nowPlayingSheet(page);
     await sheet.getByRole('button', { name: 'Full screen' }).click();
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
     await letNextCome(page, player);
@@ -132,7 +133,7 @@ test.describe('with video', () => {
   }) => {
     await playTwo(searchPage, playTank);
     await page.keyboard.press('f');
-    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const sheet = nowPlayingSheet(page);
     await sheet.getByRole('button', { name: 'Picture in picture' }).click();
     const isInWindow = () => page.evaluate(() => document.pictureInPictureElement !== null);
     await expect.poll(isInWindow).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
 /** What a reader of the screen would stumble over. */
@@ -174,7 +175,7 @@ test('a song that starts at once is said once, in Now playing too, and not while
   await player.expectSoundAdvances();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await page.keyboard.press('f');
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await sheet.getByRole('button', { name: 'Next' }).click();
   await expect(sheet.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();
   await expect(sheet.getByRole('status').filter({ hasText: 'THE REAL FOLK BLUES' })).toHaveCount(1);
@@ -208,7 +209,7 @@ for (const width of [1440, 390]) {
       test.slow();
       await followSystemTheme(page);
       await watchTank();
-      const sheet = page.getByRole('dialog', { name: 'Now playing' });
+      const sheet = nowPlayingSheet(page);
       await lookAt(page, 'the video in Now playing');
       await sheet.getByRole('button', { name: 'Hide names' }).click();
       await lookAt(page, 'Now playing with hidden names');
@@ -247,12 +248,9 @@ for (const width of [1440, 390]) {
       await look('the queue with an earlier one');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Open now playing' }).click();
-      await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+      await expect(nowPlayingSheet(page)).toBeVisible();
       await look('Now playing');
-      await page
-        .getByRole('dialog', { name: 'Now playing' })
-        .getByRole('button', { name: 'More', exact: true })
-        .click();
+      await nowPlayingSheet(page).getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Sound' }).click();
       await expect(page.getByRole('dialog', { name: 'Sound' })).toBeVisible();
       await look('the sound dialog');

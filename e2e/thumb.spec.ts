@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 import { storedConfig } from './storedTexts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -118,7 +119,7 @@ test('the small player: a swipe goes to the next and the previous song, up opens
   await expect(name).toHaveText(first);
   await player.expectSoundAdvances();
   await swipe(page, middle, [4, -120]);
-  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const sheet = nowPlayingSheet(page);
   await expect(sheet).toBeVisible();
   await swipe(page, [195, 120], [0, 160]);
   await expect(sheet).toHaveCount(0);

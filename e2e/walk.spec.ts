@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
 import { watchRedLines } from './redLines';
 import { ListPage } from './screens/ListPage';
 import type { PlayerBar } from './screens/PlayerBar';
@@ -191,7 +192,7 @@ async function usePlaylists(screens: Screens): Promise<void> {
 /** What small windows have beside the bar. */
 async function openSheet({ page }: Screens): Promise<void> {
   await page.getByRole('button', { name: 'Open now playing' }).click();
-  await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+  await expect(nowPlayingSheet(page)).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

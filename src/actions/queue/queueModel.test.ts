@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { MODEL_TEST } from '../../testing/modelTest';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { setStage } from '../../testing/playerStage';
 import { Model } from '../../testing/queueModel/queuePaper';
@@ -13,7 +14,7 @@ function openReal() {
   return openQueueReal(stage, openTestStorage({ indexedDB: null }));
 }
 
-test('thousands of actions leave the queue as it would stand on paper', async () => {
+test('thousands of actions leave the queue as it would stand on paper', MODEL_TEST, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const takenKinds = new Map<Step['kind'], number>();
   try {

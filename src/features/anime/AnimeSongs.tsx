@@ -10,8 +10,8 @@ import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
+import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Anime.module.css';
 import { MissingInformation } from './MissingInformation';
@@ -42,13 +42,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
         />
       )}
       <SongsBar count={songs.length} isSilent={tools.isOpen}>
-        <AllSongsButtons
-          isDisabled={songs.length === 0}
-          onShuffle={() => controls.onShuffleAll(songs)}
-          onAddToQueue={() => controls.onAddToQueue(songs)}
-          onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
-          selection={selection}
-        />
+        <ShownSongsButtons songs={songs} controls={controls} selection={selection} isPlayedByHead />
         <InPhonePlace name="tools">
           <NarrowButton tools={tools} id={buttonId} />
         </InPhonePlace>

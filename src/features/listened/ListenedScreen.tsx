@@ -17,8 +17,8 @@ import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
+import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Listened.module.css';
 
@@ -38,7 +38,6 @@ export function ListenedScreen() {
   const buttonId = useId();
   const isPhone = useIsPhone();
   const hasSongs = songs !== undefined && songs.length > 0;
-  const isNothing = shown.length === 0;
   return (
     <Screen documentTitle={texts.listened.title}>
       <ScreenHeader
@@ -47,14 +46,7 @@ export function ListenedScreen() {
         actions={
           hasSongs && (
             <>
-              <AllSongsButtons
-                onPlayAll={() => controls.onPlayAll(shown)}
-                isDisabled={isNothing}
-                onShuffle={() => controls.onShuffleAll(shown)}
-                onAddToQueue={() => controls.onAddToQueue(shown)}
-                onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
-                selection={selection}
-              />
+              <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
               {!isPhone && <NarrowButton tools={tools} id={buttonId} />}
             </>
           )

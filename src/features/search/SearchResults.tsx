@@ -14,8 +14,8 @@ import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
+import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import { EmptyResults } from './EmptyResults';
 import { SearchNotes } from './SearchNotes';
@@ -88,14 +88,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
     <>
       <SearchNotes result={result} filter={filter} hasManyPeople={hasManyPeople} />
       <SongsBar count={shown.length} isSilent={narrowed.tools.isOpen}>
-        <AllSongsButtons
-          onPlayAll={() => controls.onPlayAll(shown)}
-          isDisabled={shown.length === 0}
-          onShuffle={() => controls.onShuffleAll(shown)}
-          onAddToQueue={() => controls.onAddToQueue(shown)}
-          onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
-          selection={selection}
-        />
+        <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
         <InPhonePlace name="tools">
           <NarrowButton tools={narrowed.tools} id={buttonId} />
         </InPhonePlace>

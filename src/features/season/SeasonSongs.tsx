@@ -20,8 +20,8 @@ import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { TypeButtons } from '../../ui/narrowing/TypeButtons';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
+import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Season.module.css';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
@@ -47,7 +47,6 @@ export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSo
   const { songs: shown, tools } = narrowed;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
-  const isNothing = shown.length === 0;
   return (
     <div className={styles.songs}>
       <Progress asked={asked} listCount={lists.length} />
@@ -55,14 +54,7 @@ export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSo
         <TypeButtons tools={tools} pressed={pressed} />
       </InPhonePlace>
       <SongsBar count={shown.length} isSilent={tools.isOpen}>
-        <AllSongsButtons
-          onPlayAll={() => controls.onPlayAll(shown)}
-          isDisabled={isNothing}
-          onShuffle={() => controls.onShuffleAll(shown)}
-          onAddToQueue={() => controls.onAddToQueue(shown)}
-          onAddToPlaylist={() => controls.onAddToPlaylist(shown)}
-          selection={selection}
-        />
+        <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
         <InPhonePlace name="tools">
           <NarrowButton tools={tools} id={buttonId} />
         </InPhonePlace>

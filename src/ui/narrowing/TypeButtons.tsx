@@ -9,6 +9,8 @@ interface TypeButtonsProps {
   readonly pressed?: SongTypeGroup | null;
 }
 
+const wordedTypes = () => SONG_TYPE_GROUPS.map((id) => ({ id, label: texts.lists.types[id] }));
+
 /** Openings, endings and inserts at one press, each with how many there are; the panel has the rest. */
 export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
   const { narrowing, counts, onNarrow } = tools;
@@ -22,9 +24,9 @@ export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
   return (
     <ToggleButtons
       label={texts.lists.typesLabel}
-      buttons={SONG_TYPE_GROUPS.map((id) => ({
+      buttons={wordedTypes().map(({ id, label }) => ({
         id,
-        label: texts.lists.types[id],
+        label,
         isOn: types.includes(id),
         count: counts?.types.get(id) ?? null,
       }))}
@@ -43,11 +45,7 @@ export function TypeWays({ onChoose }: TypeWaysProps) {
   return (
     <ToggleButtons
       label={texts.lists.typesLabel}
-      buttons={SONG_TYPE_GROUPS.map((id) => ({
-        id,
-        label: texts.lists.types[id],
-        isOn: false,
-      }))}
+      buttons={wordedTypes().map((type) => ({ ...type, isOn: false }))}
       onToggle={onChoose}
     />
   );

@@ -272,7 +272,7 @@ describe('QueuePanel', () => {
     await userEvent.dblClick(panel.getByRole('button', { name: 'Move First' }));
     expect(onPlayFrom).toHaveBeenCalledOnce();
     fireEvent.contextMenu(within(row ?? document.body).getByText('First'));
-    expect(screen.getByRole('menuitem', { name: 'Remove from queue' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Remove from queue' })).toBeTruthy();
   });
 
   it('a tap on its text plays a row', () => {

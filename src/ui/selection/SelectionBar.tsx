@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import type { SongRowControls } from '../song/songRowControls';
 import styles from './Selection.module.css';
 import { isSelectAllKey } from './selectAllKey';
@@ -52,6 +53,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const selectedIds = shownIds.filter((id) => ids.has(id));
   const isNothing = selectedIds.length === 0;
   useBarKeys(selection, shownIds);
+  useClosedByBack(selection.stop);
 
   useEffect(() => {
     // The button that started it is gone; a row that was pressed keeps the focus.
