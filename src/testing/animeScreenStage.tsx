@@ -69,7 +69,8 @@ export interface Given {
   readonly services?: Partial<Services>;
 }
 
-export const answer = (songs = SONGS): SongAnswer => ({ songs, droppedCount: 0 });
+/** A list of its own each time, as one that was saved before is not saved again. */
+export const answer = (songs = SONGS): SongAnswer => ({ songs: [...songs], droppedCount: 0 });
 
 export function show(given: Given = {}) {
   const fetchSongById = vi.fn(given.songs ?? (async () => answer()));
