@@ -67,13 +67,10 @@ test('Back ends the selection before it leaves the page', async ({ page, shell }
   await shell.open('/playlist');
   await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   await shell.open('/search/cowboy%20bebop');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Options for Tank!', exact: true })
-    .tap();
+  await page.getByRole('button', { name: 'With all of these songs' }).tap();
   await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
   const bar = page.getByRole('region', { name: 'With the selected songs' });
-  await expect(bar).toContainText('1 selected');
+  await expect(bar).toContainText('0 selected');
   await page.goBack();
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
