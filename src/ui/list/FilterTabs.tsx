@@ -18,6 +18,9 @@ export interface FilterTabsProps<Id extends string> {
   readonly panelId: string;
 }
 
+/** What goes on beyond an edge fades before it (controls/Edges.module.css). */
+const FADE_PX = 28;
+
 /** The tab that names a panel, by the panel's id. */
 export function tabElementId(panelId: string, tabId: string): string {
   return `${panelId}-tab-${tabId}`;
@@ -35,7 +38,7 @@ function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
     const lineEnd = line?.getBoundingClientRect().right ?? 0;
     row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
     // Where the row itself stands in a line that scrolls, no further than it must.
-    if (line) line.scrollLeft += Math.max(0, left + width - lineEnd);
+    if (line) line.scrollLeft += Math.max(0, left + width + FADE_PX - lineEnd);
   });
   return () => cancelAnimationFrame(frame);
 }
