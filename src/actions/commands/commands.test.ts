@@ -119,6 +119,12 @@ describe('a command', () => {
     ]);
   });
 
+  it('shares the page that is open', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    run('share this');
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href));
+  });
+
   it('goes to a page', () => {
     expect(run('most listened').push).toHaveBeenCalledExactlyOnceWith('/listened');
     expect(run('rainy').push).toHaveBeenCalledExactlyOnceWith('/playlist/3');

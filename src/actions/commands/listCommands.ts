@@ -2,8 +2,9 @@ import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import * as texts from '../../texts/texts';
+import { sharePage } from '../sharePage';
 import type { Command } from './command';
-import { page } from './makeCommand';
+import { action, page } from './makeCommand';
 import { PLAYER_COMMANDS } from './playerCommands';
 import { SETTING_COMMANDS } from './settingCommands';
 import { SOUND_COMMANDS } from './soundCommands';
@@ -17,6 +18,11 @@ const PAGES: readonly Command[] = [
   page('find', texts.commands.page(texts.commands.find), findPath('')),
   page('looking-back', texts.commands.page(texts.screens.lookingBack), ROUTES.lookingBack),
 ];
+
+const SHARE = action('share-page', texts.commands.sharePage, ({ notify }) => {
+  const { title } = document;
+  void sharePage({ title, text: title }, notify);
+});
 
 /** What keys do, under the words of their list; one that has several keys stands once. */
 const SHORTCUT_COMMANDS: readonly Command[] = [
@@ -41,6 +47,7 @@ export function listCommands(playlists: readonly Playlist[]): readonly Command[]
     ...PLAYER_COMMANDS,
     ...SETTING_COMMANDS,
     ...SOUND_COMMANDS,
+    SHARE,
     ...PAGES,
     ...ofPlaylists,
   ];

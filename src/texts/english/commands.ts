@@ -11,6 +11,7 @@ export const commands = {
   find: find.title,
   playlist: (title: string) => `Open playlist: ${title}`,
   newPlaylist: 'New playlist',
+  sharePage: 'Share this page',
   settings: `Open ${frame.settingsButton.toLowerCase()}`,
   themes: {
     system: `${settings.theme}: ${settings.themes.system}`,
@@ -48,6 +49,7 @@ export const commands = {
     ['clear-queue', 'empty the queue, remove all'],
     ['new-playlist', 'create a playlist'],
     ['playlists', 'import a playlist'],
+    ['share-page', 'send, copy the address'],
     ['settings', 'options, preferences'],
     ['settings-back-up', 'export, save everything'],
     ['settings-restore', 'import'],
