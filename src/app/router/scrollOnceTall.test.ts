@@ -40,6 +40,14 @@ it('scrolls a page that is tall enough, once', () => {
   expect(scrollTo.mock.calls).toEqual([[0, 3000]]);
 });
 
+it('goes to the top without measuring the page', () => {
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+  scrollOnceTall(0);
+  grow();
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  expect(height).not.toHaveBeenCalled();
+});
+
 it('goes on as soon as the page is tall enough, and not by halves', () => {
   standAt(1000);
   scrollOnceTall(3000);

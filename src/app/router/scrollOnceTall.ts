@@ -14,7 +14,8 @@ export function scrollOnceTall(topPx: number): () => void {
     document.documentElement.scrollHeight - window.innerHeight >= topPx - TOLERANCE_PX;
 
   window.scrollTo(0, topPx);
-  if (isTall()) return () => undefined;
+  // To be asked for its height, the page would have to be laid out once more.
+  if (topPx === 0 || isTall()) return () => undefined;
 
   const observer = new ResizeObserver(() => {
     if (!isTall()) return;
