@@ -164,6 +164,19 @@ describe('a removed song', () => {
   });
 });
 
+test('a song that was removed from a queue that gave way comes back to that one', async () => {
+  const { player, send, actions, earlier, notes, replaceBy } = open();
+  await send({ type: 'playSongs', songs: SONGS });
+  actions.remove(2, 'Second');
+  const { action } = notes.at(-1) ?? {};
+  await replaceBy(7, 8);
+  expect(earlier()).toEqual([[1, 3, 4]]);
+  action?.onClick();
+  await send();
+  expect(player.getSnapshot()).toMatchObject({ queue: [7, 8], currentSongId: 7 });
+  expect(earlier()).toEqual([[1, 2, 3, 4]]);
+});
+
 test('a cleared queue is silent, and comes back as it was', async () => {
   const { player, audio, send, actions, undo, notes } = open();
   await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
