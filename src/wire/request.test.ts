@@ -14,7 +14,7 @@ import { WireError } from './wireError';
 const hang = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: WIRE_START });
+  vi.useFakeTimers({ now: WIRE_START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 
 afterEach(() => {

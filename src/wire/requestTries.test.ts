@@ -14,7 +14,7 @@ import type { WireError } from './wireError';
 const OUTSIDE = 'https://outside.example/api';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: WIRE_START });
+  vi.useFakeTimers({ now: WIRE_START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 
 afterEach(() => {

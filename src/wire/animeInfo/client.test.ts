@@ -23,7 +23,7 @@ function createClient(answer: (url: string) => Response, animeInfo = '/anime') {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 
 afterEach(() => {
