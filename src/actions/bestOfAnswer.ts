@@ -34,8 +34,10 @@ export async function bestOfAnswer(
     bestOfSongs(songs, text, { ...options, takenOff: words });
   // The service took it as one text, types and years included.
   const whole = isByWords ? [] : bestWith(asWords);
-  const isSame = !isByWords && String(asWords) === String(takenOff);
-  const found = whole.length > 0 || isSame ? whole : bestWith(takenOff);
+  const isSame =
+    asWords.length === takenOff.length && asWords.every((word, place) => word === takenOff[place]);
+  const isLookedFor = whole.length > 0 || (isSame && !isByWords);
+  const found = isLookedFor ? whole : bestWith(takenOff);
   return found.length > 1 ? knownFirst(found, await readOwnIds()) : (found[0]?.best ?? null);
 }
 

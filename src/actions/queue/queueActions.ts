@@ -3,8 +3,8 @@ import {
   readEarlierQueues,
   withoutEarlierQueue,
 } from '../../domain/earlierQueues';
-import { currentSongId, isReplaced, type QueueState } from '../../domain/queue';
-import { putBackInQueue } from '../../domain/queueMoves';
+import { currentSongId, isReplaced } from '../../domain/queue';
+import { putBackInEarlier, putBackInQueue } from '../../domain/queueMoves';
 import * as texts from '../../texts/texts';
 import { offerQueueBack, offerReplacedQueue, type QueueServices } from './offerQueueBack';
 import { createMoves } from './queueMoves';
@@ -23,32 +23,6 @@ export interface QueueActions {
   readonly saveAsPlaylist: () => void;
 }
 
-/**
- * Puts a removed song back into the queue it was removed from, where another one has taken the place
- * of that.
- *
- * @returns false where none has
- */
-function putBackInEarlier(
-  before: QueueState,
-  annSongId: number,
-  { player, storage: { earlierQueues } }: QueueServices,
-): boolean {
-  const others = new Set(before.songIds);
-  others.delete(annSongId);
-  const isOfIt = ({ songIds }: QueueState) => songIds.some((id) => others.has(id));
-  const now = queueOf(player.getSnapshot());
-  if (now.songIds.length === 0 || isOfIt(now)) return false;
-  const queues = readEarlierQueues(earlierQueues.getSettings().queues);
-  const earlier = queues.find((each) => isOfIt(each) && !each.songIds.includes(annSongId));
-  if (earlier === undefined) return false;
-  const whole = { ...earlier, ...putBackInQueue(earlier, before, annSongId) };
-  earlierQueues.changeSettings({
-    queues: queues.map((each) => (each === earlier ? whole : each)),
-  });
-  return true;
-}
-
 const NO_QUEUE = { songIds: [], currentIndex: 0 };
 
 export function queueActions(services: QueueServices): QueueActions {
@@ -62,8 +36,12 @@ export function queueActions(services: QueueServices): QueueActions {
       const wasCurrent = currentSongId(before) === annSongId;
       player.dispatch({ type: 'removeFromQueue', annSongId });
       function putBack() {
-        if (putBackInEarlier(before, annSongId, services)) return;
-        const queue = putBackInQueue(queueOf(player.getSnapshot()), before, annSongId);
+        const now = queueOf(player.getSnapshot());
+        const { earlierQueues } = storage;
+        const earlier = readEarlierQueues(earlierQueues.getSettings().queues);
+        const queues = putBackInEarlier(earlier, now, before, annSongId);
+        if (queues !== null) return earlierQueues.changeSettings({ queues });
+        const queue = putBackInQueue(now, before, annSongId);
         if (!wasCurrent) return player.dispatch({ type: 'setQueue', queue });
         const currentIndex = queue.songIds.indexOf(annSongId);
         player.dispatch({ type: 'setQueue', queue: { ...queue, currentIndex }, resume: before });

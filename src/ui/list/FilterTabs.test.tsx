@@ -94,3 +94,14 @@ it('has a way in also while the active tab is disabled', async () => {
   await user.keyboard('{ArrowRight}');
   expect(changed).toHaveBeenLastCalledWith('type');
 });
+
+it('in a line that scrolls, the chosen tab is shown clear of the edge where the line fades', async () => {
+  const rect = (left: number, width: number) => new DOMRect(left, 0, width, 40);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(
+    this: Element,
+  ) {
+    return this.getAttribute('aria-selected') === 'true' ? rect(300, 60) : rect(0, 340);
+  });
+  const { container } = render(<Tabs />);
+  await vi.waitFor(() => expect(container.scrollLeft).toBe(300 + 60 + 28 - 340));
+});
