@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const OF_EVERY_ROW = [
+  './SongRow.module.css',
+  './RowNames.module.css',
+  './RowButtons.module.css',
+  './PlayCover.module.css',
+  '../like/LikeButton.module.css',
+  '../cover/CoverArt.module.css',
+];
+/** What the browser paints, and looks presses up in, as a layer of its own. */
+const MAKES_A_LAYER = /(?<![\w-])(clip-path|mask(-image)?|filter|will-change|position)\s*:/;
+/** Kept songs alone have the mark. */
+const ALLOWED = ['.kept'];
+
+/** The selectors whose own declarations fit. */
+function selectorsWith(css: string, declaration: RegExp): readonly string[] {
+  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
+  return [...rules].flatMap(([, selector = '', body = '']) =>
+    declaration.test(body) ? [selector.trim()] : [],
+  );
+}
+
+it.each(OF_EVERY_ROW)('%s makes no layer of every row (decision 35)', (file) => {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(selectorsWith(css, /[\w-]+\s*:/)).not.toEqual([]);
+  const layers = selectorsWith(css, MAKES_A_LAYER);
+  expect(layers.filter((selector) => !ALLOWED.includes(selector))).toEqual([]);
+});
