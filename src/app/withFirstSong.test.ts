@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PlayerStatus } from '../domain/playback';
 import { setStage, settle } from '../testing/playerStage';
 import { buildSongs } from '../testing/songBuilder';
@@ -24,12 +24,34 @@ function openPage() {
   };
 }
 
-test('asks once, with the first song that is to sound', async () => {
+test('asks once, with the first song that sounds', async () => {
   const { send, askedAt } = openPage();
   await send({ type: 'setVolume', volume: 0.5 });
   expect(askedAt).toEqual([]);
   await send({ type: 'playSongs', songs: buildSongs(1, 2) });
   await send({ type: 'next' }, { type: 'pause' }, { type: 'play' });
+  expect(askedAt).toHaveLength(1);
+});
+
+test('while the first song loads nothing takes its time, but one that lets wait is not waited for', async () => {
+  vi.useFakeTimers();
+  try {
+    const { send, audio, askedAt } = openPage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(askedAt).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(askedAt).toEqual(['loading']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('with the first song that fails it asks at once', async () => {
+  const { send, audio, askedAt } = openPage();
+  audio.respond = () => 'fails';
+  await send({ type: 'playSongs', songs: buildSongs(1, 2) });
   expect(askedAt).toHaveLength(1);
 });
 
