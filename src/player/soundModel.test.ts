@@ -10,6 +10,8 @@ type Step =
   | { readonly kind: 'listen'; readonly seconds: number }
   | { readonly kind: 'seek'; readonly seconds: number }
   | { readonly kind: 'loopSong' | 'sample'; readonly isOn: boolean }
+  | { readonly kind: 'sleepIn'; readonly seconds: number }
+  | { readonly kind: 'speed'; readonly speed: number }
   | {
       readonly kind:
         | ('next' | 'toggle' | 'setA' | 'setB' | 'clearPart')
@@ -26,6 +28,8 @@ const LAST_PART_END_SECONDS = 89.7;
 /** A smaller step is no place where somebody went. */
 const LARGEST_STEP_SECONDS = 3;
 const IDS = [1, 2, 3];
+const SECONDS_PER_MINUTE = 60;
+const MS_PER_SECOND = 1000;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -43,6 +47,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constantFrom('loopSong' as const, 'sample' as const), isOn: fc.boolean() }),
+  // Short ones, so that several are chosen while one runs, and run out.
+  fc.record({ kind: fc.constant('sleepIn' as const), seconds: fc.constantFrom(3, 15, 30, 60) }),
+  fc.record({ kind: fc.constant('speed' as const), speed: fc.constantFrom(0.5, 1, 2) }),
   {
     weight: 4,
     arbitrary: fc
@@ -62,7 +69,9 @@ class Paper {
   isLoopingSong = false;
   partStart: number | null = null;
   partEnd: number | null = null;
-  isSleepingAtEnd = false;
+  speed = 1;
+  /** Which is chosen last counts alone: with the song, or after so many seconds. */
+  sleep: 'endOfSong' | number | null = null;
   isSampling = false;
   #sampleStart: number | null = null;
   #lastSeconds = 0;
@@ -121,32 +130,52 @@ class Paper {
     this.#lastSeconds = this.seconds;
   }
 
+  /** A second goes by. */
   listen(): void {
-    if (!this.isPlaying) return;
-    this.seconds += 1;
+    const isSleepDue = typeof this.sleep === 'number' && this.sleep <= 1;
+    if (this.isPlaying) this.#hear(isSleepDue);
+    if (isSleepDue) {
+      this.isPlaying = false;
+      this.sleep = null;
+    }
+    if (typeof this.sleep === 'number') this.sleep -= 1;
+  }
+
+  #hear(isSleepDue: boolean): void {
+    this.seconds += this.speed;
     const isOver = this.seconds >= LENGTH_SECONDS;
     if (!isOver) this.look();
     const sampleEnd = (this.#sampleStart ?? 0) + SAMPLE_SECONDS;
+    const leftSeconds = (sampleEnd - this.seconds) / this.speed;
+    // Of two that are due at the same time the sleep timer was there before.
+    const isSampleOver = isSleepDue ? leftSeconds < 1 : leftSeconds <= 1;
     // The last second of a song belongs to its part too, which goes back before the song ends.
     if (this.repeat()) this.look();
     else if (isOver) this.end();
-    else if (this.isSampling && sampleEnd < LENGTH_SECONDS && sampleEnd - this.seconds <= 1)
-      this.end();
+    else if (this.isSampling && sampleEnd < LENGTH_SECONDS && isSampleOver) this.end();
     this.look();
   }
 
   end(): void {
     if (this.isLoopingSong) this.start(this.current);
     else this.next();
-    if (this.isSleepingAtEnd) this.isPlaying = false;
-    this.isSleepingAtEnd = false;
+    if (this.sleep !== 'endOfSong') return;
+    this.isPlaying = false;
+    this.sleep = null;
   }
 }
 
 /** A sample, a part and the end of a song each say where it ends: one at a time. */
 function isPossible(paper: Paper, { kind }: Step): boolean {
-  if (kind === 'sample') return paper.partStart === null && !paper.isSleepingAtEnd;
+  if (kind === 'sample') return paper.partStart === null && paper.sleep !== 'endOfSong';
   return !(paper.isSampling && ['setA', 'setB', 'sleepAtEnd'].includes(kind));
+}
+
+function sleepOf({ controls }: SoundStage): Paper['sleep'] {
+  const { sleep } = controls.getState();
+  return sleep?.kind === 'atTime'
+    ? (sleep.endsAtMs - Date.now()) / MS_PER_SECOND
+    : (sleep?.kind ?? null);
 }
 
 async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void> {
@@ -154,7 +183,7 @@ async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void>
   switch (taken.kind) {
     case 'listen':
       for (let second = 0; second < taken.seconds; second += 1) {
-        for (const element of allElements(stage)) element.advance(1);
+        for (const element of allElements(stage)) element.advance(element.playbackRate);
         await vi.advanceTimersByTimeAsync(1000);
         await send();
         paper.listen();
@@ -196,11 +225,19 @@ async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void>
       break;
     case 'sleepAtEnd':
       controls.sleepAtEnd();
-      paper.isSleepingAtEnd = true;
+      paper.sleep = 'endOfSong';
       break;
     case 'stayAwake':
       controls.stayAwake();
-      paper.isSleepingAtEnd = false;
+      paper.sleep = null;
+      break;
+    case 'sleepIn':
+      controls.sleepIn(taken.seconds / SECONDS_PER_MINUTE);
+      paper.sleep = taken.seconds;
+      break;
+    case 'speed':
+      controls.setSpeed(taken.speed);
+      paper.speed = taken.speed;
       break;
     case 'otherTab':
       stage.sound.join(() => undefined).claim();
@@ -215,20 +252,22 @@ async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void>
     isPlaying: player.getSnapshot().status === 'playing',
     seconds: player.getTime().positionSeconds,
     part: controls.getState().part,
-    isSleepingAtEnd: controls.getState().sleep !== null,
+    sleep: sleepOf(stage),
+    speeds: new Set(allElements(stage).map(({ playbackRate }) => playbackRate)),
     soundingCount: allElements(stage).filter(({ isSounding }) => isSounding).length,
   }).toEqual({
     current: paper.current,
     isPlaying: paper.isPlaying,
     seconds: paper.seconds,
     part: { startSeconds: paper.partStart, endSeconds: paper.partEnd },
-    isSleepingAtEnd: paper.isSleepingAtEnd,
+    sleep: paper.sleep,
+    speeds: new Set([paper.speed]),
     soundingCount: paper.isPlaying ? 1 : 0,
   });
 }
 
 test(
-  'a part, samples, sleep, a looped song and another tab leave the sound as it would be on paper',
+  'a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper',
   MODEL_TEST,
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
