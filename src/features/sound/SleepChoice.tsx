@@ -1,5 +1,6 @@
 import * as texts from '../../texts/texts';
 import { SelectField } from '../../ui/controls/SelectField';
+import { useSleepLeft } from '../../ui/player/useSleepLeft';
 import type { ChoiceProps } from './choice';
 import styles from './SoundDialog.module.css';
 
@@ -17,6 +18,7 @@ export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
     { value: AT_END, label: texts.sound.sleepAtEnd },
   ];
   const timed = sleep?.kind === 'atTime' ? String(sleep.minutes) : AWAKE;
+  const left = useSleepLeft(sleep?.kind === 'atTime' ? sleep.endsAtMs : null);
   function choose(value: string) {
     if (value === AWAKE) controls.stayAwake();
     else if (value === AT_END) controls.sleepAtEnd();
@@ -30,7 +32,9 @@ export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
         value={sleep?.kind === 'endOfSong' ? AT_END : timed}
         onChange={choose}
       />
-      <p className={styles.hint}>{texts.sound.sleepHint}</p>
+      <p className={styles.hint}>
+        {left === null ? texts.sound.sleepHint : texts.sound.sleepHintLeft(left)}
+      </p>
     </div>
   );
 }

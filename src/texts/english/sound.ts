@@ -21,6 +21,7 @@ export const sound = {
   sleepMinutes: (count: number) => `${count} minutes`,
   sleepAtEnd: 'At the end of this song',
   sleepHint: 'Then the sound stops by itself.',
+  sleepHintLeft: (left: string) => `The sound stops by itself in ${left}.`,
   part: 'Repeat a part',
   partHint: 'Set both ends while the song is there; the part repeats until you clear it.',
   setStart: 'Set A',
@@ -33,7 +34,9 @@ export const sound = {
   chips: 'What acts on the sound',
   /** Said after what a chip shows. */
   chipEnds: ': press to end it',
-  chipSleepMinutes: (count: number) => `Sleep ${count} min`,
+  minutesLeft: (count: number) => `${count} min`,
+  secondsLeft: (count: number) => `${count} s`,
+  chipSleep: (left: string) => `Sleep ${left}`,
   chipSleepEnd: 'Sleep at the end',
   chipPart: 'A–B',
 };
