@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { copyMediaLink } from '../../actions/copyMediaLink';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
-import { chooseMedia } from '../../domain/mediaChoice';
-import type { PlayerSnapshot } from '../../domain/playback';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
@@ -13,20 +11,10 @@ import { Transport } from '../../ui/player/Transport';
 import { VideoStage } from '../../ui/player/VideoStage';
 import { ConnectedSeek } from './ConnectedSeek';
 import { namelessPlayer } from './namelessPlayer';
+import { useMediaSwitch } from './useMediaSwitch';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 import { useUpNext } from './useUpNext';
-
-const WATCHED = '720';
-const LISTENED = '0';
-
-/** What the button that switches between video and sound would play; null where there is no choice. */
-function otherStreaming({ currentSong, mediaKind }: PlayerSnapshot) {
-  if (currentSong === null) return null;
-  const streaming = mediaKind === 'video' ? LISTENED : WATCHED;
-  const choice = chooseMedia(currentSong, streaming);
-  return choice !== null && choice.kind !== mediaKind ? streaming : null;
-}
 
 /** Calls when the page behind becomes another one. */
 function useOnLeavingPage(onLeave: () => void): void {
@@ -49,13 +37,7 @@ export function ConnectedNowPlaying() {
   const upNext = useUpNext(snapshot);
   const close = () => dialogs.setNowPlayingOpen(false);
   useOnLeavingPage(close);
-  const streaming = otherStreaming(snapshot);
-
-  function switchMedia() {
-    if (streaming === null) return;
-    player.dispatch({ type: 'setSongStreaming', streaming });
-    if (streaming === WATCHED) player.dispatch({ type: 'play' });
-  }
+  const switchMedia = useMediaSwitch(snapshot);
 
   return (
     <NowPlayingSheet
@@ -82,7 +64,7 @@ export function ConnectedNowPlaying() {
         ) : null
       }
       upNext={isOn ? undefined : upNext}
-      onSwitchMedia={streaming === null ? undefined : switchMedia}
+      onSwitchMedia={switchMedia}
       isVideoOpen={isVideoOpen}
       onToggleQueue={dialogs.toggleQueue}
       onToggleVideo={dialogs.toggleVideo}

@@ -6,12 +6,17 @@ import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { Transport } from '../../ui/player/Transport';
 import { VideoPopup } from '../../ui/player/VideoPopup';
 import { ConnectedSeek } from './ConnectedSeek';
+import { useMediaSwitch } from './useMediaSwitch';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 
-/** What the player bar and the tabs of phones take from the window, as in the tokens. */
-const RESERVED_PX = 84;
-const RESERVED_PHONE_PX = 120;
+/** What the player bar takes from the window, as in the tokens: for a pointer, for a finger, on phones with the tabs. */
+const BAR_PX = 84;
+const BAR_COARSE_PX = 100;
+const BAR_PHONE_PX = 120;
+const COARSE_QUERY = '(pointer: coarse)';
+/** The chips on the bar's edge. */
+const CHIPS_PX = 16;
 
 /** The video in a window over the page, or in the queue while that is open. */
 export function ConnectedVideoPopup() {
@@ -22,15 +27,21 @@ export function ConnectedVideoPopup() {
   const { isQueueOpen } = useOverlays(dialogs);
   const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
+  const isCoarse = useWindowQuery(COARSE_QUERY);
+  const barPx = isPhone ? BAR_PHONE_PX : isCoarse ? BAR_COARSE_PX : BAR_PX;
+  const hasPicture = mediaKind === 'video' && !isHidden;
+  const watch = useMediaSwitch(snapshot);
+  const { audioOnly, noVideo } = texts.playerVideo;
   return (
     <VideoPopup
       picture={picture}
       title={(!isHidden && currentSong?.songName) || texts.playerVideo.window}
       annId={isHidden ? null : (currentSong?.annId ?? null)}
-      hasPicture={mediaKind === 'video' && !isHidden}
-      insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : texts.playerVideo.audioOnly}
+      hasPicture={hasPicture}
+      insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : watch ? audioOnly : noVideo}
+      onWatch={hasPicture || isHidden ? undefined : watch}
       isDocked={isQueueOpen}
-      reservedPx={isPhone ? RESERVED_PHONE_PX : RESERVED_PX}
+      reservedPx={barPx + CHIPS_PX}
       controls={
         <>
           <Transport player={snapshot} dispatch={dispatch} />

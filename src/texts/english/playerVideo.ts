@@ -7,5 +7,6 @@ export const playerVideo = {
   moveVideoHint: 'Drag, or use the arrow keys.',
   resizeVideo: 'Resize video window',
   closeVideo: 'Close video',
-  audioOnly: 'This song plays as sound only. Choose 480p or 720p to see the next one.',
+  audioOnly: 'This song plays as sound only.',
+  noVideo: 'This song has no video: it plays as sound only.',
 };

@@ -19,7 +19,7 @@ function setPageSize(clientWidth: number, clientHeight: number) {
 beforeEach(() => setPageSize(1200, 800));
 afterEach(cleanup);
 
-function renderPopup(hasPicture = true) {
+function renderPopup(hasPicture = true, onWatch?: () => void) {
   const parking = document.createElement('div');
   const element = document.createElement('video');
   parking.append(element);
@@ -32,6 +32,7 @@ function renderPopup(hasPicture = true) {
       annId={1}
       controls={null}
       hasPicture={hasPicture}
+      onWatch={onWatch}
       reservedPx={84}
       onClose={onClose}
     />,
@@ -89,6 +90,14 @@ describe('VideoPopup', () => {
   it('says why there is no picture while only sound plays', () => {
     renderPopup(false);
     expect(screen.getByText(/plays as sound only/)).toBeTruthy();
+  });
+
+  it('offers the song as video while it plays as sound only, and keeps the focus', async () => {
+    const onWatch = vi.fn();
+    renderPopup(false, onWatch);
+    await userEvent.click(screen.getByRole('button', { name: 'Watch this song in 720p' }));
+    expect(onWatch).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Video' }));
   });
 
   it('closes by its button and by Escape', async () => {

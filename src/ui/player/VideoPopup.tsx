@@ -1,6 +1,7 @@
-import { IconArrowsMove, IconX } from '@tabler/icons-react';
+import { IconArrowsMove, IconDeviceTv, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { FullScreenControls } from './FullScreenControls';
@@ -24,6 +25,8 @@ export interface VideoPopupProps {
   readonly hasPicture: boolean;
   /** Said where there is no picture. */
   readonly insteadOfPicture?: string;
+  /** Goes on with the song as video; left out where it has none, or is seen. */
+  readonly onWatch?: (() => void) | undefined;
   /** Height of the player bar, which the window never covers, in pixels. */
   readonly reservedPx: number;
   /** It stands in the open queue instead of over the page, and cannot be moved there. */
@@ -40,13 +43,19 @@ const nothing = () => undefined;
 /** A window over the page that shows the video; it can be moved, resized and closed by keys. */
 export function VideoPopup(props: VideoPopupProps) {
   const { picture, title, annId, hasPicture, reservedPx, onClose } = props;
-  const { isDocked = false, onRefused = nothing } = props;
+  const { isDocked = false, onRefused = nothing, onWatch } = props;
   const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
   const popup = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { isFull, isResting } = useFullScreen(body);
   const { placement, moveHandle, resizeHandle } = useWindowPlacement(reservedPx, !isDocked);
   useReturnFocus(popup);
+
+  function watch() {
+    // The button goes with the press.
+    popup.current?.focus();
+    onWatch?.();
+  }
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -110,6 +119,12 @@ export function VideoPopup(props: VideoPopupProps) {
           <div className={styles.soundOnly}>
             {annId === null ? null : <CoverArt annId={annId} size={96} />}
             <p>{insteadOfPicture}</p>
+            {onWatch ? (
+              <Button onClick={watch}>
+                <IconDeviceTv aria-hidden="true" size={18} />
+                {texts.nowPlaying.watch}
+              </Button>
+            ) : null}
           </div>
         )}
         {isFull && <FullScreenControls isResting={isResting}>{props.controls}</FullScreenControls>}

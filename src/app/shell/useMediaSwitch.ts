@@ -1,0 +1,23 @@
+import { useServices } from '../../actions/services';
+import { chooseMedia } from '../../domain/mediaChoice';
+import type { PlayerSnapshot } from '../../domain/playback';
+
+const WATCHED = '720';
+const LISTENED = '0';
+
+/**
+ * Plays the current song as video, or as sound alone, from this very second.
+ *
+ * @returns undefined where it has only one of them
+ */
+export function useMediaSwitch({ currentSong, mediaKind }: PlayerSnapshot) {
+  const { player } = useServices();
+  if (currentSong === null) return undefined;
+  const streaming = mediaKind === 'video' ? LISTENED : WATCHED;
+  const choice = chooseMedia(currentSong, streaming);
+  if (choice === null || choice.kind === mediaKind) return undefined;
+  return () => {
+    player.dispatch({ type: 'setSongStreaming', streaming });
+    if (streaming === WATCHED) player.dispatch({ type: 'play' });
+  };
+}
