@@ -62,7 +62,7 @@ export function ConnectedQueuePanel() {
       onDraw={onDraw}
       isLoading={isLoading}
       currentIndex={snapshot.currentIndex}
-      isPlaying={snapshot.status === 'playing'}
+      isPlaying={snapshot.status === 'playing' || snapshot.status === 'loading'}
       failedSongIds={snapshot.failedSongIds}
       onPlay={playOrPause}
       onPlayFrom={playQueued}
