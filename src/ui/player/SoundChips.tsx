@@ -12,7 +12,7 @@ export interface SoundChip {
 export function SoundChips({ chips }: { readonly chips: readonly SoundChip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={texts.sound.chips}>
+    <ul className={styles.chips} data-chips aria-label={texts.sound.chips}>
       {chips.map(({ text, onEnd }) => (
         <li key={text}>
           <button type="button" className={styles.chip} onClick={onEnd}>
