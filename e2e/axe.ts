@@ -53,3 +53,17 @@ export async function expectNothingSerious(page: Page): Promise<void> {
   );
   expect(overflow, `the width of ${page.url()}`).toBe(0);
 }
+
+/** Sees that what can be pressed is large enough to be hit, as Lighthouse has it; rows' links too, which Tab passes over. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  expect(await findSerious(page, { runOnly: ['target-size'] }), page.url()).toEqual([]);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select')].flatMap((each) => {
+      if (each.closest('.visually-hidden')) return [];
+      const { width, height } = each.getBoundingClientRect();
+      const isSmall = width > 1 && height > 1 && Math.min(width, height) < 23.9;
+      return isSmall ? [`${each.textContent.trim() || each.ariaLabel} ${width} x ${height}`] : [];
+    }),
+  );
+  expect(small, `${page.url()}, in pixels`).toEqual([]);
+}

@@ -1,4 +1,5 @@
 import type { SoundAccess } from '../actions/services';
+import { DEFAULT_SOUND_SETTINGS } from '../domain/soundSettings';
 import { createChannel } from '../mechanisms/channel';
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
@@ -9,7 +10,7 @@ import { withFirstSong } from './withFirstSong';
 
 export const loadLateSound = keepModule(() => import('./equipPlayer'));
 
-/** Joins the late part of the player to it with the first song, or when somebody asks for it. */
+/** Joins the late part of the player to it with the first sound, or when somebody asks for it. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   const controls = createChannel<SoundControls | null>(null);
   async function load(): Promise<SoundControls> {
@@ -19,6 +20,13 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
     return joined;
   }
   // With it its words: without a network they could not be fetched when they are needed.
-  withFirstSong(player, () => Promise.all([load(), loadNoticeText()]));
+  withFirstSong(
+    player,
+    () => Promise.all([load(), loadNoticeText()]),
+    () => {
+      const { speed, isEvened } = parts.settings.getSettings();
+      return isEvened || speed !== DEFAULT_SOUND_SETTINGS.speed;
+    },
+  );
   return { getControls: controls.get, subscribe: controls.subscribe, load };
 }

@@ -3,17 +3,18 @@ import { expect, test, vi } from 'vitest';
 import type { PlayerStatus } from '../domain/playback';
 import { setStage, settle } from '../testing/playerStage';
 import { buildSongs } from '../testing/songBuilder';
-import { withFirstSong } from './withFirstSong';
+import { untilSound, withFirstSong } from './withFirstSong';
 
 /** A page whose late parts come only while it has a network. */
-function openPage() {
+function openPage(isForFirstSound = false) {
   const stage = setStage();
   let hasNetwork = true;
   const askedAt: PlayerStatus[] = [];
-  withFirstSong(stage.player, async () => {
+  async function join() {
     askedAt.push(stage.player.getSnapshot().status);
     if (!hasNetwork) throw new Error('no network');
-  });
+  }
+  withFirstSong(stage.player, join, () => isForFirstSound);
   return {
     ...stage,
     askedAt,
@@ -48,6 +49,19 @@ test('while the first song loads nothing takes its time, but one that lets wait 
   }
 });
 
+test('what changes how the first song sounds is asked for while that loads', async () => {
+  vi.useFakeTimers();
+  try {
+    const { send, audio, askedAt } = openPage(true);
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(askedAt).toEqual(['loading']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('with the first song that fails it asks at once', async () => {
   const { send, audio, askedAt } = openPage();
   audio.respond = () => 'fails';
@@ -68,4 +82,29 @@ test('what failed without a network is asked for when it is back, though nothing
   setNetwork(true);
   await send({ type: 'play' });
   expect(askedAt).toHaveLength(before + 1);
+});
+
+test('what is not needed now waits while a song loads, until it sounds or lets wait for long', async () => {
+  vi.useFakeTimers();
+  try {
+    const { send, player, audio } = openPage();
+    const onFree = vi.fn();
+    const wait = () => untilSound(player)?.then(onFree);
+    expect(untilSound(player)).toBeNull();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+    void wait();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onFree).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onFree).toHaveBeenCalledOnce();
+    void wait();
+    audio.respond = () => 'plays';
+    await send({ type: 'next' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFree).toHaveBeenCalledTimes(2);
+    expect(untilSound(player)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

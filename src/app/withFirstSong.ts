@@ -7,10 +7,13 @@ const LONGEST_WAIT_MS = 1_500;
  * Does what only a page that plays needs, once a song sounds: before, its program would be fetched and
  * run while the media wait for the same thread. While it fails, each change of the player and each
  * connection that comes back tries it again.
+ *
+ * @param isForFirstSound whether it changes how the first song sounds, which then waits for nothing
  */
 export function withFirstSong(
   player: Pick<Player, 'subscribe' | 'getSnapshot'>,
   join: () => Promise<unknown>,
+  isForFirstSound = () => false,
 ): void {
   let isAsked = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +29,31 @@ export function withFirstSong(
   const unsubscribe = player.subscribe(() => {
     const { status, notice } = player.getSnapshot();
     // Where something is said, it does not sound as it should: a file is missing, or the connection.
-    if (status === 'playing' || notice !== null) ask();
-    else if (status === 'loading') waiting ??= setTimeout(ask, LONGEST_WAIT_MS);
+    const isLoading = status === 'loading';
+    if (status === 'playing' || notice !== null || (isLoading && isForFirstSound())) ask();
+    else if (isLoading) waiting ??= setTimeout(ask, LONGEST_WAIT_MS);
+  });
+}
+
+/**
+ * What is not needed now takes no time from a song that loads.
+ *
+ * @returns until it sounds, or has let wait for long; null where none loads
+ */
+export function untilSound(
+  player: Pick<Player, 'subscribe' | 'getSnapshot'>,
+): Promise<void> | null {
+  const isLoading = () => player.getSnapshot().status === 'loading';
+  if (!isLoading()) return null;
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, LONGEST_WAIT_MS);
+    const unsubscribe = player.subscribe(() => {
+      if (!isLoading()) finish();
+    });
+    function finish() {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    }
   });
 }

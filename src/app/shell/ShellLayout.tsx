@@ -12,6 +12,7 @@ import { NamesHiddenContext } from '../../ui/screen/namesHidden';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
+import { untilSound } from '../withFirstSong';
 import { ConnectedDialogs } from './ConnectedDialogs';
 import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
@@ -30,7 +31,7 @@ import { useShortcuts } from './useShortcuts';
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
-  const { dialogs, notify, storage } = useServices();
+  const { dialogs, notify, storage, player } = useServices();
   const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
@@ -42,7 +43,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useFocusOnNavigation(main, pathname);
   useRowsInPlace(main, dialogs, isQueueOpen);
   useShortcuts();
-  useFetchAhead(LATE_PARTS);
+  useFetchAhead(
+    LATE_PARTS,
+    useCallback(() => untilSound(player), [player]),
+  );
   useFileDropGuard();
   const tellMissing = useCallback(
     () => notify({ tone: 'error', message: texts.shell.partMissing }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defer } from '../../testing/deferred';
 import { useFetchAhead } from './useFetchAhead';
 
 const PAUSE_MS = 2_000;
@@ -14,9 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderPage(parts: readonly (() => Promise<unknown>)[]) {
+const atOnce = (): Promise<void> | null => null;
+
+function renderPage(parts: readonly (() => Promise<unknown>)[], untilFree = atOnce) {
   function Page() {
-    useFetchAhead(parts);
+    useFetchAhead(parts, untilFree);
     return (
       <>
         <button type="button" aria-haspopup="menu">
@@ -37,6 +40,18 @@ describe('what opens on a click', () => {
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('lets a song that loads go first', async () => {
+    const loads = [vi.fn(async () => {}), vi.fn(async () => {})];
+    const sound = defer<void>();
+    const untilFree = () => (loads[0]?.mock.calls.length ? sound.promise : atOnce());
+    renderPage(loads, untilFree);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(loads.map((load) => load.mock.calls.length)).toEqual([1, 0]);
+    sound.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loads.map((load) => load.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('waits for the idle callback of browsers that have one', async () => {

@@ -19,8 +19,15 @@ function isDataSaver(connection: unknown): boolean {
 }
 
 /** One after the other; what fails is asked for again when it opens, which then says so. */
-async function fetchAll(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const load of parts) await load().catch(() => {});
+async function fetchAll(
+  parts: readonly (() => Promise<unknown>)[],
+  untilFree: () => Promise<void> | null,
+): Promise<void> {
+  for (const load of parts) {
+    const busy = untilFree();
+    if (busy !== null) await busy;
+    await load().catch(() => {});
+  }
 }
 
 /**
@@ -28,8 +35,12 @@ async function fetchAll(parts: readonly (() => Promise<unknown>)[]): Promise<voi
  * spared), or when a pointer or the focus comes to the first button that opens something.
  *
  * @param parts stays the same list
+ * @param untilFree stays the same; asked before each of them: a song that loads goes first; null where nothing does
  */
-export function useFetchAhead(parts: readonly (() => Promise<unknown>)[]): void {
+export function useFetchAhead(
+  parts: readonly (() => Promise<unknown>)[],
+  untilFree: () => Promise<void> | null,
+): void {
   useEffect(() => {
     const near = new AbortController();
     let isAsked = false;
@@ -37,7 +48,7 @@ export function useFetchAhead(parts: readonly (() => Promise<unknown>)[]): void 
       near.abort();
       if (isAsked) return;
       isAsked = true;
-      void fetchAll(parts);
+      void fetchAll(parts, untilFree);
     }
     function onNear({ target }: Event) {
       if (target instanceof Element && target.closest(OPENER)) fetchOnce();
@@ -50,5 +61,5 @@ export function useFetchAhead(parts: readonly (() => Promise<unknown>)[]): void 
       near.abort();
       forgetIdle?.();
     };
-  }, [parts]);
+  }, [parts, untilFree]);
 }

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
+import type { PlayerBar } from './screens/PlayerBar';
+import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+
+/** A page of 1440 by 900 at 200 %, phones lying down, and a low laptop. */
+const LOW_WINDOWS = [
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 600 },
+];
+
+const LONG_NAME = /^Play Anime ja Nai/;
+
+test.use({ viewport: { width: 844, height: 390 } });
+
+/** Runs in the page: what is said or pressed in it and no person can bring into the window by scrolling. */
+async function listOutOfReach(root: Element): Promise<readonly string[]> {
+  const words = 'h1, h2, p, dt, dd, legend, label, button, a[href], input, select, [role=slider]';
+  /** So much of what is higher than the window is looked at. */
+  const seenPixels = 40;
+  const isShown = (each: Element) =>
+    each.getClientRects().length > 0 &&
+    each.closest('.visually-hidden, [hidden]') === null &&
+    getComputedStyle(each).visibility !== 'hidden';
+
+  function isInside({ left, top, right, bottom }: DOMRect): boolean {
+    const seenBottom = Math.min(bottom, top + seenPixels);
+    return left >= -1 && right <= innerWidth + 1 && top >= -1 && seenBottom <= innerHeight + 1;
+  }
+
+  /** What is clipped without a bar to scroll by is brought into sight by programs alone. */
+  function isCut(each: Element): boolean {
+    for (let box = each.parentElement; box !== null; box = box.parentElement) {
+      const isRoot = box === document.documentElement;
+      if (!isRoot && box.scrollTop > 0 && getComputedStyle(box).overflowY === 'hidden') return true;
+    }
+    return false;
+  }
+
+  function isCovered(each: Element, { left, top, width, height }: DOMRect): boolean {
+    if (!each.matches('button, a, input, select')) return false;
+    const over = document.elementFromPoint(
+      left + width / 2,
+      top + Math.min(height, seenPixels) / 2,
+    );
+    if (over === null) return true;
+    return !each.contains(over) && !over.contains(each) && over.closest('label') === null;
+  }
+
+  const out: string[] = [];
+  for (const each of [...root.querySelectorAll(words)].filter(isShown)) {
+    each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    const box = each.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const name = `${each.tagName} "${(each.ariaLabel ?? each.textContent).trim().slice(0, 40)}"`;
+    if (!isInside(box))
+      out.push(`${name} lies outside, at ${Math.round(box.left)} ${Math.round(box.top)}`);
+    else if (isCut(each)) out.push(`${name} is cut off`);
+    else if (isCovered(each, box)) out.push(`${name} is covered`);
+  }
+  return out;
+}
+
+/** At each of the sizes; what is open stays open meanwhile. */
+async function expectInReach(page: Page, found: Locator): Promise<void> {
+  for (const size of LOW_WINDOWS) {
+    await page.setViewportSize(size);
+    await expect(found).toBeVisible();
+    expect(await found.evaluate(listOutOfReach), `${size.width} x ${size.height}`).toEqual([]);
+  }
+}
+
+async function playLongName(page: Page, player: PlayerBar): Promise<void> {
+  await page.goto('./#/search/gundam%20zz');
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: LONG_NAME })
+    .click();
+  await player.expectSoundAdvances();
+}
+
+test('Now playing in a low window: names, heart and every control are in sight or scrolled to', async ({
+  page,
+  player,
+}) => {
+  await playLongName(page, player);
+  await page.keyboard.press('f');
+  const sheet = nowPlayingSheet(page);
+  await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Like/ })).toBeVisible();
+  await expectInReach(page, sheet);
+  // What is played is named before anything is scrolled.
+  for (const size of LOW_WINDOWS) {
+    await page.setViewportSize(size);
+    await page.keyboard.press('f');
+    await page.keyboard.press('f');
+    await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
+  }
+  await sheet.getByRole('button', { name: 'Hide names' }).click();
+  await expectInReach(page, sheet);
+});
+
+test('the video in Now playing leaves all of it in reach in a low window', async ({
+  page,
+  watchTank,
+}) => {
+  await watchTank();
+  await expectInReach(page, nowPlayingSheet(page));
+});
+
+test('menus, Sound, the queue and its video stand whole in low windows', async ({
+  page,
+  player,
+}) => {
+  await playLongName(page, player);
+  const more = player.region.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await expectInReach(page, page.getByRole('menu'));
+  await page.getByRole('menuitem', { name: 'Sound' }).click();
+  await expectInReach(page, page.getByRole('dialog', { name: 'Sound' }));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('q');
+  await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
+  await page.keyboard.press('v');
+  await expectInReach(page, page.getByRole('region', { name: 'Video' }));
+  await page.keyboard.press('q');
+  await expectInReach(page, page.getByRole('region', { name: 'Video' }));
+});
+
+test('settings, the list of keys and the places to go to are in reach in low windows', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/404');
+  const banner = page.getByRole('banner');
+  for (const name of ['Settings', 'Keyboard shortcuts']) {
+    await banner.getByRole('button', { name }).click();
+    await expectInReach(page, page.getByRole('dialog', { name }));
+    await page.keyboard.press('Escape');
+  }
+  await expectInReach(page, shell.navigation);
+});
+
+test('the dialogs of playlists are in reach in low windows', async ({ page, shell, playlists }) => {
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText('Keep me', [1, 2, 3]));
+  await page.reload();
+  await playlists.button('Create a playlist').click();
+  await expectInReach(page, playlists.dialog);
+  await page.keyboard.press('Escape');
+  await playlists.card('Keep me').getByRole('button', { name: 'Delete' }).click();
+  await expectInReach(page, playlists.dialog);
+  await page.keyboard.press('Escape');
+  await playlists.choose(playlistText('Keep me', [4, 5]));
+  await expectInReach(page, playlists.dialog);
+});
+
+test("a row's menu, adding to a playlist and the filters are in reach in low windows", async ({
+  page,
+  searchPage,
+  openBebop,
+}) => {
+  await openBebop();
+  await page.getByRole('main').getByRole('button', { name: 'Options for Tank!' }).click();
+  await expectInReach(page, page.getByRole('menu'));
+  await page.keyboard.press('Escape');
+  await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+  await expectInReach(page, page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Narrow/ })
+    .click();
+  await expectInReach(page, page.getByRole('region', { name: 'Narrow the songs' }));
+});

@@ -1,0 +1,177 @@
+import type { Locator } from '@playwright/test';
+import { expectLargeTargets } from './axe';
+import { expect, test } from './fixtures';
+import { fileSong, seedPlaylist } from './screens/PlaylistPages';
+
+const WATCH = 'Watch this song in 720p';
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** The sign that lies over a cover. */
+const signOf = (cover: Locator) =>
+  cover.evaluate((each) => getComputedStyle(each, '::after').backgroundImage);
+
+test('the pop-up goes on with the song as video, from this second, and says where there is none', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('v');
+  const popup = page.getByRole('region', { name: 'Video' });
+  await expect(popup).toContainText('This song plays as sound only.');
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(2);
+  const before = (await player.sound()).positionSeconds;
+  await popup.getByRole('button', { name: WATCH }).click();
+  await expect.poll(async () => (await player.sound()).url).toContain('.webm');
+  await player.expectSoundAdvances();
+  const { positionSeconds } = await player.sound();
+  expect(positionSeconds).toBeGreaterThanOrEqual(before);
+  expect(positionSeconds).toBeLessThan(before + 10);
+  await expect(popup.locator('video')).toBeVisible();
+  await expect(popup.getByRole('button', { name: WATCH })).toHaveCount(0);
+  await expect(popup).toBeFocused();
+
+  await page.goto('./#/404');
+  const song = fileSong(1, { audio: 'abcdef.mp3' });
+  const text = JSON.stringify({ playlist: { title: 'A', songsCollections: [1] }, songs: [song] });
+  const id = await seedPlaylist(page, text);
+  await page.goto(`./#/playlist/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Play Song 1', exact: true }).click();
+  await expect(popup).toContainText('This song has no video');
+});
+
+test('the cover of the song that plays shows that a press pauses', async ({
+  player,
+  searchPage,
+  playTank,
+}) => {
+  await playTank();
+  const cover = searchPage.playButton('Tank!');
+  const other = searchPage.playButton('THE REAL FOLK BLUES');
+  await cover.hover();
+  const pauses = await signOf(cover);
+  await other.hover();
+  const plays = await signOf(other);
+  expect(pauses).toContain('url(');
+  expect(pauses).not.toBe(plays);
+  await cover.click();
+  await expect(player.playButton).toBeVisible();
+  expect(await signOf(cover)).toBe(plays);
+});
+
+test('chips of Sound cover neither the last row of the queue nor its video', async ({
+  page,
+  player,
+  playTwo,
+}) => {
+  await playTwo();
+  await page.keyboard.press('q');
+  await page.keyboard.press('v');
+  await player.region.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sound' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sound' });
+  await dialog.getByLabel('Speed').selectOption('1.25×');
+  await dialog.getByLabel('Sleep timer').selectOption('15 minutes');
+  await expect(dialog).toContainText('The sound stops by itself in 15 min.');
+  await dialog.getByRole('switch', { name: 'Sampler' }).click();
+  await page.keyboard.press('Escape');
+  const chips = player.region.getByRole('list', { name: 'What acts on the sound' });
+  const popup = page.getByRole('region', { name: 'Video' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const { x, y, right, height } = await boxOf(chips);
+    expect(height, 'one line').toBeLessThan(30);
+    expect([x >= 0, right <= size.width]).toEqual([true, true]);
+    expect((await boxOf(popup)).bottom).toBeLessThanOrEqual(y);
+    const rows = await boxOf(queue.getByRole('list').last());
+    const list = await queue
+      .getByRole('list')
+      .last()
+      .evaluate((each) => {
+        let box: Element = each;
+        while (box.parentElement && !/auto|scroll/.test(getComputedStyle(box).overflowY))
+          box = box.parentElement;
+        return box.getBoundingClientRect().bottom;
+      });
+    expect(Math.min(rows.bottom, list)).toBeLessThanOrEqual(y);
+  }
+  await popup.getByRole('button', { name: 'Close video' }).click();
+  const end = await queue.evaluate((each) =>
+    Math.max(...[...each.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom)),
+  );
+  expect(end).toBeLessThanOrEqual((await boxOf(chips)).y);
+});
+
+test('keys of one line in the list of keys stand clear of each other and of what they do', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/404');
+  await page.getByRole('banner').getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Shift →')).toBeVisible();
+  const over = await dialog.evaluate((each) =>
+    [...each.querySelectorAll('li, dl > div')].flatMap((row) => {
+      const boxes = [...row.querySelectorAll('kbd, kbd + kbd, dd, li > span:last-child')].map(
+        (part) => part.getBoundingClientRect(),
+      );
+      const isOver = boxes.some((one, place) =>
+        boxes
+          .slice(place + 1)
+          .some(
+            (other) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          ),
+      );
+      return isOver ? [row.textContent] : [];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1350, height: 940 },
+  { width: 1280, height: 600 },
+  { width: 768, height: 900 },
+]) {
+  test(`every target of the bar and of home can be hit, ${viewport.width} px wide`, async ({
+    page,
+    shell,
+    playTank,
+  }) => {
+    await page.setViewportSize(viewport);
+    await playTank();
+    await shell.open('/');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Play all' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expectLargeTargets(page);
+  });
+}
+
+test.describe('a tablet, 768 px wide', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+
+  test('the buttons of the bar stand clear of its edges', async ({ player, playTank }) => {
+    await playTank();
+    const bar = await boxOf(player.region);
+    for (const found of [player.pauseButton, player.seekSlider]) {
+      const box = await boxOf(found);
+      expect(box.y - bar.y).toBeGreaterThanOrEqual(4);
+      expect(bar.bottom - box.bottom).toBeGreaterThanOrEqual(4);
+    }
+  });
+});
