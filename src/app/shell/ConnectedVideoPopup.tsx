@@ -2,7 +2,11 @@ import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/usePlayer';
 import * as texts from '../../texts/texts';
-import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
+import {
+  PHONE_QUERY,
+  QUEUE_HOLDS_VIDEO_QUERY,
+  useWindowQuery,
+} from '../../ui/nearness/useWindowQuery';
 import { Transport } from '../../ui/player/Transport';
 import { VideoPopup } from '../../ui/player/VideoPopup';
 import { ConnectedSeek } from './ConnectedSeek';
@@ -18,7 +22,7 @@ const COARSE_QUERY = '(pointer: coarse)';
 /** The chips on the bar's edge. */
 const CHIPS_PX = 16;
 
-/** The video in a window over the page, or in the queue while that is open. */
+/** The video in a window over the page, or in the queue while that is open and the window high enough. */
 export function ConnectedVideoPopup() {
   const { player, picture, dialogs, notify } = useServices();
   const dispatch = useMenuDispatch();
@@ -27,6 +31,7 @@ export function ConnectedVideoPopup() {
   const { isQueueOpen } = useOverlays(dialogs);
   const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
+  const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const isCoarse = useWindowQuery(COARSE_QUERY);
   const barPx = isPhone ? BAR_PHONE_PX : isCoarse ? BAR_COARSE_PX : BAR_PX;
   const hasPicture = mediaKind === 'video' && !isHidden;
@@ -40,7 +45,7 @@ export function ConnectedVideoPopup() {
       hasPicture={hasPicture}
       insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : watch ? audioOnly : noVideo}
       onWatch={hasPicture || isHidden ? undefined : watch}
-      isDocked={isQueueOpen}
+      isDocked={isQueueOpen && queueHoldsVideo}
       reservedPx={barPx + CHIPS_PX}
       controls={
         <>

@@ -7,7 +7,11 @@ import * as texts from '../../texts/texts';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
-import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
+import {
+  PHONE_QUERY,
+  QUEUE_HOLDS_VIDEO_QUERY,
+  useWindowQuery,
+} from '../../ui/nearness/useWindowQuery';
 import { NamesHiddenContext } from '../../ui/screen/namesHidden';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
@@ -39,6 +43,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
   const { isHidden } = useNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
+  const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useRowsInPlace(main, dialogs, isQueueOpen);
@@ -96,7 +101,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
               </PartBoundary>
             ) : null
           }
-          hasVideoInQueue={isVideoOpen}
+          hasVideoInQueue={isVideoOpen && queueHoldsVideo}
           isQueueFromStart={isQueueFromStart}
           main={
             <>

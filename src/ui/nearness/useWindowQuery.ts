@@ -19,3 +19,5 @@ export const PHONE_QUERY = '(width < 600px)';
 /** There is room for the queue beside everything else. */
 export const WIDE_QUERY = '(width >= 2200px)';
 export const QUEUE_OVERLAYS_QUERY = '(width < 900px)';
+/** The open queue has room for the video below its rows. */
+export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 620px)';
