@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenOn } from '../testing/listenTo';
 import { settle } from '../testing/playerStage';
 import { buildSongs } from '../testing/songBuilder';
 import { setSoundStage } from '../testing/soundStage';
@@ -164,6 +165,19 @@ describe('sampler', () => {
     controls.setSampling(false);
     await send({ type: 'next' });
     expect(player.getTime().positionSeconds).toBe(0);
+  });
+
+  test('switched off and on again, what sounds is heard for as long as any other sample', async () => {
+    const stage = setSoundStage({ kit: { isDataSpared: () => true } });
+    await stage.send({ type: 'playSongs', songs: THREE });
+    stage.controls.setSampling(true);
+    await listenOn(stage, 15);
+    stage.controls.setSampling(false);
+    stage.controls.setSampling(true);
+    await listenOn(stage, 15);
+    expect(stage.player.getSnapshot().currentSongId).toBe(1);
+    await listenOn(stage, 6);
+    expect(stage.player.getSnapshot().currentSongId).toBe(2);
   });
 
   test('with the sleep timer at the end of the song, the sample is the song', async () => {

@@ -46,7 +46,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       seconds: fc.nat(LENGTH_SECONDS - 1),
     }),
   },
-  fc.record({ kind: fc.constantFrom('loopSong' as const, 'sample' as const), isOn: fc.boolean() }),
+  fc.record({ kind: fc.constant('loopSong' as const), isOn: fc.boolean() }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('sample' as const), isOn: fc.boolean() }),
+  },
   // Short ones, so that several are chosen while one runs, and run out.
   fc.record({ kind: fc.constant('sleepIn' as const), seconds: fc.constantFrom(3, 15, 30, 60) }),
   fc.record({ kind: fc.constant('speed' as const), speed: fc.constantFrom(0.5, 1, 2) }),
