@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerStatus } from '../domain/playback';
 import { setStage, settle } from '../testing/playerStage';
 import { buildSongs } from '../testing/songBuilder';
 import { untilSound, withFirstSong } from './withFirstSong';
+
+/** The sound has got going by then. */
+const AFTER_SOUND_MS = 300;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
 
 /** A page whose late parts come only while it has a network. */
 function openPage(isForFirstSound = false) {
@@ -30,36 +38,30 @@ test('asks once, with the first song that sounds', async () => {
   await send({ type: 'setVolume', volume: 0.5 });
   expect(askedAt).toEqual([]);
   await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+  expect(askedAt, 'while the sound gets going').toEqual([]);
+  await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
+  expect(askedAt).toEqual(['playing']);
   await send({ type: 'next' }, { type: 'pause' }, { type: 'play' });
+  await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
   expect(askedAt).toHaveLength(1);
 });
 
 test('while the first song loads nothing takes its time, but one that lets wait is not waited for', async () => {
-  vi.useFakeTimers();
-  try {
-    const { send, audio, askedAt } = openPage();
-    audio.respond = () => 'hangs';
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(askedAt).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(askedAt).toEqual(['loading']);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { send, audio, askedAt } = openPage();
+  audio.respond = () => 'hangs';
+  await send({ type: 'playSongs', songs: buildSongs(1) });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(askedAt).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(askedAt).toEqual(['loading']);
 });
 
 test('what changes how the first song sounds is asked for while that loads', async () => {
-  vi.useFakeTimers();
-  try {
-    const { send, audio, askedAt } = openPage(true);
-    audio.respond = () => 'hangs';
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    await vi.advanceTimersByTimeAsync(200);
-    expect(askedAt).toEqual(['loading']);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { send, audio, askedAt } = openPage(true);
+  audio.respond = () => 'hangs';
+  await send({ type: 'playSongs', songs: buildSongs(1) });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askedAt).toEqual(['loading']);
 });
 
 test('with the first song that fails it asks at once', async () => {
@@ -73,6 +75,7 @@ test('what failed without a network is asked for when it is back, though nothing
   const { send, askedAt, setNetwork } = openPage();
   setNetwork(false);
   await send({ type: 'playSongs', songs: buildSongs(1) });
+  await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
   await send({ type: 'pause' });
   const before = askedAt.length;
   expect(before).toBeGreaterThan(0);
@@ -81,30 +84,26 @@ test('what failed without a network is asked for when it is back, though nothing
   expect(askedAt.slice(before)).toEqual(['paused']);
   setNetwork(true);
   await send({ type: 'play' });
+  await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
   expect(askedAt).toHaveLength(before + 1);
 });
 
 test('what is not needed now waits while a song loads, until it sounds or lets wait for long', async () => {
-  vi.useFakeTimers();
-  try {
-    const { send, player, audio } = openPage();
-    const onFree = vi.fn();
-    const wait = () => untilSound(player)?.then(onFree);
-    expect(untilSound(player)).toBeNull();
-    audio.respond = () => 'hangs';
-    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
-    void wait();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(onFree).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(onFree).toHaveBeenCalledOnce();
-    void wait();
-    audio.respond = () => 'plays';
-    await send({ type: 'next' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onFree).toHaveBeenCalledTimes(2);
-    expect(untilSound(player)).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
+  const { send, player, audio } = openPage();
+  const onFree = vi.fn();
+  const wait = () => untilSound(player)?.then(onFree);
+  expect(untilSound(player)).toBeNull();
+  audio.respond = () => 'hangs';
+  await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+  void wait();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onFree).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onFree).toHaveBeenCalledOnce();
+  void wait();
+  audio.respond = () => 'plays';
+  await send({ type: 'next' });
+  await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
+  expect(onFree).toHaveBeenCalledTimes(2);
+  expect(untilSound(player)).toBeNull();
 });

@@ -2,6 +2,8 @@ import type { Player } from '../domain/playback';
 
 /** A song that lets wait for so long may need what comes late. */
 const LONGEST_WAIT_MS = 1_500;
+/** The page is drawn with the sound, and the sound has to get going. */
+const AFTER_SOUND_MS = 250;
 
 /**
  * Does what only a page that plays needs, once a song sounds: before, its program would be fetched and
@@ -16,9 +18,9 @@ export function withFirstSong(
   isForFirstSound = () => false,
 ): void {
   let isAsked = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
   function ask(): void {
-    clearTimeout(waiting);
+    for (const timer of timers.splice(0)) clearTimeout(timer);
     if (isAsked) return;
     isAsked = true;
     join().then(unsubscribe, () => {
@@ -29,9 +31,9 @@ export function withFirstSong(
   const unsubscribe = player.subscribe(() => {
     const { status, notice } = player.getSnapshot();
     // Where something is said, it does not sound as it should: a file is missing, or the connection.
-    const isLoading = status === 'loading';
-    if (status === 'playing' || notice !== null || (isLoading && isForFirstSound())) ask();
-    else if (isLoading) waiting ??= setTimeout(ask, LONGEST_WAIT_MS);
+    if (notice !== null || (status === 'loading' && isForFirstSound())) ask();
+    else if (status === 'playing') timers.push(setTimeout(ask, AFTER_SOUND_MS));
+    else if (status === 'loading') timers.push(setTimeout(ask, LONGEST_WAIT_MS));
   });
 }
 
@@ -48,7 +50,7 @@ export function untilSound(
   return new Promise((resolve) => {
     const timer = setTimeout(finish, LONGEST_WAIT_MS);
     const unsubscribe = player.subscribe(() => {
-      if (!isLoading()) finish();
+      if (!isLoading()) setTimeout(finish, AFTER_SOUND_MS);
     });
     function finish() {
       clearTimeout(timer);
