@@ -14,13 +14,14 @@ import { useMediaSwitch } from './useMediaSwitch';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
 
-/** What the player bar takes from the window, as in the tokens: for a pointer, for a finger, on phones with the tabs. */
-const BAR_PX = 84;
-const BAR_COARSE_PX = 100;
-const BAR_PHONE_PX = 120;
+/**
+ * What the player bar takes from the window, as in the tokens, with the chips on its edge: for a
+ * pointer, for a finger, on phones with the tabs.
+ */
+const COVERED_PX = 100;
+const COVERED_COARSE_PX = 116;
+const COVERED_PHONE_PX = 160;
 const COARSE_QUERY = '(pointer: coarse)';
-/** The chips on the bar's edge. */
-const CHIPS_PX = 16;
 
 /** The video in a window over the page, or in the queue while that is open and the window high enough. */
 export function ConnectedVideoPopup() {
@@ -33,7 +34,7 @@ export function ConnectedVideoPopup() {
   const isPhone = useWindowQuery(PHONE_QUERY);
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const isCoarse = useWindowQuery(COARSE_QUERY);
-  const barPx = isPhone ? BAR_PHONE_PX : isCoarse ? BAR_COARSE_PX : BAR_PX;
+  const coveredPx = isPhone ? COVERED_PHONE_PX : isCoarse ? COVERED_COARSE_PX : COVERED_PX;
   const hasPicture = mediaKind === 'video' && !isHidden;
   const watch = useMediaSwitch(snapshot);
   const { audioOnly, noVideo } = texts.playerVideo;
@@ -46,7 +47,7 @@ export function ConnectedVideoPopup() {
       insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : watch ? audioOnly : noVideo}
       onWatch={hasPicture || isHidden ? undefined : watch}
       isDocked={isQueueOpen && queueHoldsVideo}
-      reservedPx={barPx + CHIPS_PX}
+      reservedPx={coveredPx}
       controls={
         <>
           <Transport player={snapshot} dispatch={dispatch} />
