@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SEASON_CHOICES, type SeasonSelection } from '../../domain/seasonList';
 import { TEXT_KEYS } from '../database/keys';
 import { asRecord } from '../database/storedValue';
 import { createSettingsStore, type SettingsStore } from './settingsStore';
@@ -10,13 +11,21 @@ export interface ExtraSettings {
   readonly isDiscoveryDisabled: boolean;
   /** The sound is off, whatever the volume is. */
   readonly isMuted: boolean;
+  /** What the season page showed last, once somebody has chosen it. */
+  readonly lastSeason?: SeasonSelection | undefined;
 }
 
 export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false, isMuted: false };
 
+const seasonSchema = v.object({
+  year: v.union([v.number(), v.picklist(['noDate', 'all'])]),
+  season: v.picklist(SEASON_CHOICES),
+});
+
 const extraSettingsSchema = v.object({
   isDiscoveryDisabled: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isDiscoveryDisabled),
   isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
+  lastSeason: v.fallback(v.optional(seasonSchema), undefined),
 });
 
 function parseExtraSettings(input: unknown): ExtraSettings {
