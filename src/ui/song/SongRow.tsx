@@ -2,7 +2,7 @@ import { memo, type Ref, useContext, useId, useSyncExternalStore } from 'react';
 import { clockText } from '../../domain/clockText';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
-import { songTypeGroupOf } from '../../domain/songType';
+import { songNumberOf, songTypeGroupOf } from '../../domain/songType';
 import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
@@ -140,9 +140,10 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   );
 });
 
-/** What stands in place of the picture; null for the picture. */
-function numberOf({ isNumbered, index }: SongRowProps): number | null {
-  return isNumbered ? index + 1 : null;
+/** What stands in place of the picture; null for the picture. A place in the list would contradict it. */
+function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {
+  if (!isNumbered) return null;
+  return songType && texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));
 }
 
 interface RowEndProps {

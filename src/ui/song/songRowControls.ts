@@ -33,7 +33,7 @@ export interface SongRowOptions {
   readonly isCompact?: boolean;
   /** All rows are of one anime, whose name stands above them: it is left out. */
   readonly isAnimeKnown?: boolean | undefined;
-  /** Its picture stands above them too: rows have their number instead of it. */
+  /** Its picture stands above them too: rows have their type and number instead of it. */
   readonly isNumbered?: boolean | undefined;
   /** Whose page or heading this is: the name leads nowhere then. */
   readonly knownPersonId?: number | undefined;
