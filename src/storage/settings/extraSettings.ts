@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEASON_CHOICES, type SeasonSelection } from '../../domain/seasonList';
-import { TEXT_KEYS } from '../database/keys';
+import { COUNTED_STORES, type CountedStore, TEXT_KEYS } from '../database/keys';
 import { asRecord } from '../database/storedValue';
 import { createSettingsStore, type SettingsStore } from './settingsStore';
 import type { TextStore } from './textStore';
@@ -13,6 +13,8 @@ export interface ExtraSettings {
   readonly isMuted: boolean;
   /** What the season page showed last, once somebody has chosen it. */
   readonly lastSeason?: SeasonSelection | undefined;
+  /** The lists of the library that show everything that was found, also where something is the user's own. */
+  readonly wholeLists?: readonly CountedStore[] | undefined;
 }
 
 export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false, isMuted: false };
@@ -26,6 +28,7 @@ const extraSettingsSchema = v.object({
   isDiscoveryDisabled: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isDiscoveryDisabled),
   isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
   lastSeason: v.fallback(v.optional(seasonSchema), undefined),
+  wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
 });
 
 function parseExtraSettings(input: unknown): ExtraSettings {
