@@ -267,6 +267,10 @@ describe('Most Listened (Top 10)', () => {
     await waitFor(() => expect(playNames(NAME)).toHaveLength(10));
     expect(playNames(NAME).slice(0, 3)).toEqual(['Play Song 12', 'Play Song 11', 'Play Song 1']);
     expect(block(NAME).getByText('played 3 times')).toBeTruthy();
+    const ranks = block(NAME).getAllByText(/^Rank/);
+    expect(ranks.map((each) => each.parentElement?.textContent).slice(0, 4)).toEqual([
+      ...['Rank 1', 'Rank 2', 'Rank 3', 'Rank 3'],
+    ]);
     expect(block(NAME).getByText('played 2 times')).toBeTruthy();
   });
 

@@ -39,7 +39,9 @@ export interface SongRowOptions {
   readonly knownPersonId?: number | undefined;
   /** Shown at the right as "played N times", by annSongId. */
   readonly playedCounts?: ReadonlyMap<number, number>;
-  /** Before the cover (a checkbox, a drag handle) and after the length; must be stable. */
-  readonly LeadingSlot?: ComponentType<RowSlotProps>;
+  /** Their places in a ranking, by annSongId; stand before the cover. */
+  readonly places?: ReadonlyMap<number, number>;
+  /** Before the cover, in the stead of a place (a checkbox, a drag handle) and after the length; must be stable. */
+  readonly LeadingSlot?: ComponentType<RowSlotProps> | undefined;
   readonly TrailingSlot?: ComponentType<RowSlotProps>;
 }
