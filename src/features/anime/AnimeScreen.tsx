@@ -1,3 +1,4 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
@@ -81,6 +82,7 @@ function AnimeTabs({ annId, anime, narrowed, filter, onFilter }: AnimeTabsProps)
   const tabs = ANIME_FILTERS.map((id) => ({
     id,
     label: texts.anime.filters[id],
+    ...(id === 'information' && { icon: <IconInfoCircle size={20} aria-hidden="true" /> }),
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (

@@ -97,6 +97,22 @@ export function SeasonScreen() {
       panelId={panelId}
     />
   );
+  const previous = (
+    <Step
+      label={texts.season.previous}
+      icon={<IconChevronLeft size={20} aria-hidden="true" />}
+      target={neighbours.previous}
+      onStep={change}
+    />
+  );
+  const next = (
+    <Step
+      label={texts.season.next}
+      icon={<IconChevronRight size={20} aria-hidden="true" />}
+      target={neighbours.next}
+      onStep={change}
+    />
+  );
   const chips = <PhonePlace name="chips" className={styles.chips} />;
   const narrowButton = view === 'anime' && <NarrowButton tools={tools} id={buttonId} />;
 
@@ -111,7 +127,12 @@ export function SeasonScreen() {
         title={texts.season.title}
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
         actions={
-          !isPhone && (
+          isPhone ? (
+            <>
+              {previous}
+              {next}
+            </>
+          ) : (
             <>
               {tabs}
               {chips}
@@ -126,12 +147,7 @@ export function SeasonScreen() {
       </div>
       <div className={styles.line}>
         <div className={`${edges.fading} ${styles.tools}`}>
-          <Step
-            label={texts.season.previous}
-            icon={<IconChevronLeft size={20} aria-hidden="true" />}
-            target={neighbours.previous}
-            onStep={change}
-          />
+          {!isPhone && previous}
           <SelectField
             label={texts.season.year}
             options={yearOptions}
@@ -145,12 +161,7 @@ export function SeasonScreen() {
             onChange={(season) => change({ season })}
             isDisabled={!isSeasonSelectable(query.year)}
           />
-          <Step
-            label={texts.season.next}
-            icon={<IconChevronRight size={20} aria-hidden="true" />}
-            target={neighbours.next}
-            onStep={change}
-          />
+          {!isPhone && next}
           {isPhone && tabs}
           {isPhone && chips}
           <FilterField
