@@ -77,7 +77,7 @@ test.describe('2560 px wide', () => {
     page,
     shell,
   }) => {
-    await shell.open('/season');
+    await shell.open('/season?year=2024');
     const covers = page
       .getByRole('main')
       .getByRole('listitem')
