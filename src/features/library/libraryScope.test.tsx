@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../config/paths';
 import type { Song } from '../../domain/song';
+import { COUNTED_STORES, type CountedStore } from '../../storage/database/keys';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { openListedStorage } from '../../testing/openListedStorage';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
@@ -43,17 +44,17 @@ async function makeOwn(storage: Storage) {
   await storage.listened.countListen(3);
 }
 
-const LISTS: readonly (readonly [string, ComponentType, string])[] = [
-  ['My songs', SongsScreen, PATHS.songs],
-  ['Animes', AnimesScreen, PATHS.animes],
-  ['Artists', ArtistsScreen, PATHS.artists],
-  ['Composers/Arrangers', CreatorsScreen, PATHS.creators],
+const LISTS: readonly (readonly [string, ComponentType, string, CountedStore])[] = [
+  ['My songs', SongsScreen, PATHS.songs, 'songs'],
+  ['Animes', AnimesScreen, PATHS.animes, 'animes'],
+  ['Artists', ArtistsScreen, PATHS.artists, 'artists'],
+  ['Composers/Arrangers', CreatorsScreen, PATHS.creators, 'composers'],
 ];
 
 const button = (name: string) => screen.getByRole('button', { name });
 const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
 
-describe.each(LISTS)('%s', (title, Screen, path) => {
+describe.each(LISTS)('%s', (title, Screen, path, name) => {
   function show(storage: Storage, query = '') {
     return renderScreen(<Screen />, {
       path,
@@ -110,16 +111,19 @@ describe.each(LISTS)('%s', (title, Screen, path) => {
 
   it('remembers the choice, of this list alone', async () => {
     const storage = await openFilled();
+    const others = COUNTED_STORES.filter((each) => each !== name);
+    storage.extraSettings.changeSettings({ wholeLists: others });
     const { user } = show(storage);
     await lists(OWN);
     await user.click(button('Everything found'));
     await lists(ALL);
-    expect(storage.extraSettings.getSettings().wholeLists).toHaveLength(1);
+    expect(storage.extraSettings.getSettings().wholeLists).toEqual([...others, name]);
     cleanup();
     const second = show(storage);
     await lists(ALL);
     await second.user.click(button('Mine'));
     await lists(OWN);
+    expect(storage.extraSettings.getSettings().wholeLists).toEqual(others);
     expect(second.history.read().search).toBe('?mine=own');
     cleanup();
     show(storage);
