@@ -39,6 +39,11 @@ export function readSeasonQuery(
   return { ...(readNamedSeason(parameters, currentYear) ?? opening), filter };
 }
 
+/** What is shown as an address names it. */
+export function writeSeason(shown: SeasonSelection): string {
+  return new URLSearchParams(writeSeasonQuery({ ...shown, filter: '' })).toString();
+}
+
 /** The parameters of a query. The year always stands there: without one the page opens elsewhere. */
 export function writeSeasonQuery({
   year,

@@ -9,7 +9,6 @@ import {
   type SeasonSelection,
   seasonListKeys,
   vintageOf,
-  yearChoices,
 } from '../../domain/seasonList';
 import type { SeasonView } from '../../domain/seasonSongs';
 import {
@@ -17,6 +16,7 @@ import {
   readSeasonQuery,
   type SeasonPageQuery,
   withSeasonQuery,
+  writeSeason,
 } from './seasonChoice';
 import { seasonIndexQuery } from './seasonIndexQuery';
 import { readSeasonView, withSeasonView } from './seasonView';
@@ -77,19 +77,17 @@ function useOpening(
 ): SeasonSelection {
   const { extraSettings } = useServices().storage;
   const readOpening = () => {
-    const { lastSeason } = extraSettings.getSettings();
-    return lastSeason && yearChoices(currentYear).includes(lastSeason.year) ? lastSeason : running;
+    const last = new URLSearchParams(extraSettings.getSettings().lastSeason);
+    return readNamedSeason(last, currentYear) ?? running;
   };
   const isNamed = named !== null;
   const [opening, setOpening] = useState({ isNamed, selection: readOpening() });
   if (opening.isNamed !== isNamed) setOpening({ isNamed, selection: readOpening() });
-  const { year = null, season = null } = named ?? {};
+  const lastSeason = named === null ? null : writeSeason(named);
   useEffect(() => {
-    if (year === null || season === null) return;
-    const { lastSeason } = extraSettings.getSettings();
-    if (lastSeason?.year === year && lastSeason.season === season) return;
-    extraSettings.changeSettings({ lastSeason: { year, season } });
-  }, [extraSettings, year, season]);
+    if (lastSeason === null || lastSeason === extraSettings.getSettings().lastSeason) return;
+    extraSettings.changeSettings({ lastSeason });
+  }, [extraSettings, lastSeason]);
   return opening.selection;
 }
 

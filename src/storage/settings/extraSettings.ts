@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { SEASON_CHOICES, type SeasonSelection } from '../../domain/seasonList';
 import { COUNTED_STORES, type CountedStore, TEXT_KEYS } from '../database/keys';
 import { asRecord } from '../database/storedValue';
 import { createSettingsStore, type SettingsStore } from './settingsStore';
@@ -11,23 +10,18 @@ export interface ExtraSettings {
   readonly isDiscoveryDisabled: boolean;
   /** The sound is off, whatever the volume is. */
   readonly isMuted: boolean;
-  /** What the season page showed last, once somebody has chosen it. */
-  readonly lastSeason?: SeasonSelection | undefined;
+  /** What the season page showed last, as its address names it (year=1998&season=fall). */
+  readonly lastSeason?: string | undefined;
   /** The lists of the library that show everything that was found, also where something is the user's own. */
   readonly wholeLists?: readonly CountedStore[] | undefined;
 }
 
 export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false, isMuted: false };
 
-const seasonSchema = v.object({
-  year: v.union([v.number(), v.picklist(['noDate', 'all'])]),
-  season: v.picklist(SEASON_CHOICES),
-});
-
 const extraSettingsSchema = v.object({
   isDiscoveryDisabled: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isDiscoveryDisabled),
   isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
-  lastSeason: v.fallback(v.optional(seasonSchema), undefined),
+  lastSeason: v.fallback(v.optional(v.string()), undefined),
   wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
 });
 
