@@ -151,9 +151,10 @@ describe('the page opens', () => {
 
   it('and stays there while another tab looks at another season', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
-    const { services } = showSeason();
+    const { services, user } = showSeason();
     await screen.findByText('Anime of 2026 spring');
     act(() => services.storage.extraSettings.changeSettings({ lastSeason: 'year=1998' }));
+    await user.click(screen.getByRole('tab', { name: 'Songs' }));
     expect([year().value, season().value]).toEqual(['2026', 'spring']);
   });
 });
