@@ -230,3 +230,79 @@ test('the video of the pop-up fills the screen with the same buttons as in Now p
   await expect(popup).toBeVisible();
   await player.expectSoundAdvances();
 });
+
+test.describe('a phone', () => {
+  for (const width of [390, 360]) {
+    test(`on a phone no page ends in bare links, and every tab of an anime is in sight: ${width} px`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const artists = page.getByRole('link', { name: 'Artists', exact: true });
+      const seenOf = () =>
+        artists.evaluate((link) => {
+          const { left, top, width: wide, height } = link.getBoundingClientRect();
+          return document.elementFromPoint(left + wide / 2, top + height / 2) === link;
+        });
+      await shell.open('/listened');
+      await expect(page.getByText(/^Play some music/)).toBeVisible();
+      await expect(artists).toHaveCount(1);
+      expect(await seenOf()).toBe(false);
+      await page.getByRole('button', { name: 'Library', exact: true }).click();
+      await expect.poll(seenOf).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(seenOf).toBe(false);
+      await shell.open('/anime/13');
+      await expect(page.getByRole('tab', { name: 'Information', exact: true })).toBeVisible();
+      const line = await boxOf(page.getByRole('tablist'));
+      for (const tab of await page.getByRole('tab').all()) {
+        const box = await boxOf(tab);
+        expect(box.x).toBeGreaterThanOrEqual(line.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(line.x + line.width + 1);
+      }
+    });
+  }
+});
+
+test('the title of Most listened stands on one line, and Not playable is whole', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const host of ['american', 'american2', 'europe', 'catbox']) {
+    await faults.fail(`/${host}/`, { status: 404 });
+  }
+  await shell.open('/anime/13');
+  await button(page, 'Play Tank!').click();
+  const failed = page.getByRole('main').getByText('Not playable').first();
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expectRoomForWords(failed);
+  await shell.open('/404');
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const songs = await new Promise<{ annSongId: number }[]>((done) => {
+      const all = database.transaction('songs').objectStore('songs').getAll();
+      all.onsuccess = () => done(all.result);
+    });
+    const transaction = database.transaction('listened', 'readwrite');
+    for (const { annSongId } of songs) {
+      transaction.objectStore('listened').put({ annSongId, count: 3 });
+    }
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    database.close();
+  });
+  await page.reload();
+  await shell.open('/listened');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Most listened' });
+  const { height } = await boxOf(title);
+  // Two lines of it are 67 px.
+  expect(height).toBeLessThan(45);
+});

@@ -72,12 +72,15 @@ test('My songs: the panel over all pages, and what the songs are to me', async (
 }) => {
   await seed(page, [2, 4]);
   await shell.open('/song');
+  await playlists.expectSongs('Song 4', 'Song 2');
+  await main(page).getByRole('button', { name: 'Everything found' }).click();
   await narrow(page).click();
   await check(page, 'Ending').check();
   await playlists.expectSongs('Song 6', 'Song 4', 'Song 2');
   await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
   await playlists.button('Add all to queue').click();
   await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['2', '4', '6']);
+  // What was chosen is remembered.
   await shell.open('/song?type=ed&filter=Song%206');
   await playlists.expectSongs('Song 6');
   await shell.open('/song');

@@ -18,9 +18,29 @@ async function serveLists(faults: Faults, lists: Record<string, unknown>): Promi
   await faults.fail('/player/json', { status: 404 });
 }
 
-test('opens with 2024 and the texts of the specification', async ({ page, shell }) => {
+test('opens on the running season, later on the one looked at last, and the next is one press away', async ({
+  page,
+  shell,
+}) => {
   const season = new SeasonPage(page);
+  await page.clock.setFixedTime(new Date(2024, 4, 10));
   await shell.open('/season');
+  await expect(season.group('Spring 2024').getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Previous season' }).click();
+  await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL(/\?year=2024&season=winter$/);
+  await page.getByRole('button', { name: 'Previous season' }).click();
+  await expect(page).toHaveURL(/\?year=2023&season=fall$/);
+  await page.getByRole('button', { name: 'Next season' }).click();
+  await shell.open('/404');
+  await shell.open('/season');
+  await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
+  await expect(season.season).toHaveValue('winter');
+});
+
+test('a year has the texts of the specification', async ({ page, shell }) => {
+  const season = new SeasonPage(page);
+  await shell.open('/season?year=2024');
   await expect(page).toHaveTitle(/Season selector/);
   await expect(season.year).toHaveValue('2024');
   await expect(page.getByText('Some anime can only be found by the year')).toBeVisible();

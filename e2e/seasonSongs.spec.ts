@@ -20,7 +20,7 @@ function countAsked(page: Page): () => number {
 }
 
 for (const hasCatalogue of [false, true]) {
-  test(`the openings of Spring 2024 become a playlist in five clicks, ${hasCatalogue ? 'with' : 'without'} the catalogue`, async ({
+  test(`the openings of Spring 2024 become a playlist in six clicks, ${hasCatalogue ? 'with' : 'without'} the catalogue`, async ({
     page,
     shell,
     playlists,
@@ -30,8 +30,9 @@ for (const hasCatalogue of [false, true]) {
     const asked = countAsked(page);
     const season = new SeasonPage(page);
     await shell.navigation.getByRole('link', { name: 'Season selector' }).click();
+    await season.year.selectOption('2024');
     await season.season.selectOption('Spring');
-    await expect(page).toHaveURL(/season=spring/);
+    await expect(page).toHaveURL(/year=2024&season=spring/);
     // The anime of the season are asked for too.
     await page.waitForLoadState('networkidle');
     const askedBefore = asked();
@@ -69,7 +70,7 @@ test('a year is asked season by season, with progress, and stopped on leaving', 
 }) => {
   const asked = countAsked(page);
   await faults.hang('/api/season_request');
-  await shell.open('/season?show=songs');
+  await shell.open('/season?year=2024&show=songs');
   const progress = main(page).getByRole('progressbar');
   await expect(progress).toHaveAttribute('max', '5');
   await expect(main(page).getByText(/Asking the song database/)).toBeVisible();
@@ -84,7 +85,7 @@ test('a year is asked season by season, with progress, and stopped on leaving', 
   // Longer than the pace of the questions.
   await page.waitForTimeout(2500);
   expect(asked()).toBe(askedThen);
-  await shell.open('/season?show=songs');
+  await shell.open('/season?year=2024&show=songs');
   await expect(rows(page).first()).toBeVisible();
   await expect(progress).toHaveCount(0, { timeout: 15_000 });
 });
@@ -94,7 +95,7 @@ test('the song database is asked for one season a second', async ({ page, shell 
   await page.clock.install();
   await shell.open('/404');
   await page.clock.pauseAt(Date.now() + 60_000);
-  await shell.open('/season?show=songs');
+  await shell.open('/season?year=2024&show=songs');
   for (const count of [1, 2, 3]) {
     await expect.poll(asked).toBe(count);
     await page.waitForLoadState('networkidle');

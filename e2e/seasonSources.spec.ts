@@ -83,7 +83,7 @@ test('a list older than its season is joined, a younger one is used alone', asyn
 test('no view of the seasons leaves a red line in the console', async ({ page, shell }) => {
   const redLines = collectRedLines(page);
   const season = new SeasonPage(page);
-  await shell.open('/season');
+  await shell.open('/season?year=2024');
   await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
   await expect(
     season.group('2024 season unknown').getByText('No anime is listed here.'),
@@ -137,7 +137,7 @@ test('All asks in turn for what one looks at, nothing twice, and stops when one 
 
 test('year and season chosen in one breath are both kept', async ({ page, shell }) => {
   const season = new SeasonPage(page);
-  await shell.open('/season');
+  await shell.open('/season?year=2024');
   await expect(season.year).toHaveValue('2024');
   await page.evaluate(() => {
     for (const [label, value] of [

@@ -77,7 +77,7 @@ test.describe('2560 px wide', () => {
     page,
     shell,
   }) => {
-    await shell.open('/season');
+    await shell.open('/season?year=2024');
     const covers = page
       .getByRole('main')
       .getByRole('listitem')
@@ -265,18 +265,18 @@ for (const width of [768, 1440, 2560]) {
   });
 }
 
-test("rows of an anime's own page have their number instead of its picture", async ({
+test("rows of an anime's own page have their type and number instead of its picture", async ({
   page,
   shell,
 }) => {
   await shell.open('/anime/13');
   await expect(coverOf(rowsOf(page).nth(0)).locator('[data-number]')).toHaveAttribute(
     'data-number',
-    '1',
+    'OP 1',
   );
   await expect(coverOf(rowsOf(page).nth(1)).locator('[data-number]')).toHaveAttribute(
     'data-number',
-    '2',
+    'ED 1',
   );
   await shell.open('/search/cowboy%20bebop');
   await expect(coverOf(rowsOf(page).nth(0)).locator('[data-number]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { type Changes, READ_TOPICS } from '../storage/database/changes';
-import { storedKey } from '../storage/database/useStored';
+import { isReadFrom } from '../storage/database/useStored';
 
 /** Long enough to come back to a page without asking again. */
 const FRESH_MS = 5 * 60 * 1000;
@@ -30,13 +30,13 @@ export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryCli
     },
   });
   for (const topic of READ_TOPICS) {
-    const queryKey = storedKey(topic);
+    const predicate = isReadFrom(topic);
     changes.subscribe([topic], async () => {
       // Pages of songs may be shown at once on the way back; lists that have changed may not.
-      if (topic !== 'songs') client.removeQueries({ queryKey, type: 'inactive' });
+      if (topic !== 'songs') client.removeQueries({ predicate, type: 'inactive' });
       // A first read that is under way would not be started again by itself.
-      await client.cancelQueries({ queryKey });
-      await client.invalidateQueries({ queryKey });
+      await client.cancelQueries({ predicate });
+      await client.invalidateQueries({ predicate });
     });
   }
   return client;

@@ -1,8 +1,14 @@
+import { LATEST_MS } from '../domain/listens';
 import type { LocalDay, LocalTime } from '../domain/localDays';
 
-/** A moment by the clock on the user's wall. @param epochMs milliseconds since 1970 */
+/**
+ * A moment by the clock on the user's wall. One that no listen can be of, as a clock that is far out
+ * tells it, is taken for the nearest one: its day could not be written.
+ *
+ * @param epochMs milliseconds since 1970
+ */
 export function localTimeOf(epochMs: number): LocalTime {
-  const date = new Date(epochMs);
+  const date = new Date(Math.min(Math.max(epochMs, 0), LATEST_MS) || 0);
   return {
     year: date.getFullYear(),
     month: date.getMonth() + 1,

@@ -17,7 +17,14 @@ function create({
   const songsOfPerson = vi.fn(async () => (inCatalogue ? ALL : null));
   const getPage = vi.fn(async () => {
     if (error !== null) throw error;
-    return { rows: ALL, page: 1, totalCount: 3, libraryCount: 3 };
+    return {
+      rows: ALL,
+      page: 1,
+      totalCount: 3,
+      libraryCount: 3,
+      scope: 'all' as const,
+      hasOwn: false,
+    };
   });
   return {
     songsOfPerson,

@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { LibraryLists, LibraryRows } from '../storage/lists/libraryPages';
+import type { LibraryScope } from '../domain/mySongs';
+import type { LibraryLists, LibraryQuery, LibraryRows } from '../storage/lists/libraryPages';
 import type { LibrarySort } from '../storage/lists/listIndex';
-import type { PageQuery } from '../storage/lists/listReader';
 import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
 import { useSettings } from '../storage/settings/useSettings';
 import { readListQuery, withListQuery } from './listQuery';
 import { useServices } from './services';
+import { useLibraryScope } from './useLibraryScope';
 import { type NameLimit, useNameLimit } from './useNameLimit';
 import { useQueuedParameters } from './useQueuedParameters';
 
@@ -13,7 +14,7 @@ export interface LibraryListState<Row> {
   /** Those the list offers, the default first. */
   readonly sorts: readonly LibrarySort[];
   /** What is asked for, what is being typed included. */
-  readonly query: PageQuery;
+  readonly query: LibraryQuery;
   /** The filter in the address, which follows when the typing pauses. */
   readonly keptFilter: string;
   /** Where a text filters the list by names of anime alone; else null. */
@@ -21,6 +22,8 @@ export interface LibraryListState<Row> {
   /** Undefined until the first answer, the page before while a new one is awaited. */
   readonly shown: ShownPage<Row> | undefined;
   readonly goToPage: (page: number) => void;
+  /** Shows the user's own or everything, and does so at the next visits too. */
+  readonly setScope: (scope: LibraryScope) => void;
   readonly setSort: (sort: LibrarySort) => void;
   /** Narrows the list at once; the address stays as it is. */
   readonly typeFilter: (filter: string) => void;
@@ -58,10 +61,12 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const address = parameters.toString();
   const inAddress = readListQuery(parameters, sorts);
   const { style } = useSettings(storage.animeNames);
-  const kept: PageQuery =
+  const { scope, keepScope, setScope } = useLibraryScope(name);
+  const ofScope = { ...inAddress, scope };
+  const kept: LibraryQuery =
     style === 'english' || inAddress.sort === 'newest'
-      ? inAddress
-      : { ...inAddress, animeNames: style };
+      ? ofScope
+      : { ...ofScope, animeNames: style };
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
   const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
   // Names of anime may be searched at any time.
@@ -69,6 +74,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const query = nameLimit === null ? wanted : { ...wanted, isAnimeOnly: true };
   const shown = useLibraryPage(name, list, query, wanted !== kept);
   const askForPage = useAskForPage(name, list);
+  keepScope(shown);
 
   const isShown = shown !== undefined;
   useEffect(() => {
@@ -78,7 +84,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   }, [isShown, list]);
 
   /** What is being typed goes along. */
-  const change = (part: Partial<PageQuery>, isStep: boolean) =>
+  const change = (part: Partial<LibraryQuery>, isStep: boolean) =>
     changeParameters(
       (current) =>
         withListQuery(
@@ -99,6 +105,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     nameLimit,
     shown,
     goToPage: (page) => change({ page }, true),
+    setScope,
     setSort: (sort) => change({ sort, page: FIRST_PAGE }, false),
     typeFilter(text) {
       const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { placesOf } from '../domain/playlist';
 import type { Song } from '../domain/song';
 import { useListened } from '../storage/playlists/useListened';
 import { useSongs } from '../storage/songs/useSongs';
@@ -9,6 +10,8 @@ export interface ListenedSongs {
   /** The most played first; undefined while they are being read. */
   readonly songs: readonly Song[] | undefined;
   readonly counts: ReadonlyMap<number, number>;
+  /** Their places in the ranking, by annSongId, from 1. */
+  readonly places: ReadonlyMap<number, number>;
   readonly missingCount: number;
   readonly isFetching: boolean;
 }
@@ -22,11 +25,13 @@ export function useListenedSongs(range: number): ListenedSongs {
     () => new Map(entries?.map((entry) => [entry.annSongId, entry.count])),
     [entries],
   );
+  const places = useMemo(() => placesOf(counts), [counts]);
   const known = useSongs(storage, ids);
   const { songs, missingIds, isFetching } = useMissingSongs(ids, entries ? known : undefined);
   return {
     songs: entries ? songs : undefined,
     counts,
+    places,
     missingCount: missingIds.length,
     isFetching,
   };

@@ -105,6 +105,21 @@ describe('counts', () => {
     expect(songsOfListens(HEARD)).toEqual([bebop, ending]);
   });
 
+  it('ranks equal counts by the last listen, whichever was heard first, then by the key', () => {
+    const times = [
+      [1, 1],
+      [2, 5],
+      [2, 6],
+      [1, 9],
+      [4, 20],
+      [3, 20],
+    ] as const;
+    const heard = times.map(([id, day]) => heardAt(at(2026, 1, day), null, id));
+    expect(rankListens(countListens('song', heard)).map(({ key }) => key)).toEqual([
+      ...['1', '2', '3', '4'],
+    ]);
+  });
+
   it.each([
     [null, 4],
     [2025, 1],

@@ -10,7 +10,7 @@ export interface Listen {
 }
 
 /** The year 9999 in no time zone: days are written with four digits of the year. */
-const LATEST_MS = 253_370_000_000_000;
+export const LATEST_MS = 253_370_000_000_000;
 /** Far more than a song can be heard in one go. */
 const LONGEST_SECONDS = 1_000_000;
 

@@ -1,3 +1,7 @@
+/** What a list of the library holds: what has to do with liked, listed and played songs, or all that was found. */
+export const LIBRARY_SCOPES = ['own', 'all'] as const;
+export type LibraryScope = (typeof LIBRARY_SCOPES)[number];
+
 /** What a song of the library has to do with its owner. */
 export const SONG_TIES = ['found', 'liked', 'played', 'listed', 'passed'] as const;
 /**

@@ -3,10 +3,12 @@ import {
   DEFAULT_YEAR,
   isSeasonSelectable,
   listedYears,
+  neighbourSeasons,
+  runningSeason,
+  type Season,
   seasonListKeys,
   seasonListName,
   vintageOf,
-  vintageOfMonth,
   yearChoices,
 } from './seasonList';
 
@@ -55,16 +57,52 @@ describe('vintageOf', () => {
   });
 });
 
-describe('vintageOfMonth', () => {
+describe('runningSeason', () => {
   it.each([
-    [0, 'Winter 2026'],
-    [2, 'Winter 2026'],
-    [3, 'Spring 2026'],
-    [8, 'Summer 2026'],
-    [9, 'Fall 2026'],
-    [11, 'Fall 2026'],
-  ])('month %i: %s', (monthIndex, vintage) => {
-    expect(vintageOfMonth(2026, monthIndex)).toBe(vintage);
+    [0, 'winter'],
+    [2, 'winter'],
+    [3, 'spring'],
+    [5, 'spring'],
+    [6, 'summer'],
+    [8, 'summer'],
+    [9, 'fall'],
+    [11, 'fall'],
+  ])('month %i: %s', (monthIndex, season) => {
+    expect(runningSeason(2026, monthIndex)).toEqual({ year: 2026, season });
+  });
+
+  it.each([Number.NaN, 0, -4000, 1900, 1951, 2101, 275_760, Number.POSITIVE_INFINITY])(
+    'is Winter 2024 for a clock that is in the year %s',
+    (year) => {
+      expect(runningSeason(year, 7)).toEqual({ year: 2024, season: 'winter' });
+    },
+  );
+
+  it('is Winter 2024 for a clock without a month', () => {
+    expect(runningSeason(2026, Number.NaN)).toEqual({ year: 2024, season: 'winter' });
+  });
+});
+
+describe('neighbourSeasons', () => {
+  const at = (year: number, season: Season) => ({ year, season });
+  it.each([
+    [at(2026, 'spring'), at(2026, 'winter'), at(2026, 'summer')],
+    [at(2026, 'winter'), at(2025, 'fall'), at(2026, 'spring')],
+    [at(2024, 'fall'), at(2024, 'summer'), at(2025, 'winter')],
+    [{ year: 2024, season: 'all' }, at(2023, 'fall'), at(2025, 'winter')],
+    // Years without anime are left out.
+    [at(1953, 'winter'), at(1950, 'fall'), at(1953, 'spring')],
+    [at(1918, 'fall'), at(1918, 'summer'), at(1924, 'winter')],
+    [at(1917, 'winter'), null, at(1917, 'spring')],
+    [{ year: 1917, season: 'all' }, null, at(1918, 'winter')],
+    [at(2026, 'fall'), at(2026, 'summer'), null],
+    [{ year: 2026, season: 'all' }, at(2025, 'fall'), null],
+    [{ year: 'noDate', season: 'all' }, null, null],
+    [{ year: 'noDate', season: 'fall' }, null, null],
+    [{ year: 'all', season: 'all' }, null, null],
+    [{ year: 'all', season: 'spring' }, null, null],
+  ] as const)('of %j: %j and %j', (shown, previous, next) => {
+    expect(neighbourSeasons(shown, 2026)).toEqual({ previous, next });
   });
 });
 

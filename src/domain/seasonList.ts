@@ -12,9 +12,16 @@ export type Season = (typeof SEASONS)[number];
 export type SeasonChoice = Season | 'all';
 export type YearChoice = number | 'noDate' | 'all';
 
+/** The specification's own present: what an address means that names a season without a year. */
 export const DEFAULT_YEAR = 2024;
 /** What the season page names as its last update when the lists say nothing else. */
 export const DEFAULT_LAST_UPDATE = 'Winter 2024';
+
+/** What the season page shows. */
+export interface SeasonSelection {
+  readonly year: YearChoice;
+  readonly season: SeasonChoice;
+}
 
 /** Names one list: a season of a year, a whole year, or what has no date. */
 export type SeasonListKey =
@@ -66,9 +73,42 @@ export function vintageOf(year: number, season: Season): string {
 
 const MONTHS_PER_SEASON = 3;
 
-/** The season of a month, as the song database counts them. @param monthIndex 0 for January */
-export function vintageOfMonth(year: number, monthIndex: number): string {
-  return vintageOf(year, SEASONS[Math.floor(monthIndex / MONTHS_PER_SEASON)] ?? 'winter');
+/** A season of a year, as the song database counts them. */
+interface DatedSeason {
+  readonly year: number;
+  readonly season: Season;
+}
+
+const DEFAULT_RUNNING: DatedSeason = { year: DEFAULT_YEAR, season: 'winter' };
+
+/**
+ * The season that a clock is in. A clock that is in none of the listed years is wrong; the
+ * specification's season then stands in.
+ *
+ * @param monthIndex 0 for January
+ */
+export function runningSeason(year: number, monthIndex: number): DatedSeason {
+  const season = SEASONS[Math.floor(monthIndex / MONTHS_PER_SEASON)];
+  if (season === undefined || !listedYears(year).includes(year)) return DEFAULT_RUNNING;
+  return { year, season };
+}
+
+/**
+ * The seasons before and after those that are shown; null at the ends of the list, and where no
+ * year is chosen.
+ */
+export function neighbourSeasons(
+  { year, season }: SeasonSelection,
+  currentYear: number,
+): { readonly previous: DatedSeason | null; readonly next: DatedSeason | null } {
+  const all = listedYears(currentYear)
+    .toReversed()
+    .flatMap((listed) => SEASONS.map((each) => ({ year: listed, season: each })));
+  const isShown = (each: DatedSeason) =>
+    each.year === year && (season === 'all' || each.season === season);
+  const first = all.findIndex(isShown);
+  if (first === -1) return { previous: null, next: null };
+  return { previous: all[first - 1] ?? null, next: all[all.findLastIndex(isShown) + 1] ?? null };
 }
 
 /** A list's name, as its file is called. @example '2024-winter', '1999', 'no_date' */

@@ -122,9 +122,9 @@ describe('groupByType', () => {
       buildSong({ annSongId: index + 1, songName: songType || 'none', songType }),
     );
     expect(outline(groupByType(songs))).toEqual([
-      [{ songType: 'opening' }, ['opening', 'Opening 2']],
+      [{ songType: 'opening' }, ['Opening 2', 'opening']],
       [{ songType: 'ending' }, ['ENDING 1']],
-      [{ songType: 'insert' }, ['none', 'Insert Song', 'Special']],
+      [{ songType: 'insert' }, ['Insert Song', 'none', 'Special']],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type AnimeNameStyle, animeName, preferredName } from './personNames';
 import type { Person, PersonReference, Song } from './song';
-import { compareNames, sortSongsByName } from './songOrder';
+import { compareNames, sortSongsByName, sortSongsByType } from './songOrder';
 import { groupBySongType, type SongTypeGroup } from './songType';
 
 /** Where the heading of a group leads. */
@@ -117,15 +117,9 @@ function identifyPerson(person: PersonReference): GroupIdentity {
   };
 }
 
-/**
- * Opening, Ending, Insert Song, in this order; types without songs are left out. Within each by
- * number (Opening 2 before Opening 10), then by name.
- */
+/** Opening, Ending, Insert Song, each in the order of a show; types without songs are left out. */
 export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
-  const byNumber = sortSongsByName(songs).toSorted((left, right) =>
-    compareNames(left.songType, right.songType),
-  );
-  return groupBySongType(byNumber).map((entry) => ({
+  return groupBySongType(sortSongsByType(songs)).map((entry) => ({
     key: entry.group,
     heading: { songType: entry.group },
     link: null,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSong } from '../testing/songBuilder';
-import { compareNames, songRowKeys, sortSongsByName } from './songOrder';
+import type { Song } from './song';
+import { compareNames, songRowKeys, sortSongsByName, sortSongsByType } from './songOrder';
 
 it('compares names as the collator of one language does', () => {
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -76,5 +77,55 @@ describe('songRowKeys', () => {
         expect(new Set(songRowKeys(ids)).size).toBe(ids.length);
       }),
     );
+  });
+});
+
+describe('the order of a show', () => {
+  const orderOf = (songs: readonly Song[]) => sortSongsByType(songs).map((song) => song.songName);
+  const named = (songName: string, songType: string, more: Partial<Song> = {}) =>
+    buildSong({ annSongId: songName.length, songName, songType, ...more });
+
+  it('is openings, endings and inserts, each by number, those without one last of their type', () => {
+    expect(
+      orderOf([
+        named('insert b', 'Insert Song'),
+        named('ED 2', 'Ending 2'),
+        named('OP 10', 'Opening 10'),
+        named('insert a', 'Insert Song 7'),
+        named('ED', 'Ending'),
+        named('OP 9', 'Opening 9'),
+        named('OP', 'Opening'),
+        named('OP 2', 'OPENING 2'),
+        named('no type', ''),
+        named('ED 1', 'ending 1'),
+        named('OP 1', 'Opening 1'),
+      ]),
+    ).toEqual([
+      ...['OP 1', 'OP 2', 'OP 9', 'OP 10', 'OP'],
+      ...['ED 1', 'ED 2', 'ED'],
+      ...['insert a', 'insert b', 'no type'],
+    ]);
+  });
+
+  it('has the original broadcast before its repeat, and both before what was dubbed', () => {
+    const dub = { isDub: true };
+    const repeat = { isRebroadcast: true };
+    expect(
+      orderOf([
+        named('a dub of a repeat', 'Opening 1', { ...dub, ...repeat }),
+        named('b dub', 'Opening 1', { ...dub, isRebroadcast: false }),
+        named('c of whom nobody tells', 'Opening 1', { isDub: null, isRebroadcast: null }),
+        named('d repeat', 'Opening 1', { isDub: false, ...repeat }),
+        named('e original', 'Opening 1', { isDub: false, isRebroadcast: false }),
+        named('f second', 'Opening 2'),
+      ]),
+    ).toEqual([
+      ...['c of whom nobody tells', 'e original', 'd repeat', 'b dub', 'a dub of a repeat'],
+      'f second',
+    ]);
+  });
+
+  it('goes by name where nothing else tells two songs apart', () => {
+    expect(orderOf([named('b', 'Opening 1'), named('a', 'Opening 1')])).toEqual(['a', 'b']);
   });
 });

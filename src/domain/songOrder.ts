@@ -1,5 +1,6 @@
 import { type AnimeNameStyle, animeName } from './personNames';
 import type { Song } from './song';
+import { SONG_TYPE_GROUPS, songNumberOf, songTypeGroupOf } from './songType';
 
 // One fixed locale, so that the order is the same for everybody and in every test.
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -59,6 +60,30 @@ export function sortSongsByName(
       compareNames(animeOf(left), animeOf(right)) ||
       left.annSongId - right.annSongId,
   );
+}
+
+/** The broadcast that everybody knows first, then its repeats, then what was dubbed. */
+function broadcastRank({ isDub, isRebroadcast }: Song): number {
+  return (isDub === true ? 2 : 0) + (isRebroadcast === true ? 1 : 0);
+}
+
+/**
+ * A new list in the order of a show: openings, endings and then inserts, each by number. Those
+ * without a number come last of their type; of one number the original broadcast stands first.
+ */
+export function sortSongsByType(songs: readonly Song[]): readonly Song[] {
+  return sortSongsByName(songs)
+    .map((song) => ({
+      song,
+      type: SONG_TYPE_GROUPS.indexOf(songTypeGroupOf(song.songType)),
+      number: songNumberOf(song.songType) ?? Number.MAX_SAFE_INTEGER,
+      broadcast: broadcastRank(song),
+    }))
+    .sort(
+      (left, right) =>
+        left.type - right.type || left.number - right.number || left.broadcast - right.broadcast,
+    )
+    .map(({ song }) => song);
 }
 
 /**

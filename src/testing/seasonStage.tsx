@@ -82,9 +82,11 @@ export function showSeason(
     fetchSongsOfSeason?: FetchSongs;
     update?: string | null;
     fetchSeasonIndex?: FetchIndex;
+    /** Of an earlier visit. */
+    services?: Services;
   } = {},
 ) {
-  const base = buildServices();
+  const base = parts.services ?? buildServices();
   const fetchSeasonList = vi.fn<FetchList>(
     parts.fetchSeasonList ??
       (async (key) => ({ entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false })),
@@ -97,6 +99,7 @@ export function showSeason(
     path: ROUTES.season,
     at: `/season${query}`,
     services: {
+      ...base,
       seasonLists: {
         fetchSeasonList,
         fetchSeasonIndex:

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SongAnswer } from '../../domain/songList';
 import { answer, rowNames, SONGS, show, shown, tab } from '../../testing/animeScreenStage';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the songs', () => {
-  it('waits, then names the anime and lists its songs by name, and saves them', async () => {
+  it('waits, then names the anime and lists its songs as the show has them, and saves them', async () => {
     const { promise, resolve } = defer<SongAnswer>();
     const { services, container } = show({ songs: () => promise, entry: async () => null });
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
@@ -20,7 +20,7 @@ describe('the songs', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bleach' });
     expect(screen.getByText('Burichi')).toBeTruthy();
     expect(container.querySelector('header')?.textContent).toContain('Fall 2004TV');
-    expect(rowNames()).toEqual(['Play Alones', 'Play Life', 'Play Number One', 'Play Zebra']);
+    expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
     expect(screen.getByText('4 songs')).toBeTruthy();
     expect(screen.queryByText('Searching, wait...')).toBeNull();
     await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
@@ -44,18 +44,27 @@ describe('the songs', () => {
 
   it('Play replaces the queue with the songs in the order shown; all can be queued', async () => {
     const player = createFakePlayer();
-    const { user } = show({ services: { player } });
+    const { user, history } = show({ services: { player } });
     await shown('4 songs');
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    await user.click(tab('by Type'));
+    await act(async () => history.navigator.push('/anime/4240?sort=name'));
+    await waitFor(() => expect(rowNames()[0]).toBe('Play Alones'));
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
     const byName = [SONGS[1], SONGS[2], SONGS[3], SONGS[0]];
     expect(player.commands).toEqual([
-      { type: 'playSongs', songs: byName },
       { type: 'playSongs', songs: SONGS },
-      { type: 'addToQueue', songs: SONGS },
+      { type: 'playSongs', songs: byName },
+      { type: 'addToQueue', songs: byName },
     ]);
+  });
+
+  it('rows say the number of their song, and not their place in the list', async () => {
+    const { container } = show({ query: '?sort=-name' });
+    await shown('4 songs');
+    const numbers = [...container.querySelectorAll<HTMLElement>('[data-number]')];
+    expect(rowNames()).toEqual(['Play Zebra', 'Play Number One', 'Play Life', 'Play Alones']);
+    expect(numbers.map(({ dataset }) => dataset.number)).toEqual(['OP 1', 'IN', 'ED 1', 'OP 2']);
   });
 
   it('Share hands over the title, a sentence and the address', async () => {

@@ -1,5 +1,7 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
@@ -15,6 +17,9 @@ import { AnimeSongs } from './AnimeSongs';
 import { ANIME_FILTERS, type AnimeFilter, listSongs } from './animeFilters';
 import { NoSongs } from './NoSongs';
 import { type AnimeState, useAnime } from './useAnime';
+
+/** The order of the show comes first. */
+const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.anime.ownOrder };
 
 /** One anime: its songs, and what is known about it. The route lets ids through only. */
 export function AnimeScreen() {
@@ -32,7 +37,7 @@ function Anime({ annId }: { readonly annId: number }) {
   // A link to information that nobody has shows the songs instead.
   const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, filter), [sources.songs, filter]);
-  const narrowed = useNarrowedSongs(listed);
+  const narrowed = useNarrowedSongs(listed, null, OPTIONS);
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
@@ -77,6 +82,7 @@ function AnimeTabs({ annId, anime, narrowed, filter, onFilter }: AnimeTabsProps)
   const tabs = ANIME_FILTERS.map((id) => ({
     id,
     label: texts.anime.filters[id],
+    ...(id === 'information' && { icon: <IconInfoCircle size={20} aria-hidden="true" /> }),
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (

@@ -25,7 +25,7 @@ interface AnimeSongsProps {
   readonly annId: number;
 }
 
-/** All songs by name, or under Opening, Ending and Insert Song. */
+/** All songs in the order of the show, or under Opening, Ending and Insert Song. */
 export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsProps) {
   const controls = useSongRowControls();
   const buttonId = useId();

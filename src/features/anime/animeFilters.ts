@@ -1,6 +1,6 @@
 import type { Song } from '../../domain/song';
 import { groupByType, type SongGroup } from '../../domain/songGroups';
-import { sortSongsByName } from '../../domain/songOrder';
+import { sortSongsByType } from '../../domain/songOrder';
 
 export const ANIME_FILTERS = ['all', 'type', 'information'] as const;
 export type AnimeFilter = (typeof ANIME_FILTERS)[number];
@@ -14,7 +14,7 @@ interface ListedSongs {
 
 /** The songs as a filter shows them. */
 export function listSongs(songs: readonly Song[], filter: AnimeFilter): ListedSongs {
-  if (filter !== 'type') return { songs: sortSongsByName(songs), groups: null };
+  if (filter !== 'type') return { songs: sortSongsByType(songs), groups: null };
   const groups = groupByType(songs);
   return { songs: groups.flatMap((group) => group.songs), groups };
 }

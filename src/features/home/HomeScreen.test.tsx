@@ -110,6 +110,8 @@ describe('My Playlists', () => {
     expect(new Set(titles).size).toBe(9);
     for (const [index, card] of cards.entries()) {
       const href = within(card).getByRole('link', { name: 'Open' }).getAttribute('href');
+      const title = within(card).getByRole('heading', { level: 3 }).querySelector('a');
+      expect(title?.getAttribute('href')).toBe(href);
       expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
     }
   });
@@ -267,6 +269,10 @@ describe('Most Listened (Top 10)', () => {
     await waitFor(() => expect(playNames(NAME)).toHaveLength(10));
     expect(playNames(NAME).slice(0, 3)).toEqual(['Play Song 12', 'Play Song 11', 'Play Song 1']);
     expect(block(NAME).getByText('played 3 times')).toBeTruthy();
+    const ranks = block(NAME).getAllByText(/^Rank/);
+    expect(ranks.map((each) => each.parentElement?.textContent).slice(0, 4)).toEqual([
+      ...['Rank 1', 'Rank 2', 'Rank 3', 'Rank 3'],
+    ]);
     expect(block(NAME).getByText('played 2 times')).toBeTruthy();
   });
 

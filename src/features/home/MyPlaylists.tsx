@@ -53,7 +53,15 @@ export function MyPlaylists() {
                   className={styles.cardTitle}
                   title={texts.playlist.titleOf(playlist.title)}
                 >
-                  {texts.playlist.titleOf(playlist.title)}
+                  {/* Open does the same for the Tab key. */}
+                  <Link
+                    className={styles.cardLink}
+                    to={playlistPath(playlist.id)}
+                    tabIndex={-1}
+                    dir="auto"
+                  >
+                    {texts.playlist.titleOf(playlist.title)}
+                  </Link>
                 </h3>
                 <p className={styles.quiet}>
                   {texts.list.songCount(playlist.songsCollections.length)}

@@ -15,7 +15,7 @@ const TOP_RANGE = 10;
 /** What this browser played most. */
 export function TopListened() {
   const controls = useSongRowControls();
-  const { songs, counts } = useListenedSongs(TOP_RANGE);
+  const { songs, counts, places } = useListenedSongs(TOP_RANGE);
   return (
     <HomeBlock
       title={texts.home.listened}
@@ -33,6 +33,7 @@ export function TopListened() {
           order="given"
           controls={controls}
           playedCounts={counts}
+          places={places}
           label={texts.home.listened}
         />
       )}

@@ -4,13 +4,14 @@ import { useLibraryList } from '../../actions/useLibraryList';
 import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
+import { ScopeButtons } from './TieButtons';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 const WORDS = texts.library.animes;
 /** A letter in the filter does not draw the cards before it once more. */
 const Cards = memo(AnimeCards);
 
-/** All anime found so far. */
+/** The anime of the user's own songs, or all found so far. */
 export function AnimesScreen() {
   const list = useLibraryList('animes', SORTS);
   const rows = list.shown?.rows;
@@ -20,7 +21,12 @@ export function AnimesScreen() {
     [rows, names],
   );
   return (
-    <PagedList list={list} words={WORDS} skeleton="cards">
+    <PagedList
+      list={list}
+      words={WORDS}
+      skeleton="cards"
+      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
+    >
       <Cards animes={animes} label={WORDS.title} />
     </PagedList>
   );

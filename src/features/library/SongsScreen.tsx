@@ -20,7 +20,7 @@ const WORDS = texts.library.songs;
 /** A letter in the filter does not draw the rows before it once more. */
 const Rows = memo(SongList);
 
-/** All songs found so far, in pages; all that are left where something narrows them. */
+/** The user's own songs, or all found so far, in pages; all that are left where something narrows them. */
 export function SongsScreen() {
   const controls = useSongRowControls();
   const list = useLibraryList('songs', SORTS);
@@ -49,7 +49,7 @@ export function SongsScreen() {
         />
       }
       isSilent={tools.isOpen}
-      chips={<TieButtons tie={tie} onChange={setTie} />}
+      chips={<TieButtons list={list} tie={tie} onChange={setTie} />}
       chipsEnd={<NarrowButton tools={tools} id={buttonId} />}
       panel={<NarrowingArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {

@@ -6,6 +6,7 @@ import { SORTS_OF_LIBRARY, useNarrowing } from '../../actions/narrowing/useNarro
 import { useServices } from '../../actions/services';
 import { readStrangers } from '../../actions/strangers';
 import type { LibraryListState } from '../../actions/useLibraryList';
+import { MINE_PARAMETER } from '../../actions/useLibraryScope';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { hasTie, SONG_TIES, type SongTie, type SongTies } from '../../domain/mySongs';
 import { countNarrowedFields } from '../../domain/narrowingParts';
@@ -17,7 +18,6 @@ import { useListened } from '../../storage/playlists/useListened';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 
-const TIE_PARAMETER = 'mine';
 const tieSchema = v.fallback(v.nullable(v.picklist(SONG_TIES)), null);
 const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SORTS_OF_LIBRARY, ownOrder: texts.lists.libraryOrder };
@@ -63,13 +63,13 @@ function isOneOf(names: readonly string[], name: string): boolean {
 /** The tie in the address (?mine=played), and the way to another one, which is no step in the history. */
 function useTieParameter() {
   const [parameters, setParameters] = useQueuedParameters();
-  const tie = v.parse(tieSchema, parameters.get(TIE_PARAMETER));
+  const tie = v.parse(tieSchema, parameters.get(MINE_PARAMETER));
   const setTie = (next: SongTie | null) =>
     setParameters((current) =>
       withParameters(
         current,
-        [TIE_PARAMETER, 'page'],
-        next === null ? [] : [[TIE_PARAMETER, next]],
+        [MINE_PARAMETER, 'page'],
+        next === null ? [] : [[MINE_PARAMETER, next]],
       ),
     );
   return [tie, setTie] as const;

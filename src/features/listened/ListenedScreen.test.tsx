@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
@@ -64,6 +64,22 @@ it('ranks the 99 most listened songs, each with its count, and plays them in tha
   await user.click(screen.getByRole('button', { name: 'Play all' }));
   const songs = buildSongs(101, 100, ...ids.slice(0, 97));
   expect(player.commands).toEqual([{ type: 'playSongs', songs }]);
+});
+
+it('says the rank of each song: equal counts share one, a song that is not known keeps its own', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(1, 2, 3, 4, 6));
+  const listens = [1, 2, 2, 3, 3, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6];
+  for (const id of listens) await storage.listened.countListen(id);
+  const { user, history } = show(storage);
+  const ranks = () => screen.getAllByText(/^Rank/).map((each) => each.parentElement?.textContent);
+  await waitFor(() => expect(playNames()[0]).toBe('Play Song 6'));
+  expect(playNames()).toEqual([6, 2, 3, 1, 4].map((id) => `Play Song ${id}`));
+  expect(ranks()).toEqual(['Rank 1', 'Rank 3', 'Rank 3', 'Rank 5', 'Rank 5']);
+  await act(async () => history.navigator.push('/listened?sort=-name'));
+  await waitFor(() => expect(ranks()).toEqual(['Rank 1', 'Rank 5', 'Rank 3', 'Rank 3', 'Rank 5']));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.queryByText(/^Rank/)).toBeNull();
 });
 
 it('fetches a song that is not stored any more', async () => {

@@ -31,7 +31,7 @@ const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.mostPlayed };
 /** The ranking of what was listened to. */
 export function ListenedScreen() {
   const controls = useSongRowControls();
-  const { songs, counts, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
+  const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
   const narrowed = useNarrowedSongs({ songs: songs ?? NO_SONGS, groups: null }, null, OPTIONS);
   const { songs: shown, isOn, tools } = narrowed;
   const selection = useListSelection(() => idsOf(shown));
@@ -74,6 +74,7 @@ export function ListenedScreen() {
           controls={controls}
           selection={selection}
           playedCounts={counts}
+          places={places}
           label={texts.listened.title}
         />
       )}

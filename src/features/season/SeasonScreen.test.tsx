@@ -1,22 +1,32 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { labels, season, showSeason, watchSeasons, year } from '../../testing/seasonStage';
+import { NO_LISTS } from '../../domain/seasonIndex';
+import { buildServices } from '../../testing/buildServices';
+import {
+  FakeObserver,
+  labels,
+  season,
+  showSeason,
+  watchSeasons,
+  year,
+} from '../../testing/seasonStage';
+import { buildSongs } from '../../testing/songBuilder';
 
 watchSeasons();
 
 describe('the choices', () => {
-  it('are those of the specification, 2024 at first, later years added', async () => {
+  it('are those of the specification, the running season at first, later years added', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     showSeason();
-    expect(year().value).toBe('2024');
+    expect([year().value, season().value]).toEqual(['2026', 'spring']);
     expect(labels(year())[0]).toBe('2026');
     expect(labels(year()).slice(-3)).toEqual(['1917', 'No date', 'All']);
     expect(labels(season())).toEqual(['Winter', 'Spring', 'Summer', 'Fall', 'All']);
     expect(season().disabled).toBe(false);
     expect(screen.getByText('Some anime can only be found by the year')).toBeTruthy();
     expect(document.title).toContain('Season selector');
-    await screen.findByText('Anime of 2024');
+    await screen.findByText('Anime of 2026 spring');
   });
 
   it('stand in the address and ask for the list', async () => {
@@ -69,7 +79,7 @@ describe('the choices', () => {
     expect([year().value, season().value]).toEqual(['2024', 'winter']);
     act(() => fireEvent.change(season(), { target: { value: 'summer' } }));
     await screen.findByText('Anime of 2024 summer');
-    expect(history.read().search).toBe('?season=summer');
+    expect(history.read().search).toBe('?year=2024&season=summer');
   });
 
   it('without a date leave no season to choose', async () => {
@@ -96,7 +106,128 @@ describe('the choices', () => {
   });
 });
 
+describe('the page opens', () => {
+  const opensOn = async (name: string, seasonValue: string) => {
+    await screen.findByText(`Anime of ${name}`);
+    expect(season().value).toBe(seasonValue);
+    cleanup();
+  };
+
+  it('on the running season until one was chosen, and then on the one looked at last', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 10) });
+    const services = buildServices();
+    showSeason('', { services });
+    await opensOn('2026 fall', 'fall');
+    vi.setSystemTime(new Date(2027, 0, 1));
+    showSeason('?filter=anime', { services });
+    await opensOn('2027 winter', 'winter');
+    showSeason('?year=1998&season=spring', { services });
+    await opensOn('1998 spring', 'spring');
+    showSeason('', { services });
+    await opensOn('1998 spring', 'spring');
+    showSeason('?year=noDate', { services });
+    await opensOn('none', 'all');
+    showSeason('', { services });
+    await opensOn('none', 'all');
+  });
+
+  it.each(['year=2300', 'year=1951', '', 'x'])(
+    'on the running season where "%s" was looked at last',
+    async (lastSeason) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+      const services = buildServices();
+      services.storage.extraSettings.changeSettings({ lastSeason });
+      showSeason('', { services });
+      await opensOn('2026 spring', 'spring');
+    },
+  );
+
+  it('once more on what was looked at last when the same page is opened again', async () => {
+    const { history } = showSeason('?year=1998&season=spring');
+    await screen.findByText('Anime of 1998 spring');
+    await act(async () => history.navigator.push('/season'));
+    expect([year().value, season().value]).toEqual(['1998', 'spring']);
+  });
+
+  it('and stays there while another tab looks at another season', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+    const { services, user } = showSeason();
+    await screen.findByText('Anime of 2026 spring');
+    act(() => services.storage.extraSettings.changeSettings({ lastSeason: 'year=1998' }));
+    await user.click(screen.getByRole('tab', { name: 'Songs' }));
+    expect([year().value, season().value]).toEqual(['2026', 'spring']);
+  });
+});
+
+describe('the season before and the one after', () => {
+  const previous = () => screen.getByRole('button', { name: 'Previous season' });
+  const next = () => screen.getByRole('button', { name: 'Next season' });
+  const isEnd = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+  it('are one press away, across the turn of a year, and stand in the address', async () => {
+    const { user, history } = showSeason('?year=2020&season=winter&filter=anime');
+    await user.click(previous());
+    await screen.findByText('Anime of 2019 fall');
+    expect(history.read().search).toBe('?year=2019&season=fall&filter=anime');
+    await user.click(previous());
+    await screen.findByText('Anime of 2019 summer');
+    for (let press = 0; press < 3; press += 1) await user.click(next());
+    await screen.findByText('Anime of 2020 spring');
+  });
+
+  it.each([
+    ['?year=1917&season=winter', true, false],
+    ['?year=2020&season=all', false, false],
+    ['?year=2026&season=fall', false, true],
+    ['?year=noDate', true, true],
+    ['?year=all', true, true],
+  ])('%s: none before is %s, none after is %s', async (query, isFirst, isLast) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+    FakeObserver.isEverythingNear = false;
+    const { history } = showSeason(query);
+    expect([isEnd(previous()), isEnd(next())]).toEqual([isFirst, isLast]);
+    if (isFirst) fireEvent.click(previous());
+    if (isLast) fireEvent.click(next());
+    expect(history.read().search).toBe(query);
+  });
+});
+
+describe('the songs of a season', () => {
+  it('are another list than those of the one before: what was selected is not any more', async () => {
+    const { user } = showSeason('?year=2020&season=winter&show=songs', {
+      fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: /Song 1/ }));
+    expect(screen.getByRole('button', { name: /Play selected/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next season' }));
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Play selected/ })).toBeNull();
+  });
+});
+
 describe('the last update', () => {
+  it.each([Number.NaN, 9e15, -62_200_000_000_000, Date.UTC(2500, 1), Date.UTC(1200, 1)])(
+    'is a season that there is for a clock at %s',
+    async (now) => {
+      const realDate = Date;
+      vi.stubGlobal(
+        'Date',
+        class extends realDate {
+          constructor(...parts: readonly [number?]) {
+            super(parts[0] ?? now);
+          }
+        },
+      );
+      showSeason('', { fetchSeasonIndex: async () => NO_LISTS });
+      expect(await screen.findByText('Last update: Winter 2024')).toBeTruthy();
+      expect([year().value, season().value]).toEqual(['2024', 'winter']);
+      expect(document.body.textContent).not.toMatch(/NaN|Invalid|undefined/);
+      vi.stubGlobal('Date', realDate);
+    },
+  );
+
   it.each([
     ['Fall 2026', 'Last update: Fall 2026'],
     [null, 'Last update: Winter 2024'],

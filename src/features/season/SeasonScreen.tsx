@@ -1,7 +1,10 @@
-import { useId, useMemo, useState } from 'react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import {
   isSeasonSelectable,
+  neighbourSeasons,
   SEASON_CHOICES,
+  type SeasonSelection,
   type YearChoice,
   yearChoices,
 } from '../../domain/seasonList';
@@ -12,6 +15,7 @@ import { createLimiter } from '../../mechanisms/limiter';
 import * as texts from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
+import { IconButton } from '../../ui/controls/IconButton';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Notice } from '../../ui/feedback/Notice';
 import { FilterPanel } from '../../ui/list/FilterPanel';
@@ -70,6 +74,7 @@ export function SeasonScreen() {
     [years],
   );
 
+  const neighbours = neighbourSeasons(query, currentYear);
   const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
   const isPhone = useIsPhone();
 
@@ -92,6 +97,22 @@ export function SeasonScreen() {
       panelId={panelId}
     />
   );
+  const previous = (
+    <Step
+      label={texts.season.previous}
+      icon={<IconChevronLeft size={20} aria-hidden="true" />}
+      target={neighbours.previous}
+      onStep={change}
+    />
+  );
+  const next = (
+    <Step
+      label={texts.season.next}
+      icon={<IconChevronRight size={20} aria-hidden="true" />}
+      target={neighbours.next}
+      onStep={change}
+    />
+  );
   const chips = <PhonePlace name="chips" className={styles.chips} />;
   const narrowButton = view === 'anime' && <NarrowButton tools={tools} id={buttonId} />;
 
@@ -106,7 +127,12 @@ export function SeasonScreen() {
         title={texts.season.title}
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
         actions={
-          !isPhone && (
+          isPhone ? (
+            <>
+              {previous}
+              {next}
+            </>
+          ) : (
             <>
               {tabs}
               {chips}
@@ -121,6 +147,7 @@ export function SeasonScreen() {
       </div>
       <div className={styles.line}>
         <div className={`${edges.fading} ${styles.tools}`}>
+          {!isPhone && previous}
           <SelectField
             label={texts.season.year}
             options={yearOptions}
@@ -134,6 +161,7 @@ export function SeasonScreen() {
             onChange={(season) => change({ season })}
             isDisabled={!isSeasonSelectable(query.year)}
           />
+          {!isPhone && next}
           {isPhone && tabs}
           {isPhone && chips}
           <FilterField
@@ -175,6 +203,27 @@ export function SeasonScreen() {
         )}
       </FilterPanel>
     </Screen>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Null where there is no such season. */
+  readonly target: SeasonSelection | null;
+  readonly onStep: (target: SeasonSelection) => void;
+}
+
+/** Stays focusable at the end of the list: a focus that vanished would start at the top of the page. */
+function Step({ label, icon, target, onStep }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      tooltip="below"
+      aria-disabled={target === null}
+      onClick={() => target !== null && onStep(target)}
+    />
   );
 }
 

@@ -3,41 +3,55 @@ import {
   DEFAULT_YEAR,
   SEASON_CHOICES,
   type SeasonChoice,
-  type YearChoice,
+  type SeasonSelection,
   yearChoices,
 } from '../../domain/seasonList';
 
 /** What the page keeps in its address (?year=2024&season=fall&filter=ko). */
-export interface SeasonPageQuery {
-  readonly year: YearChoice;
-  readonly season: SeasonChoice;
+export interface SeasonPageQuery extends SeasonSelection {
   readonly filter: string;
 }
 
 const PARAMETERS = { year: 'year', season: 'season', filter: 'filter' } as const;
 const DEFAULT_SEASON: SeasonChoice = 'all';
 
-const seasonSchema = v.fallback(v.picklist(SEASON_CHOICES), DEFAULT_SEASON);
 const filterSchema = v.fallback(v.string(), '');
 
-/** The query an address names; what it does not name, or names wrongly, is the default. */
-export function readSeasonQuery(parameters: URLSearchParams, currentYear: number): SeasonPageQuery {
+/** What an address names; null where it names neither a year nor a season that there is. */
+export function readNamedSeason(
+  parameters: URLSearchParams,
+  currentYear: number,
+): SeasonSelection | null {
   const yearText = parameters.get(PARAMETERS.year);
-  return {
-    year: yearChoices(currentYear).find((choice) => String(choice) === yearText) ?? DEFAULT_YEAR,
-    season: v.parse(seasonSchema, parameters.get(PARAMETERS.season)),
-    filter: v.parse(filterSchema, parameters.get(PARAMETERS.filter)),
-  };
+  const year = yearChoices(currentYear).find((choice) => String(choice) === yearText);
+  const season = v.safeParse(v.picklist(SEASON_CHOICES), parameters.get(PARAMETERS.season));
+  if (year === undefined && !season.success) return null;
+  return { year: year ?? DEFAULT_YEAR, season: season.success ? season.output : DEFAULT_SEASON };
 }
 
-/** The parameters of a query; defaults are left out. */
+/** @param opening what is shown where the address names no season */
+export function readSeasonQuery(
+  parameters: URLSearchParams,
+  currentYear: number,
+  opening: SeasonSelection,
+): SeasonPageQuery {
+  const filter = v.parse(filterSchema, parameters.get(PARAMETERS.filter));
+  return { ...(readNamedSeason(parameters, currentYear) ?? opening), filter };
+}
+
+/** What is shown as an address names it. */
+export function writeSeason(shown: SeasonSelection): string {
+  return new URLSearchParams(writeSeasonQuery({ ...shown, filter: '' })).toString();
+}
+
+/** The parameters of a query. The year always stands there: without one the page opens elsewhere. */
 export function writeSeasonQuery({
   year,
   season,
   filter,
 }: SeasonPageQuery): Record<string, string> {
   return {
-    ...(year !== DEFAULT_YEAR && { [PARAMETERS.year]: String(year) }),
+    [PARAMETERS.year]: String(year),
     ...(season !== DEFAULT_SEASON && { [PARAMETERS.season]: season }),
     ...(filter.trim() !== '' && { [PARAMETERS.filter]: filter }),
   };

@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { lastUpdateOf, NO_LISTS } from '../../domain/seasonIndex';
-import { type SeasonListKey, seasonListKeys, vintageOfMonth } from '../../domain/seasonList';
+import {
+  runningSeason,
+  type SeasonListKey,
+  type SeasonSelection,
+  seasonListKeys,
+  vintageOf,
+} from '../../domain/seasonList';
 import type { SeasonView } from '../../domain/seasonSongs';
-import { readSeasonQuery, type SeasonPageQuery, withSeasonQuery } from './seasonChoice';
+import {
+  readNamedSeason,
+  readSeasonQuery,
+  type SeasonPageQuery,
+  withSeasonQuery,
+  writeSeason,
+} from './seasonChoice';
 import { seasonIndexQuery } from './seasonIndexQuery';
 import { readSeasonView, withSeasonView } from './seasonView';
 
@@ -24,9 +36,11 @@ export interface SeasonPage {
 export function useSeasonPage(): SeasonPage {
   const [today] = useState(() => new Date());
   const currentYear = today.getFullYear();
-  const currentVintage = vintageOfMonth(currentYear, today.getMonth());
+  const running = runningSeason(currentYear, today.getMonth());
   const [parameters, setParameters] = useQueuedParameters();
-  const query = readSeasonQuery(parameters, currentYear);
+  const named = readNamedSeason(parameters, currentYear);
+  const opening = useOpening(named, running, currentYear);
+  const query = readSeasonQuery(parameters, currentYear, opening);
   const { year, season } = query;
   const listKeys = useMemo(
     () => seasonListKeys(year, season, currentYear),
@@ -34,17 +48,47 @@ export function useSeasonPage(): SeasonPage {
   );
   const change = (part: Partial<SeasonPageQuery>) =>
     setParameters((current) =>
-      withSeasonQuery(current, { ...readSeasonQuery(current, currentYear), ...part }),
+      withSeasonQuery(current, {
+        ...readSeasonQuery(current, currentYear, opening),
+        ...part,
+      }),
     );
   return {
     currentYear,
-    currentVintage,
+    currentVintage: vintageOf(running.year, running.season),
     query,
     listKeys,
     change,
     view: readSeasonView(parameters),
     setView: (view) => setParameters((current) => withSeasonView(current, view)),
   };
+}
+
+/**
+ * What an address that names no season shows: what was looked at last, else the running season. It
+ * stays while such an address is shown, whatever other tabs look at.
+ *
+ * @param named what the address names, which is what is looked at last from then on
+ */
+function useOpening(
+  named: SeasonSelection | null,
+  running: SeasonSelection,
+  currentYear: number,
+): SeasonSelection {
+  const { extraSettings } = useServices().storage;
+  const readOpening = () => {
+    const last = new URLSearchParams(extraSettings.getSettings().lastSeason);
+    return readNamedSeason(last, currentYear) ?? running;
+  };
+  const isNamed = named !== null;
+  const [opening, setOpening] = useState({ isNamed, selection: readOpening() });
+  if (opening.isNamed !== isNamed) setOpening({ isNamed, selection: readOpening() });
+  const lastSeason = named === null ? null : writeSeason(named);
+  useEffect(() => {
+    if (lastSeason === null || lastSeason === extraSettings.getSettings().lastSeason) return;
+    extraSettings.changeSettings({ lastSeason });
+  }, [extraSettings, lastSeason]);
+  return opening.selection;
 }
 
 /** Up to which season the page knows anime; null while that is being read. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
 import type { READ_TOPICS } from './changes';
 
 type ReadTopic = (typeof READ_TOPICS)[number];
@@ -21,8 +21,20 @@ export const STORED_QUERY = {
   throwOnError: true,
 } as const;
 
+/** Which queries a change of the topic makes out of date. */
+export function isReadFrom(topic: ReadTopic): (query: Pick<Query, 'queryKey' | 'meta'>) => boolean {
+  const [start, name] = storedKey(topic);
+  return ({ queryKey, meta }) => {
+    const others = meta?.otherTopics;
+    const isOwn = queryKey[0] === start && queryKey[1] === name;
+    return isOwn || (Array.isArray(others) && others.includes(topic));
+  };
+}
+
 interface StoredQuery<Value> {
   readonly topic: ReadTopic;
+  /** A change of these makes the answer out of date too. */
+  readonly otherTopics?: readonly ReadTopic[];
   /** What the answer depends on beside the storage. */
   readonly key: readonly unknown[];
   /** @param asked its signal, once looked at, gives up an answer that nobody waits for any more */
@@ -45,10 +57,12 @@ export interface StoredAnswer<Value> {
 /** The same in the words of TanStack. */
 export function storedQuery<Value>(query: StoredQuery<Value>) {
   const { topic, key, read, keepMs = 0, isBeforeKept = false, isWanted = true } = query;
+  const { otherTopics = [] } = query;
   return {
     ...STORED_QUERY,
     queryKey: [...storedKey(topic), ...key],
     queryFn: read,
+    ...(otherTopics.length > 0 && { meta: { otherTopics } }),
     gcTime: keepMs,
     enabled: isWanted,
     ...(isBeforeKept && { placeholderData: keepPreviousData }),

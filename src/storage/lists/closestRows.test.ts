@@ -16,6 +16,7 @@ function find(names: readonly string[], text: string, limit = 3) {
   const rows = names.map((name, place) => ({
     ...empty,
     id: place + 1,
+    key: null,
     name,
     searchedNames: [name],
   }));

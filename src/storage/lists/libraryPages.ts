@@ -1,3 +1,4 @@
+import type { LibraryScope } from '../../domain/mySongs';
 import type { Song } from '../../domain/song';
 import { readKana } from '../../search/readKana';
 import { COUNTED_STORES } from '../database/keys';
@@ -21,9 +22,20 @@ import {
   SONG_LIST,
 } from './listSpecs';
 import { createListThread, type ListWorker } from './listThread';
+import { createOwnKeys } from './ownKeys';
 import { type ClosestOfEachQuery, readClosest } from './readClosest';
 
+/** A page, and of what. */
+export interface LibraryQuery extends Omit<PageQuery, 'only'> {
+  /** Everything where nothing is the user's own, and unless told otherwise. */
+  readonly scope?: LibraryScope;
+}
+
 export interface LibraryPage<Row> extends PageFacts {
+  /** What the rows are of. */
+  readonly scope: LibraryScope;
+  /** Whether any record of the list is the user's own; false where no scope was asked for. */
+  readonly hasOwn: boolean;
   /** At most 100; fewer also where a stored record cannot be read. */
   readonly rows: readonly Row[];
 }
@@ -31,7 +43,7 @@ export interface LibraryPage<Row> extends PageFacts {
 /** One of the four lists in pages of 100. */
 export interface LibraryList<Row> {
   /** @param signal gives up an answer that nobody waits for any more */
-  readonly getPage: (query: PageQuery, signal?: AbortSignal) => Promise<LibraryPage<Row>>;
+  readonly getPage: (query: LibraryQuery, signal?: AbortSignal) => Promise<LibraryPage<Row>>;
   /** Makes the first sort or filter as fast as later ones; to be called when one is likely. */
   readonly prepare: () => Promise<void>;
   /** The same where that costs the page nothing. */
@@ -72,9 +84,11 @@ export interface LibraryPages extends LibraryLists {
 
 /** @param startWorker a thread that sorts and filters; null does it in the page */
 export function createLibraryPages(
-  { database, changes, report }: StorageContext,
+  context: StorageContext,
   startWorker: () => ListWorker | null,
 ): LibraryPages {
+  const { database, changes, report } = context;
+  const readOwnKeys = createOwnKeys(context);
   const readers = createListReaders(database, changes);
   const thread = createListThread(startWorker, changes);
   // Another thread does not know what is in memory only.
@@ -101,9 +115,14 @@ export function createLibraryPages(
     }
 
     return {
-      async getPage(query, signal) {
-        const { records, ...facts } = await readPage(query, signal);
-        return { rows: toRows(spec, records), ...facts };
+      async getPage({ scope, ...query }, signal) {
+        const ownKeys = scope === undefined ? [] : (await readOwnKeys())[name];
+        const hasOwn = ownKeys.length > 0;
+        const isOwn = hasOwn && scope === 'own';
+        const asked = isOwn ? { ...query, only: ownKeys } : query;
+        const { records, ...facts } = await readPage(asked, signal);
+        const rows = toRows(spec, records);
+        return { rows, ...facts, scope: isOwn ? 'own' : 'all', hasOwn };
       },
       async prepare() {
         if (!isAllStored() || !thread.prepare(name)) await reader.prepare();

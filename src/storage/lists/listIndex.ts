@@ -20,6 +20,8 @@ export interface ListFilter {
   readonly isAnimeOnly?: boolean | undefined;
   /** How the kana of the text is read. */
   readonly kana?: KanaReadings | undefined;
+  /** What names the only records that there are; all of them where it is left out. */
+  readonly only?: readonly number[] | undefined;
 }
 
 /** What a list is put in order by. */
@@ -32,7 +34,7 @@ export interface ListOrder {
 export interface FoundRows {
   /** How many fit. */
   readonly totalCount: number;
-  /** How many there are without a filter. */
+  /** How many there are without a text. */
   readonly libraryCount: number;
   /** The auto ids of some of those that fit, in their order. */
   readonly idsOf: (start: number, end: number) => readonly number[];
@@ -93,16 +95,16 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
     async prepare() {
       await readNames(await listRows.read());
     },
-    async find(asked, { filter, isAnimeOnly = false, kana = [] }) {
+    async find(asked, { filter, isAnimeOnly = false, kana = [], only }) {
       const rows = await listRows.read();
-      const ordered = readOrder(rows, asked);
+      const ordered = withKeys(rows, readOrder(rows, asked), only);
       const names =
         filter.trim() === '' ? null : await (isAnimeOnly ? readAnimeNames : readNames)(rows);
       const reading = { romanise: createRomanise(kana) };
       const found = names === null ? ordered : ordered.filter(names.createFilter(filter, reading));
       return {
         totalCount: found.length,
-        libraryCount: rows.length,
+        libraryCount: ordered.length,
         idsOf: (start, end) => found.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
       };
     },
@@ -111,6 +113,12 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
       return findClosest(rows, await readNames(rows), query);
     },
   };
+}
+
+function withKeys(rows: Rows, places: Places, only: readonly number[] | undefined): Places {
+  if (only === undefined) return places;
+  const keys = new Set<number | null | undefined>(only);
+  return places.filter((place) => keys.has(rows[place]?.key));
 }
 
 /** Takes the names apart, and for a list that has grown only those that were added. */

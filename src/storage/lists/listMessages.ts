@@ -22,6 +22,7 @@ export const listRequestSchema = v.variant('kind', [
       isAnimeOnly: v.optional(v.boolean()),
       kana: v.optional(kanaSchema),
       rowCount: v.optional(v.number()),
+      only: v.optional(v.pipe(v.array(v.number()), v.readonly())),
     }),
   }),
   v.object({

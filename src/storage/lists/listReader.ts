@@ -1,6 +1,9 @@
+import { readInteger } from '../../domain/lenient';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
+import type { NewestRecords, RecordStore } from '../database/recordStore';
+import { asRecord } from '../database/storedValue';
 import { withFactsOfSongs } from './animeRows';
 import {
   createListIndex,
@@ -27,7 +30,7 @@ export interface PageFacts {
   readonly page: number;
   /** How many rows all pages have together. */
   readonly totalCount: number;
-  /** How many there are without a filter. */
+  /** How many there are without a text. */
   readonly libraryCount: number;
 }
 
@@ -87,10 +90,13 @@ function createListReader(
     const { rowCount = PAGE_SIZE } = query;
     const offset = (page - 1) * rowCount;
     if (isPlain(query)) {
+      const { only } = query;
       const { value } = await database.read([store], ({ records }) =>
-        records(store).newest(offset, rowCount),
+        only === undefined
+          ? records(store).newest(offset, rowCount)
+          : newestOf(records(store), only, offset, rowCount),
       );
-      return { ...value, libraryCount: value.totalCount };
+      if (value !== null) return { ...value, libraryCount: value.totalCount };
     }
     const { idsOf, ...counts } = await index.find(query, query);
     const { value } = await database.read([store], ({ records }) =>
@@ -110,6 +116,29 @@ function createListReader(
     findClosest: index.findClosest,
     prepare: index.prepare,
   };
+}
+
+/**
+ * Few beside a whole store: they are read by their keys.
+ *
+ * @returns null where one is in memory only, without an id to go by
+ */
+async function newestOf(
+  store: Pick<RecordStore, 'getEach'>,
+  keys: readonly number[],
+  offset: number,
+  count: number,
+): Promise<NewestRecords | null> {
+  const found: { readonly record: unknown; readonly id: number }[] = [];
+  for (const record of await store.getEach(keys)) {
+    if (record === undefined) continue;
+    const id = readInteger(asRecord(record)?.id);
+    if (id === null) return null;
+    found.push({ record, id });
+  }
+  found.sort((left, right) => right.id - left.id);
+  const records = found.slice(offset, offset + count).map(({ record }) => record);
+  return { records, totalCount: found.length };
 }
 
 /** What is sorted and filtered by are facts of the songs too; what is closest to a text, its own name alone. */

@@ -23,6 +23,8 @@ export interface FoundPerson {
 export interface ListRow {
   /** Auto id. */
   readonly id: number;
+  /** What names the record (RECORD_KEYS); null where it holds no number there. */
+  readonly key: number | null;
   readonly name: string;
   readonly animeName: string;
   /** Empty where it is unknown, as in the anime's own record, which has one name alone. */
@@ -96,6 +98,7 @@ export const SONG_LIST: ListSpec<Song> = {
     const vintage = readText(record.animeVintage);
     return {
       id,
+      key: readInteger(record.annSongId),
       name,
       animeName: animeName(names) ?? '',
       romajiName: names.animeJPName,
@@ -112,10 +115,14 @@ export const SONG_LIST: ListSpec<Song> = {
 };
 
 /** Records of anime and people have a name alone. */
-function namedRow(record: StoredRecord, id: number, animeNameCount: 0 | 1): ListRow {
+function namedRow(
+  record: StoredRecord,
+  { id, key, animeNameCount }: Pick<ListRow, 'id' | 'animeNameCount'> & { readonly key: unknown },
+): ListRow {
   const name = readText(record.name);
   return {
     id,
+    key: readInteger(key),
     name,
     animeName: name,
     romajiName: '',
@@ -129,7 +136,7 @@ function namedRow(record: StoredRecord, id: number, animeNameCount: 0 | 1): List
 
 export const ANIME_LIST: ListSpec<FoundAnime> = {
   store: 'animes',
-  toRow: (record, id) => namedRow(record, id, 1),
+  toRow: (record, id) => namedRow(record, { id, key: record.annId, animeNameCount: 1 }),
   parse(record) {
     const annId = readInteger(asRecord(record)?.annId);
     return annId === null ? null : { annId, name: readName(record) };
@@ -139,7 +146,7 @@ export const ANIME_LIST: ListSpec<FoundAnime> = {
 function personList(store: 'artists' | 'composers'): ListSpec<FoundPerson> {
   return {
     store,
-    toRow: (record, id) => namedRow(record, id, 0),
+    toRow: (record, id) => namedRow(record, { id, key: record.idPeople, animeNameCount: 0 }),
     parse(record) {
       const idPeople = readInteger(asRecord(record)?.idPeople);
       return idPeople === null ? null : { idPeople, name: readName(record) };

@@ -1,7 +1,6 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { storedQuery } from '../database/useStored';
-import type { LibraryList, LibraryPage, LibraryRows } from './libraryPages';
-import type { PageQuery } from './listReader';
+import type { LibraryList, LibraryPage, LibraryQuery, LibraryRows } from './libraryPages';
 
 export interface ShownPage<Row> extends LibraryPage<Row> {
   /** Names the query it answers: the same for the same page, sort and filter. */
@@ -22,16 +21,22 @@ type Readable<Row> = Pick<LibraryList<Row>, 'getPage'>;
 function pageQuery<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
-  query: PageQuery,
+  query: LibraryQuery,
   isPassing: boolean,
 ) {
-  const { page, sort, filter, isAnimeOnly = false, rowCount, animeNames } = query;
+  const { page, sort, filter, isAnimeOnly = false, rowCount, animeNames, scope } = query;
   const key = JSON.stringify([page, sort, filter, isAnimeOnly, rowCount, animeNames]);
   const stored = storedQuery({
     topic: 'songs',
-    key: ['page', name, key],
+    // Which are the user's own.
+    otherTopics: scope === undefined ? [] : ['playlists', 'listened'],
+    key: ['page', name, key, scope],
     // While one types, a newer text takes the place of those that still wait.
-    read: async ({ signal }) => ({ ...(await list.getPage(query, signal)), key }),
+    read: async ({ signal }) => {
+      const found = await list.getPage(query, signal);
+      // One's own of which there is nothing is everything, and the same list as that.
+      return { ...found, key: `${key} ${found.scope}` };
+    },
     keepMs: isPassing ? PASSING_KEPT_MS : KEPT_MS,
     isBeforeKept: true,
   });
@@ -49,7 +54,7 @@ function pageQuery<Row>(
 export function useLibraryPage<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
-  query: PageQuery,
+  query: LibraryQuery,
   isPassing = false,
 ): ShownPage<Row> | undefined {
   const asked = pageQuery(name, list, query, isPassing);
@@ -69,7 +74,7 @@ const ALL_ROWS = 1_000_000;
 export function useWholeLibrary<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
-  query: PageQuery,
+  query: LibraryQuery,
   isWanted: boolean,
 ): ShownPage<Row> | undefined {
   const whole = pageQuery(name, list, { ...query, page: 1, rowCount: ALL_ROWS }, true);
@@ -81,7 +86,7 @@ export function useWholeLibrary<Row>(
 export function useReadWholeLibrary<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
-): (query: PageQuery) => Promise<readonly Row[]> {
+): (query: LibraryQuery) => Promise<readonly Row[]> {
   const client = useQueryClient();
   return async (query) => {
     const whole = pageQuery(name, list, { ...query, page: 1, rowCount: ALL_ROWS }, true);
@@ -93,7 +98,7 @@ export function useReadWholeLibrary<Row>(
 export function useAskForPage<Row>(
   name: keyof LibraryRows,
   list: Readable<Row>,
-): (query: PageQuery) => void {
+): (query: LibraryQuery) => void {
   const client = useQueryClient();
   return (query) => void client.prefetchQuery(pageQuery(name, list, query, true));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TEXT_KEYS } from '../database/keys';
+import { COUNTED_STORES, type CountedStore, TEXT_KEYS } from '../database/keys';
 import { asRecord } from '../database/storedValue';
 import { createSettingsStore, type SettingsStore } from './settingsStore';
 import type { TextStore } from './textStore';
@@ -10,6 +10,10 @@ export interface ExtraSettings {
   readonly isDiscoveryDisabled: boolean;
   /** The sound is off, whatever the volume is. */
   readonly isMuted: boolean;
+  /** What the season page showed last, as its address names it (year=1998&season=fall). */
+  readonly lastSeason?: string | undefined;
+  /** The lists of the library that show everything that was found, also where something is the user's own. */
+  readonly wholeLists?: readonly CountedStore[] | undefined;
 }
 
 export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false, isMuted: false };
@@ -17,6 +21,8 @@ export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: fals
 const extraSettingsSchema = v.object({
   isDiscoveryDisabled: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isDiscoveryDisabled),
   isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
+  lastSeason: v.fallback(v.optional(v.string()), undefined),
+  wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
 });
 
 function parseExtraSettings(input: unknown): ExtraSettings {

@@ -13,6 +13,9 @@ export const anime = {
     information: 'Information',
   },
 
+  /** The order of the songs until another one is chosen. */
+  ownOrder: 'Openings, endings, inserts',
+
   empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song of this anime yet.',
 

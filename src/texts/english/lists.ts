@@ -1,4 +1,4 @@
-import type { SongTie } from '../../domain/mySongs';
+import type { LibraryScope, SongTie } from '../../domain/mySongs';
 import type { SeasonView } from '../../domain/seasonSongs';
 import type { SongTypeGroup } from '../../domain/songType';
 import { common } from './common';
@@ -15,6 +15,11 @@ const TYPES: Readonly<Record<SongTypeGroup, string>> = {
   opening: 'Openings',
   ending: 'Endings',
   insert: 'Inserts',
+};
+
+const SCOPES: Readonly<Record<LibraryScope, string>> = {
+  own: 'Mine',
+  all: 'Everything found',
 };
 
 /** What a song of the library is to its owner. */
@@ -42,6 +47,8 @@ export const lists = {
   types: TYPES,
   typesLabel: 'Types of songs',
 
+  scopes: SCOPES,
+  scopesLabel: 'What the list holds',
   ties: TIES,
   tiesLabel: 'What they are to me',
   libraryOrder: 'As sorted above',

@@ -21,6 +21,8 @@ export const season = {
 
   year: pageWords.year,
   season: pageWords.season,
+  previous: 'Previous season',
+  next: 'Next season',
   noDate: NO_DATE,
   all: SEASON_NAMES.all,
   seasonName: (season: SeasonChoice) => SEASON_NAMES[season],

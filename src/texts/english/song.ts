@@ -16,6 +16,8 @@ export const song = {
   optionsFor: common.optionsFor,
   informationAbout: (songName: string) => `Information about ${songName}`,
   playedTimes: (count: number) => `played ${count} times`,
+  /** Heard before the number of a row in a ranking. */
+  place: 'Rank',
   noMedia: 'No media',
   failed: 'Not playable',
   failedHint: 'No host could play this song. Press Play to try again.',

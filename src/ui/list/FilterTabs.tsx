@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import edges from '../controls/Edges.module.css';
 import styles from './FilterTabs.module.css';
 
@@ -6,6 +6,8 @@ export interface FilterTab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Stands for the word on a phone, which has no room for all words. */
+  readonly icon?: ReactNode;
 }
 
 export interface FilterTabsProps<Id extends string> {
@@ -83,7 +85,8 @@ export function FilterTabs<Id extends string>(props: FilterTabsProps<Id>) {
           className={styles.tab}
           onClick={() => onChange(tab.id)}
         >
-          {tab.label}
+          {tab.icon}
+          <span className={styles.word}>{tab.label}</span>
         </button>
       ))}
     </div>

@@ -88,8 +88,8 @@ export function PagedList(props: PagedListProps) {
   }
 
   const isPhone = useIsPhone();
-  // Where the page has a menu, the way it is sorted stands in it.
-  const hasSortInMenu = isPhone && actions !== undefined;
+  // Where something else stands beside the filter, the way the list is sorted stands in the page's menu.
+  const hasSortInMenu = isPhone && (actions !== undefined || chips !== undefined);
   const filter = (
     <FilterField
       label={words.filter}

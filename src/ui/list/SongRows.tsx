@@ -51,7 +51,7 @@ interface PartProps extends RowsProps {
 }
 
 const Part = memo(function Part(props: PartProps) {
-  const { part, controls, open, playedCounts, ...options } = props;
+  const { part, controls, open, playedCounts, places, ...options } = props;
   return part.songs.map((song, index) => {
     const rowKey = part.rowKeys[index] ?? String(index);
     return (
@@ -62,6 +62,7 @@ const Part = memo(function Part(props: PartProps) {
         index={part.firstIndex + index}
         controls={controls}
         playedCount={playedCounts?.get(song.annSongId)}
+        place={places?.get(song.annSongId)}
         isExpanded={open.expanded.has(rowKey)}
         isMenuOpen={open.menuRowKey === rowKey}
         onToggleInformation={open.toggleInformation}

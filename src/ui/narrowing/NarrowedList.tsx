@@ -15,7 +15,7 @@ import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { NothingLeft } from './NothingLeft';
 import type { NarrowingTools } from './narrowingTools';
 
-interface NarrowedListProps extends Pick<SongRowOptions, 'playedCounts'> {
+interface NarrowedListProps extends Pick<SongRowOptions, 'playedCounts' | 'places'> {
   readonly narrowed: {
     /** In the order they are shown. */
     readonly songs: readonly Song[];
@@ -40,13 +40,14 @@ interface NarrowedListProps extends Pick<SongRowOptions, 'playedCounts'> {
 
 /** What is left of a list, as rows or under headings; or that nothing is, and the way back. */
 export function NarrowedList(props: NarrowedListProps) {
-  const { narrowed, controls, selection, label, playedCounts, onRemove } = props;
+  const { narrowed, controls, selection, label, playedCounts, places, onRemove } = props;
   const { songs, groups, isWaiting, tools } = narrowed;
   if (isWaiting) return <Skeletons shape="rows" label={texts.list.searching} />;
   if (songs.length === 0) return <NothingLeft onClear={tools.onClear} />;
   const rows = {
     controls,
     ...(playedCounts && { playedCounts }),
+    ...(places && { places }),
     ...(props.isAnimeKnown && { isAnimeKnown: true, isNumbered: true }),
     ...(props.knownPersonId !== undefined && { knownPersonId: props.knownPersonId }),
     ...(selection.isSelecting && { LeadingSlot: RowCheckbox }),

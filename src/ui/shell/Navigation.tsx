@@ -22,7 +22,7 @@ export interface NavigationProps {
   readonly tabs?: ReactNode;
 }
 
-/** One list that the style sheet shows as rail, as icons with tooltips or at the end of the page. */
+/** One list that the style sheet shows as rail, as icons with tooltips or as a sheet of the tabs. */
 export function Navigation({ destinations, currentPath, tabs }: NavigationProps) {
   const active = firstSegment(currentPath);
   return (

@@ -15,8 +15,8 @@ interface PlayCoverProps {
   readonly onPlay: () => void;
   /** One for lists, drawn when it comes near the window, unless told. */
   readonly Cover?: RowCover | undefined;
-  /** Stands in place of the picture; null for the picture. */
-  readonly number: number | null;
+  /** "OP 2", which stands in place of the picture; null for the picture. */
+  readonly number: string | null;
 }
 
 const COVER_PIXELS = 44;

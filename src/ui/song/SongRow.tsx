@@ -2,7 +2,7 @@ import { memo, type Ref, useContext, useId, useSyncExternalStore } from 'react';
 import { clockText } from '../../domain/clockText';
 import type { RowState } from '../../domain/rowState';
 import type { Song } from '../../domain/song';
-import { songTypeGroupOf } from '../../domain/songType';
+import { songNumberOf, songTypeGroupOf } from '../../domain/songType';
 import { keepModule } from '../../mechanisms/keepModule';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
@@ -18,7 +18,7 @@ import { useRowState } from './useRowState';
 /** What an open row shows; the shell fetches it ahead of the first click. */
 export const loadSongInformation = keepModule(() => import('../song-extras/SongInformation'));
 
-export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
+export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'places'> {
   readonly song: Song;
   /** Tells rows of one list apart, also those of the same song. */
   readonly rowKey: string;
@@ -32,6 +32,8 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
+  /** In a ranking, from 1. */
+  readonly place?: number | undefined;
   readonly isExpanded: boolean;
   readonly isMenuOpen: boolean;
   readonly onToggleInformation: (rowKey: string, row: Element | null) => void;
@@ -66,11 +68,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       data-kept={isKept || undefined}
       aria-current={isCurrent || undefined}
     >
-      {LeadingSlot && (
-        <div className={styles.leading}>
-          <LeadingSlot song={song} index={index} />
-        </div>
-      )}
+      <RowStart song={song} index={index} LeadingSlot={LeadingSlot} place={props.place} />
       <PlayCover
         annId={song.annId}
         label={texts.song.play(name)}
@@ -140,9 +138,33 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   );
 });
 
-/** What stands in place of the picture; null for the picture. */
-function numberOf({ isNumbered, index }: SongRowProps): number | null {
-  return isNumbered ? index + 1 : null;
+/** What stands in place of the picture; null for the picture. A place in the list would contradict it. */
+function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {
+  if (!isNumbered) return null;
+  return songType && texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));
+}
+
+/** What stands before the cover: what the list puts there, else the place in a ranking. */
+function RowStart({
+  song,
+  index,
+  LeadingSlot,
+  place,
+}: Pick<SongRowProps, 'song' | 'index' | 'LeadingSlot' | 'place'>) {
+  if (LeadingSlot) {
+    return (
+      <div className={styles.leading}>
+        <LeadingSlot song={song} index={index} />
+      </div>
+    );
+  }
+  if (place === undefined) return null;
+  return (
+    <span className={styles.place}>
+      <span className="visually-hidden">{texts.song.place} </span>
+      {texts.wording.number(place)}
+    </span>
+  );
 }
 
 interface RowEndProps {

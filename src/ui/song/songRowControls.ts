@@ -33,13 +33,15 @@ export interface SongRowOptions {
   readonly isCompact?: boolean;
   /** All rows are of one anime, whose name stands above them: it is left out. */
   readonly isAnimeKnown?: boolean | undefined;
-  /** Its picture stands above them too: rows have their number instead of it. */
+  /** Its picture stands above them too: rows have their type and number instead of it. */
   readonly isNumbered?: boolean | undefined;
   /** Whose page or heading this is: the name leads nowhere then. */
   readonly knownPersonId?: number | undefined;
   /** Shown at the right as "played N times", by annSongId. */
   readonly playedCounts?: ReadonlyMap<number, number>;
-  /** Before the cover (a checkbox, a drag handle) and after the length; must be stable. */
-  readonly LeadingSlot?: ComponentType<RowSlotProps>;
+  /** Their places in a ranking, by annSongId; stand before the cover. */
+  readonly places?: ReadonlyMap<number, number>;
+  /** Before the cover, in the stead of a place (a checkbox, a drag handle) and after the length; must be stable. */
+  readonly LeadingSlot?: ComponentType<RowSlotProps> | undefined;
   readonly TrailingSlot?: ComponentType<RowSlotProps>;
 }

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PATHS } from '../../config/paths';
+import type { Song } from '../../domain/song';
+import { COUNTED_STORES, type CountedStore } from '../../storage/database/keys';
+import { createLikedSongs } from '../../storage/playlists/likedSongs';
+import { openListedStorage } from '../../testing/openListedStorage';
+import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { AnimesScreen } from './AnimesScreen';
+import { ArtistsScreen } from './ArtistsScreen';
+import { CreatorsScreen } from './CreatorsScreen';
+import { SongsScreen } from './SongsScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+const PLACES = ['liked', 'listed', 'played', 'found', 'found later'];
+/** Each of anime, people and a name of its own, found in this order. */
+const SONGS = PLACES.map((name, place) =>
+  buildSong({
+    annSongId: place + 1,
+    annId: place + 11,
+    songName: name,
+    animeENName: name,
+    artists: [buildPerson({ id: place + 21, names: [name] })],
+    composers: [buildPerson({ id: place + 31, names: [name] })],
+    arrangers: [],
+  }),
+);
+const OWN = ['played', 'listed', 'liked'];
+const ALL = ['found later', 'found', ...OWN];
+
+type Storage = ReturnType<typeof openTestStorage>;
+
+async function makeOwn(storage: Storage) {
+  await storage.openRoom(createLikedSongs).setLiked(1, true);
+  // One of them is not in the library.
+  await storage.playlists.createPlaylist('List', [2, 999]);
+  await storage.listened.countListen(3);
+}
+
+const LISTS: readonly (readonly [string, ComponentType, string, CountedStore])[] = [
+  ['My songs', SongsScreen, PATHS.songs, 'songs'],
+  ['Animes', AnimesScreen, PATHS.animes, 'animes'],
+  ['Artists', ArtistsScreen, PATHS.artists, 'artists'],
+  ['Composers/Arrangers', CreatorsScreen, PATHS.creators, 'composers'],
+];
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
+
+describe.each(LISTS)('%s', (title, Screen, path, name) => {
+  function show(storage: Storage, query = '') {
+    return renderScreen(<Screen />, {
+      path,
+      at: `${path}${query}`,
+      services: { storage, library: storage.songs },
+    });
+  }
+
+  function names() {
+    const list = within(screen.getByRole('list', { name: title }));
+    if (title !== 'My songs') return list.getAllByRole('link').map((link) => link.textContent);
+    const buttons = list.getAllByRole('button', { name: /^Play / });
+    return buttons.map((each) => each.getAttribute('aria-label')?.replace('Play ', ''));
+  }
+  const lists = (expected: readonly string[]) => waitFor(() => expect(names()).toEqual(expected));
+  const counts = (text: RegExp) =>
+    waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text));
+
+  async function openFilled(storage = openTestStorage()) {
+    await storage.songs.saveSongs(SONGS);
+    await makeOwn(storage);
+    return storage;
+  }
+
+  it.each([
+    ['stored', openTestStorage],
+    ['sorted by a thread', openListedStorage],
+    ['in memory only', openMemoryStorage],
+  ])('opens on what is liked, listed or played, and leads to all: %s', async (_, open) => {
+    const { user, history } = show(await openFilled(open()));
+    await lists(OWN);
+    await counts(/^3 /);
+    expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([true, false]);
+    await user.click(button('Everything found'));
+    await lists(ALL);
+    await counts(/^5 /);
+    expect(history.read().search).toBe('?mine=all');
+    expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([false, true]);
+    expect(history.countSteps()).toBe(1);
+  });
+
+  it('is sorted and filtered within what is shown', async () => {
+    const { user } = show(await openFilled(), '?sort=name');
+    await lists(['liked', 'listed', 'played']);
+    await user.type(screen.getByRole('searchbox'), 'li');
+    await lists(['liked', 'listed']);
+    await counts(/^2 of 3 /);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(button('Everything found'));
+    await user.type(screen.getByRole('searchbox'), 'found');
+    await lists(['found', 'found later']);
+    await counts(/^2 of 5 /);
+  });
+
+  it('remembers the choice, of this list alone', async () => {
+    const storage = await openFilled();
+    const others = COUNTED_STORES.filter((each) => each !== name);
+    storage.extraSettings.changeSettings({ wholeLists: others });
+    const { user } = show(storage);
+    await lists(OWN);
+    await user.click(button('Everything found'));
+    await lists(ALL);
+    expect(storage.extraSettings.getSettings().wholeLists).toEqual([...others, name]);
+    cleanup();
+    const second = show(storage);
+    await lists(ALL);
+    await second.user.click(button('Mine'));
+    await lists(OWN);
+    expect(storage.extraSettings.getSettings().wholeLists).toEqual(others);
+    expect(second.history.read().search).toBe('?mine=own');
+    cleanup();
+    show(storage);
+    await lists(OWN);
+  });
+
+  it('shows what its address says, whatever was chosen', async () => {
+    const storage = await openFilled();
+    show(storage, '?mine=all');
+    await lists(ALL);
+    cleanup();
+    show(storage);
+    await lists(OWN);
+    cleanup();
+    show(storage, '?mine=nonsense');
+    await lists(OWN);
+  });
+
+  it.each(['', '?mine=own'])('shows everything where nothing is own: "%s"', async (query) => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(SONGS);
+    await storage.playlists.createPlaylist('Of songs that are not here', [999]);
+    show(storage, query);
+    await lists(ALL);
+    await counts(/^5 /);
+    expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Everything found' })).toBeNull();
+  });
+
+  it('does not take the others away when the first song is played, and opens on it later', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(SONGS);
+    show(storage);
+    await lists(ALL);
+    await act(async () => void (await storage.listened.countListen(4)));
+    await screen.findByRole('button', { name: 'Mine' });
+    expect(names()).toEqual(ALL);
+    expect(isPressed('Everything found')).toBe(true);
+    cleanup();
+    show(storage);
+    await lists(['found']);
+  });
+
+  it('shows at once what has become own', async () => {
+    const storage = await openFilled();
+    show(storage);
+    await lists(OWN);
+    await act(async () => void (await storage.listened.countListen(4)));
+    await lists(['found', ...OWN]);
+    await act(async () => void (await storage.openRoom(createLikedSongs).setLiked(1, false)));
+    await lists(['found', 'played', 'listed']);
+  });
+});
+
+it('My songs: what songs are to somebody is looked for among all of them', async () => {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(SONGS);
+  await makeOwn(storage);
+  const { user, history } = renderScreen(<SongsScreen />, {
+    path: PATHS.songs,
+    at: PATHS.songs,
+    services: { storage, library: storage.songs },
+  });
+  const rows = () => screen.queryAllByRole('button', { name: /^Play (?!this|all)/ }).length;
+  await waitFor(() => expect(rows()).toBe(OWN.length));
+  await user.click(button('Found'));
+  await waitFor(() => expect(rows()).toBe(SONGS.length));
+  expect([isPressed('Mine'), isPressed('Found')]).toEqual([false, true]);
+  await user.click(button('Found'));
+  await waitFor(() => expect(rows()).toBe(OWN.length));
+  expect(history.read().search).toBe('');
+});
+
+it('pages of what is own hold the newest found first, 100 each', async () => {
+  const storage = openTestStorage();
+  const songs: readonly Song[] = Array.from({ length: 250 }, (_, place) =>
+    buildSong({ annSongId: place + 1 }),
+  );
+  await storage.songs.saveSongs(songs);
+  const own = songs.map(({ annSongId }) => annSongId).filter((id) => id % 2 === 0);
+  await storage.playlists.createPlaylist('Even', own);
+  const page = await storage.pages.songs.getPage({
+    page: 2,
+    sort: 'newest',
+    filter: '',
+    scope: 'own',
+  });
+  expect(page.rows.map(({ annSongId }) => annSongId)).toEqual(own.slice(0, 25).toReversed());
+  expect(page).toMatchObject({ page: 2, totalCount: 125, libraryCount: 125, scope: 'own' });
+});
