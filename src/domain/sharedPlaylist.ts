@@ -62,6 +62,7 @@ export function toSharedSong(annSongId: number, song: Song | undefined): SharedS
   return song === undefined || song.annId > LARGEST_ID ? null : traitsOf(song);
 }
 
+/** The same for the same song, whoever knows it. */
 export function traitsOf({ annId, songType, songName }: Song): SongTraits {
   return {
     annId,
@@ -69,17 +70,6 @@ export function traitsOf({ annId, songType, songName }: Song): SongTraits {
     number: Math.min(songNumberOf(songType) ?? 0, LARGEST_NUMBER),
     nameHash: hashOf(songName) % 2 ** HASH_BITS,
   };
-}
-
-/** Whether it is the song that the traits were taken of. */
-export function hasTraits(song: Song, traits: SongTraits): boolean {
-  const own = traitsOf(song);
-  return (
-    own.annId === traits.annId &&
-    own.typeIndex === traits.typeIndex &&
-    own.number === traits.number &&
-    own.nameHash === traits.nameHash
-  );
 }
 
 /**

@@ -30,6 +30,8 @@ export const pageWords = {
   copyLink: 'Copy the link',
   linkCopied: 'The link was copied to the clipboard.',
   linkNotCopied: 'The link could not be copied. Copy it from the address bar instead.',
+  linkElsewhereNotCopied:
+    'The link could not be copied. Open it, and copy it from the address bar.',
   notShared: 'Nothing was shared.',
   animeCount: (count: number) => `${number(count)} anime`,
   andMore: (count: number) => `and ${count} more`,
