@@ -22,6 +22,9 @@ export const playlistChanges = {
   moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
   deleted: (title: string) => `Deleted: ${title}`,
   restored: (title: string) => `Back again: ${title}`,
+  /** It may have been kept for offline before. */
+  restoredUnkept: (title: string) =>
+    `Back again: ${title}. If it is to be on this device, choose “Keep for offline” in its menu.`,
   created: (title: string) => `Created: ${title}`,
   gone: (title: string) => `“${title}” was deleted meanwhile.`,
   unreadable: (title: string) =>
