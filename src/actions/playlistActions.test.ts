@@ -137,7 +137,7 @@ describe('a list of more than a thousand songs', () => {
     const { addToQueue, playlists, player, lastNotice } = setUp();
     addToQueue(await playlists.createPlaylist('Long', ids));
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
-    expect(lastNotice()?.message).toBe('Added to the queue: 1\u2009300 songs');
+    expect(lastNotice()?.message).toBe('Added to the queue: 1,300 songs');
   });
 });
 

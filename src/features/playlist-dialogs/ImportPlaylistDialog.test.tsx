@@ -133,7 +133,7 @@ describe('ImportPlaylistDialog', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Songs' });
     expect(bar.getAttribute('aria-valuenow')).toBe('12000');
     expect(bar.getAttribute('aria-valuemax')).toBe('100000');
-    expect(bar.getAttribute('aria-valuetext')).toBe('12\u2009000 of 100\u2009000 songs');
+    expect(bar.getAttribute('aria-valuetext')).toBe('12,000 of 100,000 songs');
     expect(screen.getByText('12 000 of 100 000 songs')).toBeTruthy();
   });
 

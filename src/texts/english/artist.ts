@@ -1,5 +1,13 @@
 import { pageWords } from './pageWords';
-import { number } from './wording';
+import { number, plural } from './wording';
+
+/** "these are only the first 2 songs" */
+function onlyFirst(these: 'these' | 'These', count: number): string {
+  return plural(count, {
+    one: `${these === 'these' ? 'this' : 'This'} is only the first song`,
+    other: `${these} are only the first ${number(count)} songs`,
+  });
+}
 
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const artist = {
@@ -32,10 +40,10 @@ export const artist = {
   /** Said above the songs, by the reason; the count is of those composed or arranged. */
   shortage: {
     limit: (count: number) =>
-      `These are ${number(count)} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
+      `${plural(count, { one: 'This is 1', other: `These are ${number(count)}` })} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
     ranked: (count: number) =>
-      `A ranked match is on, so these are only the first ${number(count)} songs composed or arranged. The others are looked up once it is over.`,
+      `A ranked match is on, so ${onlyFirst('these', count)} composed or arranged. The others are looked up once it is over.`,
     failed: (count: number) =>
-      `These are only the first ${number(count)} songs composed or arranged: the song database did not answer when asked for the others.`,
+      `${onlyFirst('These', count)} composed or arranged: the song database did not answer when asked for the others.`,
   },
 };

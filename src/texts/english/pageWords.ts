@@ -34,7 +34,7 @@ export const pageWords = {
     'The link could not be copied. Open it, and copy it from the address bar.',
   notShared: 'Nothing was shared.',
   animeCount: (count: number) => `${number(count)} anime`,
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number) => `and ${number(count)} more`,
   allSong: 'All Song',
   notFound: 'Not found...',
   songsNotFound: 'Songs not found...',

@@ -1,6 +1,6 @@
 import { common } from './common';
 import { pageWords } from './pageWords';
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 /** What can be done to a playlist, wherever that is offered, and what came of it. */
 export const playlistChanges = {
@@ -15,7 +15,7 @@ export const playlistChanges = {
   addedSome: (what: string, title: string, heldCount: number) =>
     plural(heldCount, {
       one: `Added to “${title}”: ${what}. One was in it already.`,
-      other: `Added to “${title}”: ${what}. ${heldCount} were in it already.`,
+      other: `Added to “${title}”: ${what}. ${number(heldCount)} were in it already.`,
     }),
   alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
   removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,

@@ -1,4 +1,5 @@
 import type { Problem, SongFault } from '../../domain/problem';
+import { number, plural } from './wording';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -42,7 +43,7 @@ function sayProblem(problem: Problem): string {
     case 'tooLarge':
       return `The file is larger than ${problem.maxBytes / MEBIBYTE} MB.`;
     case 'longTitle':
-      return `The title of the playlist is longer than ${problem.maxLength} characters.`;
+      return `The title of the playlist is longer than ${plural(problem.maxLength, { one: '1 character', other: `${number(problem.maxLength)} characters` })}.`;
     case 'badPart':
       return `The backup is damaged: "${problem.part}" cannot be read.`;
     default:
