@@ -25,6 +25,7 @@ const NAMED =
   /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|lastUpdate|value)$/;
 /** They take a value that says what it is; those of them that count are called below. */
 const TAKES_A_VALUE: readonly string[] = [
+  'artist.roles',
   'narrowing.difficultyRange',
   'narrowing.part',
   'problems.of',

@@ -1,5 +1,9 @@
+import type { PersonRoles } from '../../domain/artistProfile';
 import { pageWords } from './pageWords';
 import { number, plural } from './wording';
+
+/** What the page is about, as long as nobody knows more. */
+const BOTH = 'Composer and Artist';
 
 /** "these are only the first 2 songs" */
 function onlyFirst(these: 'these' | 'These', count: number): string {
@@ -13,7 +17,13 @@ function onlyFirst(these: 'these' | 'These', count: number): string {
 export const artist = {
   untitled: pageWords.artist,
   unknown: 'Unknown artist',
-  subtitle: 'Composer and Artist',
+  /** What somebody is, by the songs: who only sings is no composer. */
+  roles: ({ isArtist, isComposer, isArranger }: PersonRoles): string => {
+    const creator = isComposer ? pageWords.composer : 'Arranger';
+    if (!isArtist) return isComposer || isArranger ? creator : BOTH;
+    if (isComposer) return BOTH;
+    return isArranger ? `${creator} and ${pageWords.artist}` : pageWords.artist;
+  },
   documentTitle: (name: string) => `${name} · Artist`,
   share: (name: string) => `Anime songs by ${name}`,
 
@@ -30,11 +40,6 @@ export const artist = {
 
   empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song by this artist.',
-  emptyFilter: {
-    artist: 'No song here was performed by this artist.',
-    creator: 'No song here was composed or arranged by this artist.',
-  },
-  showAll: 'Show all songs',
 
   lookingForMore: 'Looking for more…',
   /** Said above the songs, by the reason; the count is of those composed or arranged. */

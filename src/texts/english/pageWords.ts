@@ -10,6 +10,7 @@ export const pageWords = {
   clearAll: 'Clear all',
   name: 'Name',
   artist: 'Artist',
+  composer: 'Composer',
   songsTitle: 'Songs',
   /** The action, and the key named after it. */
   delete: 'Delete',
