@@ -246,6 +246,45 @@ describe('restoring', () => {
   });
 
   it.each([
+    ['with the times of listens', true],
+    ['of a version without them', false],
+  ])(
+    'counts each part of a backup, and says what it takes the place of: one %s',
+    async (_what, hasTimes) => {
+      const song = { annId: 1, songName: 'One' };
+      const backup = {
+        kind: 'anime-song-player-backup',
+        version: 1,
+        playlists: [{ id: 1, title: 'One', songsCollections: [1] }],
+        listened: [1, 2].map((annSongId) => ({ annSongId, count: 9 })),
+        ...(hasTimes && {
+          listens: [1, 2, 3].map((annSongId) => ({
+            annSongId,
+            startedAtMs: 1_700_000_000_000 + annSongId,
+            listenedSeconds: 40,
+          })),
+        }),
+        songs: [1, 2, 3, 4].map((annSongId) => ({ ...song, annSongId })),
+        queue: [1, 2, 3, 4, 5],
+        config: {},
+      };
+      const { dialog, choose } = await renderSettings();
+      await choose(JSON.stringify(backup));
+      const parts = await dialog.findAllByRole('listitem');
+      expect(parts.map((part) => part.textContent)).toEqual([
+        'Playlists: 1',
+        'Songs listened to: 2',
+        ...(hasTimes ? ['Listens: 3'] : []),
+        'Songs found: 4',
+        'Songs in the queue: 5',
+      ]);
+      expect(dialog.getByText(/^It takes the place of/).textContent).toBe(
+        `It takes the place of your playlists, play counts,${hasTimes ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
+      );
+    },
+  );
+
+  it.each([
     ['no JSON', 'hello', /not JSON/],
     ['nothing', '', /empty/],
     ['a playlist file', '{"playlist":{"title":"x"},"songs":[]}', /not a backup/],
