@@ -213,6 +213,31 @@ describe('Clean Data', () => {
     expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
   });
 
+  it('ends what is being downloaded before its databases go', async () => {
+    const done: string[] = [];
+    const opened = openTestStorage();
+    const storage: AppStorage = {
+      ...opened,
+      async cleanData(endDownloads) {
+        await endDownloads?.();
+        done.push('deleted');
+        return true;
+      },
+    };
+    const catalogue = {
+      ...createFakeCatalogue(),
+      cancelDownload: async () => void done.push('catalogue ended'),
+    };
+    const keeping = {
+      ...createFakeKeeping(),
+      removeAll: async () => void done.push('songs ended'),
+    };
+    const { dialog, user } = await renderSettings({ storage, catalogue, keeping });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
+    await vi.waitFor(() => expect(done).toEqual(['catalogue ended', 'songs ended', 'deleted']));
+  });
+
   it('says so when the browser refuses', async () => {
     const storage = { ...openTestStorage(), cleanData: async () => false };
     const { dialog, user } = await renderSettings({ storage });
