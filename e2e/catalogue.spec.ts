@@ -8,7 +8,7 @@ const OFFER =
 
 const offerOf = (page: Page) => page.getByText(OFFER);
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
-const isHere = (page: Page) => page.getByText(/^[\d\u2009]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
+const isHere = (page: Page) => page.getByText(/^[\d,]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
 const hasArrived = (page: Page) => page.getByText(/songs are on this device now/);
 
 /** How many records a store of the catalogue's database has; null where there is no database. */

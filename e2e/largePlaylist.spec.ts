@@ -56,15 +56,15 @@ test('20,000 songs are imported while the dialog counts them, and all are there'
   await expect(playlists.dialog).toHaveCount(0, { timeout: 90_000 });
 
   const said = await saidProgress();
-  const counts = said.map((text) => Number(text.replace(/ of .*$/u, '').replaceAll('\u2009', '')));
+  const counts = said.map((text) => Number(text.replace(/ of .*$/u, '').replaceAll(',', '')));
   expect(counts.length).toBeGreaterThan(2);
   expect(counts).toEqual(counts.toSorted((left, right) => left - right));
-  expect(said.every((text) => text.endsWith(' of 20\u2009000 songs'))).toBe(true);
+  expect(said.every((text) => text.endsWith(' of 20,000 songs'))).toBe(true);
   expect(await countStored(page, 'songs')).toBe(MANY);
 
-  await expect(playlists.card('Large')).toContainText('20\u2009000 songs');
+  await expect(playlists.card('Large')).toContainText('20,000 songs');
   await playlists.open('Large');
-  await expect(playlists.main.getByText('20\u2009000 songs')).toBeVisible();
+  await expect(playlists.main.getByText('20,000 songs')).toBeVisible();
   await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
   await playlists.main.getByRole('button', { name: 'Page 200' }).click();
   await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe(`Song ${MANY}`);
@@ -117,7 +117,7 @@ test.describe('a list of more than a thousand songs', () => {
     await playlists.button('Play').click();
     await player.queueButton.click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
-    await expect(queue).toContainText('1\u2009250 songs');
+    await expect(queue).toContainText('1,250 songs');
     await expect(queue.locator('li').first()).toContainText('Song 1');
     expect(await queue.locator('li').count()).toBeLessThan(100);
   });

@@ -13,7 +13,7 @@ export class FindPage {
     this.main = page.getByRole('main');
     this.list = this.main.getByRole('list', { name: 'Songs found' });
     this.rows = this.list.getByRole('listitem');
-    this.count = this.main.getByText(/^[\d\u2009]+ songs?$/).first();
+    this.count = this.main.getByText(/^[\d,]+ songs?$/).first();
   }
 
   /** Fetches the catalogue from the page itself, which has the list then. */
@@ -56,10 +56,10 @@ export class FindPage {
   }
 }
 
-const THIN_SPACE = '\u2009';
+const SEPARATOR = ',';
 
 function spaced(count: number): string {
   return count < 1000
     ? String(count)
-    : `${Math.floor(count / 1000)}${THIN_SPACE}${String(count % 1000).padStart(3, '0')}`;
+    : `${Math.floor(count / 1000)}${SEPARATOR}${String(count % 1000).padStart(3, '0')}`;
 }

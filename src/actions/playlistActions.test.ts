@@ -137,7 +137,7 @@ describe('a list of more than a thousand songs', () => {
     const { addToQueue, playlists, player, lastNotice } = setUp();
     addToQueue(await playlists.createPlaylist('Long', ids));
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
-    expect(lastNotice()?.message).toBe('Added to the queue: 1\u2009300 songs');
+    expect(lastNotice()?.message).toBe('Added to the queue: 1,300 songs');
   });
 });
 
@@ -245,5 +245,75 @@ describe('a kept playlist that is deleted', () => {
     undo();
     await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).not.toBeNull());
     await vi.waitFor(() => expect(keeping.getState().wishes).toEqual(wishes));
+  });
+
+  /** What keeps songs is fetched when the page is idle: here, not before somebody needs it. */
+  function notYetLoaded(open: (known: () => void) => Promise<void>) {
+    const keeping = createFakeKeeping({ isKnown: false });
+    const known = createFakeKeeping();
+    let isOpen = false;
+    return {
+      ...keeping,
+      getState: () => ({ ...known.getState(), ...(!isOpen && { isKnown: false, wishes: [] }) }),
+      keep: known.keep,
+      unkeep: known.unkeep,
+      wishes: () => known.getState().wishes,
+      open: () =>
+        open(() => {
+          isOpen = true;
+        }),
+    };
+  }
+
+  it('is kept again after Undo also where what keeps songs had not been loaded', async () => {
+    const keeping = notYetLoaded(async (known) => {
+      known();
+      // It takes wishes back for lists that are gone when it looks.
+      for (const wish of keeping.wishes()) {
+        if ((await playlists.getPlaylist(wish.id)) === null) await keeping.unkeep(wish);
+      }
+    });
+    const { playlists, services, createPlaylist, deletePlaylist, undo, lastNotice } = setUp({
+      keeping,
+    });
+    services.storage.keptMark.changeSettings({ isAny: true });
+    const list = await createPlaylist('Mine', []);
+    const wish = { kind: 'playlist', id: list.id } as const;
+    await keeping.keep(wish);
+    await deletePlaylist(list);
+    await keeping.open();
+    await keeping.unkeep(wish);
+    undo();
+    await vi.waitFor(() => expect(keeping.wishes()).toEqual([wish]));
+    await vi.waitFor(() => expect(lastNotice()?.message).toBe('Back again: Mine'));
+  });
+
+  it.each([
+    ['cannot be loaded', async () => {}],
+    ['breaks down', () => Promise.reject(new Error('no network'))],
+  ])(
+    'says after Undo that it may have to be kept again, where what keeps songs %s',
+    async (_, open) => {
+      const keeping = notYetLoaded(open);
+      const { services, createPlaylist, deletePlaylist, undo, lastNotice } = setUp({ keeping });
+      services.storage.keptMark.changeSettings({ isAny: true });
+      const list = await createPlaylist('Mine', []);
+      await deletePlaylist(list);
+      undo();
+      await vi.waitFor(() =>
+        expect(lastNotice()?.message).toMatch(/^Back again: Mine\. .* “Keep for offline”/),
+      );
+    },
+  );
+
+  it('does not wait for what keeps songs where nothing is kept', async () => {
+    const open = vi.fn(() => new Promise<void>(() => {}));
+    const { createPlaylist, deletePlaylist, undo, lastNotice } = setUp({
+      keeping: notYetLoaded(open),
+    });
+    await deletePlaylist(await createPlaylist('Mine', []));
+    expect(open).not.toHaveBeenCalled();
+    undo();
+    await vi.waitFor(() => expect(lastNotice()?.message).toBe('Back again: Mine'));
   });
 });

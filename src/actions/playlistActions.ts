@@ -2,6 +2,7 @@ import { isSameWish } from '../domain/keptSongs';
 import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
+import { withTimeout } from '../mechanisms/withTimeout';
 import * as texts from '../texts/texts';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';
@@ -92,14 +93,15 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     deletePlaylist({ id, title }) {
-      const keepAgain = keepAgainIfKept(services.keeping, id);
       const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
+        const keepAgain = await keepAgainIfKept(services, id);
         const deleted = await playlists.deletePlaylist(id);
         if (deleted === null) return sayGone(shownTitle);
         sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, async () => {
-          await keepAgain(await playlists.restorePlaylist(deleted));
-          say(texts.playlistChanges.restored(shownTitle));
+          const isAsBefore = await keepAgain(await playlists.restorePlaylist(deleted));
+          const { restored, restoredUnkept } = texts.playlistChanges;
+          say((isAsBefore ? restored : restoredUnkept)(shownTitle));
         });
       });
     },
@@ -126,12 +128,27 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
   };
 }
 
-/** A wish ends with its list. @returns brings it back with the list, whatever its id is then */
-function keepAgainIfKept({ getState, keep }: Services['keeping'], playlistId: number) {
+/** What keeps songs may hang on a network that does. */
+const KEEPING_TIMEOUT_MS = 4000;
+
+/**
+ * A wish ends with its list: whoever keeps songs takes it back as soon as the list is gone, so it is
+ * asked before.
+ *
+ * @returns brings the wish back with the list, whatever its id is then; false when it cannot be told
+ *   whether there was one, or it did not come back
+ */
+async function keepAgainIfKept({ keeping, storage }: PlaylistServices, playlistId: number) {
   const wish = { kind: 'playlist', id: playlistId } as const;
-  const isKept = getState().wishes.some((each) => isSameWish(each, wish));
-  return async ({ id }: Playlist) => {
-    if (isKept) await keep({ ...wish, id });
+  const isWished = ({ id }: Pick<Playlist, 'id'>) =>
+    keeping.getState().wishes.some((each) => isSameWish(each, { ...wish, id }));
+  const isUnknown = () => storage.keptMark.getSettings().isAny && !keeping.getState().isKnown;
+  if (isUnknown()) await withTimeout(keeping.open(), KEEPING_TIMEOUT_MS).catch(() => undefined);
+  const cannotBeTold = isUnknown();
+  const isKept = isWished(wish);
+  return async (restored: Playlist): Promise<boolean> => {
+    if (isKept) await keeping.keep({ ...wish, id: restored.id });
+    return isKept ? isWished(restored) : !cannotBeTold;
   };
 }
 

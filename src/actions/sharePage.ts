@@ -1,6 +1,13 @@
+import type { Notification } from '../domain/notification';
 import * as texts from '../texts/texts';
 import type { Services } from './services';
-import { copyLink, type ShareOutcome, type ShareTools, shareLink } from './shareLink';
+import {
+  copyLink,
+  type ShareableLink,
+  type ShareOutcome,
+  type ShareTools,
+  shareLink,
+} from './shareLink';
 
 export interface SharedPage {
   readonly title: string;
@@ -17,24 +24,48 @@ function browserShareTools(): ShareTools {
 }
 
 /** Shares the page that is open, and says what came of it where the browser shows nothing. */
-export async function sharePage(
+export function sharePage(
   page: SharedPage,
   notify: Services['notify'],
   tools: ShareTools = browserShareTools(),
 ): Promise<void> {
-  const url = window.location.href;
+  return shareAndTell({ ...page, url: window.location.href }, notify, '', tools);
+}
+
+/**
+ * Shares a link, and says what came of it.
+ *
+ * @param note what else there is to say of it; empty for nothing
+ */
+export async function shareAndTell(
+  link: ShareableLink,
+  notify: Services['notify'],
+  note: string,
+  tools: ShareTools = browserShareTools(),
+): Promise<void> {
+  const say = (message: string) => notify({ tone: 'info', message: `${message} ${note}`.trim() });
   function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') notify({ tone: 'info', message: texts.pageWords.linkCopied });
-    if (outcome === 'failed') notify({ tone: 'error', message: texts.pageWords.linkNotCopied });
+    if (outcome === 'copied') say(texts.pageWords.linkCopied);
+    if (outcome === 'shared' && note !== '') say('');
+    if (outcome === 'failed') notify({ tone: 'error', ...notCopied(link.url) });
     if (outcome !== 'cancelled') return;
     notify({
       tone: 'info',
       message: texts.pageWords.notShared,
       action: {
         label: texts.pageWords.copyLink,
-        onClick: () => void copyLink(url, tools).then(tell),
+        onClick: () => void copyLink(link.url, tools).then(tell),
       },
     });
   }
-  tell(await shareLink({ ...page, url }, tools));
+  tell(await shareLink(link, tools));
+}
+
+/** The address bar has it, or is made to have it. */
+function notCopied(url: string): Pick<Notification, 'message' | 'action'> {
+  if (url === window.location.href) return { message: texts.pageWords.linkNotCopied };
+  return {
+    message: texts.pageWords.linkElsewhereNotCopied,
+    action: { label: texts.common.open, onClick: () => window.location.assign(url) },
+  };
 }

@@ -161,6 +161,10 @@ export const SCREENS: readonly ScreenRow[] = [
     ),
   },
   {
+    path: ROUTES.shared,
+    load: keepModule(partOf(() => import('../features/shared/SharedScreen'), 'SharedScreen')),
+  },
+  {
     path: ROUTES.notFound,
     load: loadWith(
       partOf(() => import('../features/not-found/NotFoundScreen'), 'NotFoundScreen'),

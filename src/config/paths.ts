@@ -20,6 +20,7 @@ export const ROUTES = {
   anime: '/anime/:idAnime',
   artist: '/artist/:idArtist',
   playlist: '/playlist/:idPlaylist',
+  shared: '/shared/*',
 } as const;
 
 const SEARCH_PREFIX = '/search/';
@@ -92,4 +93,16 @@ export function artistPath(personId: number): string {
 
 export function playlistPath(playlistId: number): string {
   return `/playlist/${playlistId}`;
+}
+
+const SHARED_PREFIX = '/shared/';
+
+/** @param text what a link holds of a playlist (domain/sharedPlaylist), which needs no encoding */
+export function sharedPath(text: string): string {
+  return SHARED_PREFIX + text;
+}
+
+/** What such an address holds, whatever it is. */
+export function sharedTextOf(pathname: string): string {
+  return pathname.slice(SHARED_PREFIX.length);
 }

@@ -1,4 +1,5 @@
-import type { PersonReference, Song } from './song';
+import type { PersonAnswer } from './personSongs';
+import type { Person, PersonReference, Song } from './song';
 
 /** Who stands behind an id, as far as the songs say it. */
 export interface ArtistProfile {
@@ -42,6 +43,28 @@ export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile
       ...own.flatMap((person) => person.members),
       ...people.filter((person) => holds(person.groups)),
     ]),
+  };
+}
+
+/** What somebody does in the songs; nothing where there are none. */
+export interface PersonRoles {
+  readonly isArtist: boolean;
+  readonly isComposer: boolean;
+  readonly isArranger: boolean;
+}
+
+/** Who is there for composing or arranging and is credited for neither counts as a composer. */
+export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer): PersonRoles {
+  const isCredited = (people: readonly Person[]) =>
+    people.some((person) =>
+      [person, ...person.members, ...person.groups].some((each) => each.id === id),
+    );
+  const isArranger = asCreator.songs.some(({ arrangers }) => isCredited(arrangers));
+  const isComposer = asCreator.songs.some(({ composers }) => isCredited(composers));
+  return {
+    isArtist: asArtist.songs.length > 0,
+    isComposer: isComposer || (asCreator.songs.length > 0 && !isArranger),
+    isArranger,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePlaylistFile } from '../testing/parseWholeFiles';
+import { realRow } from '../testing/realRows';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import { formatPlaylistFile } from './playlistFile';
 import type { Song } from './song';
@@ -25,7 +26,8 @@ describe('a file that is refused says what is wrong with it', () => {
     ['a cut off file', '{"playlist":{"title":"a"},"songs":[', { code: 'notJson' }],
     ['a number', '7', { code: 'notAnObject' }],
     ['null', 'null', { code: 'notAnObject' }],
-    ['a list', '[{}]', { code: 'notAnObject' }],
+    ['an empty list', '[]', { code: 'notAnObject' }],
+    ['a list of no songs', '[{}, 3]', { code: 'onlyBadSongs' }],
     ['no playlist', '{"songs":[]}', { code: 'noPlaylist' }],
     ['a playlist of the wrong type', '{"playlist":"a","songs":[]}', { code: 'noPlaylist' }],
     ['no title', fileOf([good], {}), { code: 'noTitle' }],
@@ -52,6 +54,21 @@ describe('a file that is refused says what is wrong with it', () => {
     expect(parsePlaylistFile(deep).ok).toBe(false);
     const inside = read(`{"playlist":{"title":"a","more":${deep}},"songs":[]}`);
     expect(inside.title).toBe('a');
+  });
+});
+
+describe('a bare list of songs', () => {
+  it('is a playlist in its order, without a title', () => {
+    const rows = [realRow('Second'), { ...good, annSongId: 9 }, realRow('First'), realRow('Second')];
+    const file = read(JSON.stringify(rows));
+    expect(file.title).toBeNull();
+    const names = new Map(file.songs.map((song) => [song.annSongId, song.songName]));
+    expect(file.songIds.map((id) => names.get(id))).toEqual(['Second', good.songName, 'First']);
+    expect(file).toMatchObject({ repeatedCount: 1, problems: [] });
+  });
+
+  it('leaves out what is no song', () => {
+    expect(read(JSON.stringify([good, { songName: 'no anime' }])).problems).toHaveLength(1);
   });
 });
 

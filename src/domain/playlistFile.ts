@@ -9,7 +9,8 @@ import { toStoredSong } from './storedSong';
 
 /** A playlist file that has been read: everything in it is known to be good. */
 export interface PlaylistFile {
-  readonly title: string;
+  /** Null for a bare list of songs, which says nothing of itself. */
+  readonly title: string | null;
   /** The songs of the list in its order; some may not be among `songs`. */
   readonly songIds: readonly number[];
   /** Each song once. */
@@ -24,19 +25,23 @@ const UNLINKED_ID = -1;
 
 /** A file whose outside is good; its songs are still to be read. */
 export interface OpenedPlaylistFile {
-  readonly title: string;
+  readonly title: string | null;
   readonly collection: readonly unknown[];
   readonly entries: readonly unknown[];
 }
 
 /**
- * `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app. The first half
- * of reading it, so that the songs of a large one can be read in parts.
+ * `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app, or a bare list of
+ * songs, as the song database answers and the page of the whole catalogue saves it. The first half of
+ * reading it, so that the songs of a large one can be read in parts.
  */
 export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   const json = readJsonText(text);
   if (!json.ok) return json;
   const file = json.value;
+  if (Array.isArray(file) && file.length > 0) {
+    return { ok: true, value: { title: null, collection: [], entries: file } };
+  }
   if (!isFields(file)) return fail({ code: 'notAnObject' });
   if (!isFields(file.playlist)) return fail({ code: 'noPlaylist' });
   const title = readTitle(file.playlist.title);

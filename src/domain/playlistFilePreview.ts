@@ -3,7 +3,8 @@ import type { PlaylistFile } from './playlistFile';
 
 /** What a playlist file holds, as it is shown before its import: small, however large the file. */
 export interface PlaylistFilePreview {
-  readonly title: string;
+  /** Null where it is to be asked for. */
+  readonly title: string | null;
   /** Songs of the list, those that the file only names included. */
   readonly songCount: number;
   /** Songs that the list names and the file does not hold. */

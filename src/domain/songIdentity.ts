@@ -21,6 +21,11 @@ function hash32(text: string, seed: number): number {
   return hash >>> 0;
 }
 
+/** A number from 0 to 2³² - 1 that is the same for the same text, and hardly for any other. */
+export function hashOf(text: string): number {
+  return hash32(text, LOW_SEED);
+}
+
 /**
  * The id a song is known by in this program.
  *
@@ -35,7 +40,7 @@ export function identifySong(annSongId: number, facts: UnlinkedSongFacts): numbe
   if (annSongId > 0 || annSongId < -1) return annSongId;
   const text = [facts.annId, facts.songType, facts.songName, facts.songArtist].join('\u0000');
   const high = hash32(text, HIGH_SEED) & ((1 << HIGH_PART_BITS) - 1);
-  return -(high * 2 ** 32 + hash32(text, LOW_SEED) + SMALLEST_DERIVED_ID);
+  return -(high * 2 ** 32 + hashOf(text) + SMALLEST_DERIVED_ID);
 }
 
 /** Whether the service knows the song by this id, so that it can be asked for again by id. */

@@ -105,8 +105,12 @@ export interface AppStorage extends StorageStatusSource {
   readonly backups: Backups;
   readonly longListGroups: LongListGroups;
   readonly infoCache: InfoCache;
-  /** Deletes everything; false when the browser refused. The page is to be loaded anew. */
-  readonly cleanData: () => Promise<boolean>;
+  /**
+   * Deletes everything; false when the browser refused. The page is to be loaded anew.
+   *
+   * @param endDownloads ends what would go on to store
+   */
+  readonly cleanData: (endDownloads?: () => Promise<void>) => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
   /** Opens a room whose code is fetched after the start. */
   readonly openRoom: <Room>(create: (context: StorageContext, texts: TextStore) => Room) => Room;
@@ -165,9 +169,10 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       return createFiles({ ...parts, startWorker: workers.importing });
     }),
     infoCache: createInfoCache(extras, nowMs),
-    async cleanData() {
+    async cleanData(endDownloads = async () => undefined) {
       const files = await loadFiles().catch(() => null);
-      const isGone = await files?.cleanData({ database, extras, texts, factory, openListens });
+      const stored = { database, extras, texts, factory, openListens };
+      const isGone = await files?.cleanData({ ...stored, endDownloads });
       if (isGone) changes.emit('everything');
       return isGone ?? false;
     },

@@ -9,7 +9,7 @@ export const ABSENT_CATALOGUE: Catalogue = {
   whenBegun: async () => undefined,
   open: async () => undefined,
   download: () => undefined,
-  cancelDownload: () => undefined,
+  cancelDownload: async () => undefined,
   remove: async () => 0,
   suggest: nothing,
   find: nothing,

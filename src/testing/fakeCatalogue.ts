@@ -29,7 +29,7 @@ export function createFakeCatalogue(
     whenBegun: async () => undefined,
     open: async () => undefined,
     download: () => undefined,
-    cancelDownload: () => undefined,
+    cancelDownload: async () => undefined,
     remove: async () => 0,
     suggest: none,
     find: none,

@@ -39,6 +39,7 @@ export function sending(cutAfter = Number.POSITIVE_INFINITY): OpenMediaFile {
   return async (_url, fromByte) => ({
     startsAtByte: fromByte,
     totalBytes: FILE_BYTES,
+    mark: '"one"',
     close: () => undefined,
     async *chunks() {
       for (let at = fromByte; at < FILE_BYTES; at += 100_000) {

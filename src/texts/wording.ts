@@ -1,6 +1,6 @@
 /** How a language counts, joins and measures: what its sentences are built with. */
 export interface Wording {
-  /** A whole number in groups of three, parted by thin spaces. @example number(60_000) // '60 000' */
+  /** A whole number in groups, as the language writes them. @example number(60_000) // '60,000' */
   readonly number: (count: number) => string;
   /** The form of a sentence that goes with this count; languages have up to six. */
   readonly plural: (count: number, forms: PluralForms) => string;
@@ -11,7 +11,6 @@ export interface Wording {
 /** Without a form of its own a count takes the one for all others. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-const THIN_SPACE = '\u2009';
 const SECONDS_PER_MINUTE = 60;
 
 /** @param locale a language tag ("en") */
@@ -30,11 +29,7 @@ export function createWording(locale: string): Wording {
   );
 
   return {
-    number: (count) =>
-      numbers
-        .formatToParts(count)
-        .map(({ type, value }) => (type === 'group' ? THIN_SPACE : value))
-        .join(''),
+    number: (count) => numbers.format(count),
     plural: (count, forms) => forms[plurals.select(count)] ?? forms.other,
     spokenTime(seconds) {
       const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;

@@ -16,6 +16,8 @@ export interface OpenedMediaFile {
   readonly startsAtByte: number;
   /** Of the whole file; null where nobody says. */
   readonly totalBytes: number | null;
+  /** The host's own mark of this content (ETag); null where it gives none, or does not show it. */
+  readonly mark: string | null;
   /** @throws WireError network when it is cut off, timeout when nothing comes any more */
   readonly chunks: () => AsyncGenerator<Uint8Array>;
   /** Reads no further. */
@@ -76,6 +78,7 @@ function read(
   return {
     startsAtByte,
     totalBytes: isKnown ? startsAtByte + length : null,
+    mark: headers.get('ETag'),
     chunks: () => readChunks(body, clock, close),
     close,
   };

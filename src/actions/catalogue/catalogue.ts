@@ -122,7 +122,7 @@ export interface Catalogue {
   readonly open: () => Promise<void>;
   /** Fetches it, goes on with a download that was cut off, or fetches a newer one. */
   readonly download: () => void;
-  readonly cancelDownload: () => void;
+  readonly cancelDownload: () => Promise<void>;
   /** @returns bytes that were freed */
   readonly remove: () => Promise<number>;
 

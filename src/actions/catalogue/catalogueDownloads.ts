@@ -26,17 +26,33 @@ export interface DownloadParts {
 
 export interface CatalogueDownloads {
   readonly start: () => void;
-  /** Ends it wherever it runs in this tab, and keeps nothing of it. */
-  readonly cancel: () => void;
+  /** Ends it in every tab and keeps nothing of it. Resolves when this tab writes no more. */
+  readonly cancel: () => Promise<void>;
 }
 
 const IDLE: DownloadState = { kind: 'idle' };
+
+function tellOutcome(
+  outcome: LoadOutcome | null,
+  { tabs, onState, onUnchanged, onStored }: DownloadParts,
+): void {
+  if (outcome?.kind === 'failed') {
+    onState(outcome);
+    return;
+  }
+  onState(IDLE);
+  if (outcome?.kind === 'unchanged') onUnchanged();
+  if (outcome?.kind !== 'stored') return;
+  tabs.post(CATALOGUE_TOPIC, 'stored');
+  onStored();
+}
 
 /** One download over all tabs of the browser; the others show that it runs elsewhere. */
 export function createDownloads(parts: DownloadParts): CatalogueDownloads {
   const { choices, lock, tabs, room, onState } = parts;
   let running: LoaderThread | null = null;
-  let isBusy = false;
+  /** What this tab does about a download: it runs it, or follows the tab that does. */
+  let work: Promise<void> | null = null;
 
   async function load(): Promise<void> {
     tabs.post(CATALOGUE_TOPIC, 'begun');
@@ -50,19 +66,7 @@ export function createDownloads(parts: DownloadParts): CatalogueDownloads {
     // A failure is shown; that it is tried again is for whoever reads it to say.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await room.dropDownload();
-    finish(outcome);
-  }
-
-  function finish(outcome: LoadOutcome | null): void {
-    if (outcome?.kind === 'failed') {
-      onState(outcome);
-      return;
-    }
-    onState(IDLE);
-    if (outcome?.kind === 'unchanged') parts.onUnchanged();
-    if (outcome?.kind !== 'stored') return;
-    tabs.post(CATALOGUE_TOPIC, 'stored');
-    parts.onStored();
+    tellOutcome(outcome, parts);
   }
 
   /** Takes over what the other tab did not bring to its end, because it was closed. */
@@ -77,29 +81,36 @@ export function createDownloads(parts: DownloadParts): CatalogueDownloads {
     if (!(await lock.tryHold(load))) await follow();
   }
 
-  /** @param work holds the place: whatever is asked for meanwhile is under way already */
-  function once(work: () => Promise<void>): void {
-    if (isBusy) return;
-    isBusy = true;
-    void work().finally(() => {
-      isBusy = false;
+  /** Whatever is asked for meanwhile is under way already. */
+  function once(begin: () => Promise<void>): void {
+    work ??= begin().finally(() => {
+      work = null;
     });
+  }
+
+  /** @returns what ends with it */
+  function stop(): Promise<void> {
+    choices.changeSettings({ isAsked: false });
+    if (running === null) return Promise.resolve();
+    running.cancel();
+    return work ?? Promise.resolve();
   }
 
   tabs.subscribe(CATALOGUE_TOPIC, (message) => {
     if (message === 'begun') once(follow);
+    if (message === 'cancelled') void stop();
   });
 
   return {
     start() {
-      if (isBusy) return;
+      if (work !== null) return;
       choices.changeSettings({ isAsked: true });
       void parts.persist();
       once(run);
     },
     cancel() {
-      choices.changeSettings({ isAsked: false });
-      running?.cancel();
+      tabs.post(CATALOGUE_TOPIC, 'cancelled');
+      return stop();
     },
   };
 }

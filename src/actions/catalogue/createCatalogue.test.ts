@@ -78,13 +78,27 @@ describe('a download', () => {
     await catalogue.open();
     catalogue.download();
     await vi.waitFor(() => expect(stage.asked).toContain('GET /api/catalog_dump'));
-    catalogue.cancelDownload();
-    await until(catalogue, ({ download }) => download.kind === 'idle');
+    await catalogue.cancelDownload();
+    expect(catalogue.getState().download.kind).toBe('idle');
     expect(stage.choices.getSettings().isAsked).toBe(false);
     answer.resolve(new Response(dumpText()));
     const next = stage.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, download: { kind: 'idle' } });
+  });
+
+  it('that is cancelled in another tab ends here too, and leaves nothing', async () => {
+    const answer = defer<Response>();
+    const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });
+    const [catalogue, other] = [stage.openTab(), stage.openTab()];
+    await Promise.all([catalogue.open(), other.open()]);
+    catalogue.download();
+    await until(other, ({ download }) => download.kind === 'elsewhere');
+    await other.cancelDownload();
+    await until(catalogue, ({ download }) => download.kind === 'idle');
+    await until(other, ({ download }) => download.kind === 'idle');
+    answer.resolve(new Response(dumpText()));
+    expect(await stage.room.readDownload()).toBeNull();
   });
 
   it('goes on by itself after a reload', async () => {

@@ -73,7 +73,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   });
 
   async function remove(): Promise<number> {
-    downloads.cancel();
+    await downloads.cancel();
     thread.stop();
     const freedBytes = await room.remove();
     await takeUp();
@@ -83,7 +83,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   tabs.subscribe(CATALOGUE_TOPIC, (message) => {
     // A tab that has not looked yet finds it when it does.
-    if (message !== 'begun' && hasBegun) void takeUp();
+    if ((message === 'stored' || message === 'removed') && hasBegun) void takeUp();
   });
   parts.onOwnChanged(() => void tellOwn());
 

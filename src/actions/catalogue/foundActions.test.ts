@@ -98,7 +98,7 @@ describe('all songs of a result', () => {
     const many = { ...found, songCount: 60_000, readJson: async () => false };
     await actions.downloadJson(many);
     expect(notices.map(({ message }) => message)).toEqual([
-      'Getting 60\u2009000 songs ready…',
+      'Getting 60,000 songs ready…',
       'The catalogue was just removed or replaced. Try again.',
     ]);
   });

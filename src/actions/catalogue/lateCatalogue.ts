@@ -72,7 +72,7 @@ export function createLateCatalogue(
       gate.open();
       void opened().then((catalogue) => catalogue?.download());
     },
-    cancelDownload: () => made?.cancelDownload(),
+    cancelDownload: async () => made?.cancelDownload(),
     async remove() {
       gate.open();
       return (await opened())?.remove() ?? 0;

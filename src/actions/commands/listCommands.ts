@@ -2,7 +2,7 @@ import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import * as texts from '../../texts/texts';
-import { sharePage } from '../sharePage';
+import { shareOpenPage } from '../sharePlaylist';
 import type { Command } from './command';
 import { action, page } from './makeCommand';
 import { PLAYER_COMMANDS } from './playerCommands';
@@ -19,10 +19,7 @@ const PAGES: readonly Command[] = [
   page('looking-back', texts.commands.page(texts.screens.lookingBack), ROUTES.lookingBack),
 ];
 
-const SHARE = action('share-page', texts.commands.sharePage, ({ notify }) => {
-  const { title } = document;
-  void sharePage({ title, text: title }, notify);
-});
+const SHARE = action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools));
 
 /** What keys do, under the words of their list; one that has several keys stands once. */
 const SHORTCUT_COMMANDS: readonly Command[] = [

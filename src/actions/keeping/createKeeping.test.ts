@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import type { TabLock } from '../../mechanisms/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
+import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { FILE_BYTES, ONE, openKeeping, refusing, sending, TWO } from '../../testing/keepingStage';
 
 describe('a song that is kept', () => {
@@ -114,6 +116,30 @@ describe('a fetch that is cut off', () => {
     expect([bytes[0], bytes[599_999], bytes[600_000]]).toEqual([0, 5, 6]);
   });
 
+  it.each([
+    ['another length', { totalBytes: FILE_BYTES + 1, mark: '"one"' }],
+    ['another mark', { totalBytes: FILE_BYTES, mark: '"other"' }],
+    ['no length', { totalBytes: null, mark: null }],
+  ])('begins anew where the next host has a file of %s', async (_, told) => {
+    const send = sending(600_000);
+    const { keeping, settled, parts } = openKeeping({
+      async openFile(url, fromByte) {
+        if (url.startsWith('http://a/')) return send(url, fromByte);
+        async function* chunks() {
+          yield new Uint8Array((told.totalBytes ?? FILE_BYTES) - fromByte).fill(99);
+        }
+        return { ...(await send(url, fromByte)), ...told, chunks };
+      },
+    });
+    await keeping.keep({ kind: 'song', id: 1 });
+    await settled();
+    await keeping.findMedia(ONE);
+    const [blob] = vi.mocked(parts.objectUrls.create).mock.calls[0] ?? [];
+    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(bytes.byteLength).toBe(told.totalBytes ?? FILE_BYTES);
+    expect(bytes.every((byte) => byte === 99)).toBe(true);
+  });
+
   it('is one file after the other', async () => {
     let atOnce = 0;
     let most = 0;
@@ -200,5 +226,74 @@ describe('whether anything is kept, for the next start', () => {
     const next = openKeeping({ ...parts, room: { ...parts.room, addWish }, noteAny: vi.fn() });
     await next.keeping.keep({ kind: 'song', id: 1 });
     expect(next.parts.noteAny).not.toHaveBeenCalledWith(true);
+  });
+});
+
+/** The browser's lock over all tabs; a tab that is closed gives it back. */
+function shareLock() {
+  let free: (() => void) | null = null;
+  let isFree = Promise.resolve();
+  const lock: TabLock = {
+    async tryHold(work) {
+      if (free !== null) return false;
+      isFree = new Promise((done) => {
+        free = () => {
+          free = null;
+          done();
+        };
+      });
+      const isClosed = new Promise<void>((done) => {
+        closeHolder = done;
+      });
+      await Promise.race([work(), isClosed]);
+      (free as (() => void) | null)?.();
+      return true;
+    },
+    untilFree: () => isFree,
+  };
+  let closeHolder = () => {};
+  return { lock, closeHolder: () => closeHolder() };
+}
+
+describe('songs that another tab fetches', () => {
+  it('are fetched on where that tab is closed before all is here', async () => {
+    const factory = new IDBFactory();
+    const tabs = openFakeBrowserTabs();
+    const { lock, closeHolder } = shareLock();
+    const send = sending();
+    const closed = openKeeping(
+      {
+        tabs: tabs.openTab(),
+        lock,
+        openFile: (url, fromByte) =>
+          url.endsWith('two.mp3') ? new Promise(() => {}) : send(url, fromByte),
+      },
+      factory,
+    );
+    const other = openKeeping({ tabs: tabs.openTab(), lock }, factory);
+    await closed.keeping.keep({ kind: 'playlist', id: 5 });
+    await vi.waitFor(() => expect([...other.keeping.getState().keptIds]).toEqual([1]));
+    expect(other.openFile).not.toHaveBeenCalled();
+    closeHolder();
+    await vi.waitFor(() => expect([...other.keeping.getState().keptIds]).toEqual([1, 2]));
+    expect(other.openFile).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for once more at most where no host has them, then the tabs are quiet', async () => {
+    const factory = new IDBFactory();
+    const tabs = openFakeBrowserTabs();
+    const { lock } = shareLock();
+    const stages = [1, 2, 3].map(() =>
+      openKeeping({ tabs: tabs.openTab(), lock, openFile: refusing }, factory),
+    );
+    await stages[0]?.keeping.keep({ kind: 'playlist', id: 5 });
+    for (const { keeping } of stages) {
+      await vi.waitFor(() => expect([...keeping.getState().missingIds]).toEqual([1, 2]));
+    }
+    await new Promise((done) => setTimeout(done, 100));
+    const { length } = tabs.messages;
+    await new Promise((done) => setTimeout(done, 200));
+    expect(tabs.messages).toHaveLength(length);
+    for (const { openFile } of stages) expect(openFile.mock.calls.length).toBeLessThanOrEqual(4);
   });
 });

@@ -50,10 +50,12 @@ export function createKeeping(parts: KeepingParts): Keeping {
 
   const takeBackOtherLists = createTakingBack(room, parts.otherLists);
   const known = createKnownKept(parts.getSongs);
-  /** Null where nobody can tell: nothing may follow from that. */
+  // Null where nobody can tell: nothing may follow from that.
   const tryLook = () => look().catch(() => null);
-  // Files come one after the other in another tab: what they tell is looked at once, and once more.
-  const lookSoon = createLatest(async () => void (await tryLook()));
+  // The tab that fetches may be closed before all is here: this one waits to go on with it.
+  const followTabs = createLatest(async () => {
+    if (isSomethingMissing(await tryLook(), nowhere)) run();
+  });
 
   async function look() {
     const seen = await lookAtKept({ ...parts, takeBackOtherLists, getSongs: known.getSongs });
@@ -86,11 +88,9 @@ export function createKeeping(parts: KeepingParts): Keeping {
       else change({ fault });
     });
 
-  tabs.subscribe(KEPT_TOPIC, lookSoon);
+  tabs.subscribe(KEPT_TOPIC, followTabs);
   parts.onSongsRewritten(known.forget);
-  parts.onPlaylistsChanged(() => {
-    if (channel.get().wishes.some(({ kind }) => kind === 'playlist')) run();
-  });
+  parts.onPlaylistsChanged(() => isAnyPlaylist(channel.get()) && run());
   parts.onOnline(tryAgain);
 
   return {
@@ -113,6 +113,10 @@ function noteWhetherAny(
   { noteAny }: Pick<KeepingParts, 'noteAny'>,
 ): void {
   if (wishes.length > 0 || isSurelyEmpty) noteAny(wishes.length > 0);
+}
+
+function isAnyPlaylist({ wishes }: KeepingState): boolean {
+  return wishes.some(({ kind }) => kind === 'playlist');
 }
 
 async function readWhole(room: KeptMediaRoom, fileName: string): Promise<Blob | null> {
@@ -155,6 +159,10 @@ function createForgetting(
         await room.removeWish({ kind: 'playlist', id });
       }
     });
+}
+
+function isSomethingMissing(seen: KeptLook | null, nowhere: ReadonlySet<string>): boolean {
+  return (seen?.plan.missing ?? []).some(({ fileName }) => !nowhere.has(fileName));
 }
 
 function isSomethingToDo({ plan, gonePlaylistIds }: KeptLook): boolean {

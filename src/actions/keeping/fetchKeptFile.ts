@@ -1,6 +1,10 @@
 import { hasRoomFor } from '../../domain/keptSongs';
 import type { StoringFault } from '../../storage/database/sideDatabase';
-import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import {
+  type BegunFile,
+  type KeptMediaRoom,
+  NOTHING_BEGUN,
+} from '../../storage/keptMedia/keptMediaRoom';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
 import type { OpenedMediaFile, OpenMediaFile } from '../../wire/openMediaFile';
 
@@ -39,8 +43,12 @@ export async function fetchKeptFile(
 async function fetchFrom(fileName: string, url: string, parts: FetchParts): Promise<FetchOutcome> {
   const begun = await parts.room.readBegun(fileName);
   let opened = await open(url, begun.receivedBytes, parts);
-  // What is here may be all there is, or of a file that is no more.
-  if (opened === null && begun.receivedBytes > 0) opened = await open(url, 0, parts);
+  // What is here may be all there is, or of another file of that name: then it begins anew.
+  const isRest = opened !== null && isRestOf(begun, opened);
+  if (!isRest && begun.receivedBytes > 0 && opened?.startsAtByte !== 0) {
+    opened?.close();
+    opened = await open(url, 0, parts);
+  }
   if (opened === null) return 'missing';
   const { startsAtByte, totalBytes } = opened;
   const missingBytes = totalBytes === null ? 0 : totalBytes - startsAtByte;
@@ -48,8 +56,15 @@ async function fetchFrom(fileName: string, url: string, parts: FetchParts): Prom
     opened.close();
     return 'full';
   }
-  const from = startsAtByte === 0 ? { partCount: 0, receivedBytes: 0 } : begun;
+  const from = startsAtByte === 0 ? NOTHING_BEGUN : begun;
   return store(fileName, opened, from, parts);
+}
+
+/** Whether what a host sends goes on where the begun file ends: its length and mark tell. */
+function isRestOf(begun: BegunFile, { totalBytes, mark }: OpenedMediaFile): boolean {
+  if (begun.receivedBytes === 0) return true;
+  if (begun.totalBytes === null || begun.totalBytes !== totalBytes) return false;
+  return begun.mark === null || mark === null || begun.mark === mark;
 }
 
 /** @returns null where the host does not have it, or does not answer */
@@ -67,16 +82,17 @@ async function open(
 
 async function store(
   fileName: string,
-  { totalBytes, chunks, close }: OpenedMediaFile,
-  from: { readonly partCount: number; readonly receivedBytes: number },
+  { totalBytes, mark, chunks, close }: OpenedMediaFile,
+  from: BegunFile,
   { room, isWanted, onProgress }: FetchParts,
 ): Promise<FetchOutcome> {
   let { partCount, receivedBytes } = from;
   async function addPart(bytes: ArrayBuffer, isWhole: boolean): Promise<StoringFault | null> {
-    const file = { fileName, receivedBytes: receivedBytes + bytes.byteLength, isWhole };
+    const total = { receivedBytes: receivedBytes + bytes.byteLength, totalBytes };
+    const file = { fileName, isWhole, mark: mark ?? from.mark, ...total };
     const fault = await room.addPart(file, partCount, bytes);
     if (fault !== null) return fault;
-    receivedBytes = file.receivedBytes;
+    receivedBytes = total.receivedBytes;
     partCount += 1;
     onProgress(receivedBytes, totalBytes);
     return null;

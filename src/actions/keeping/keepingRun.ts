@@ -30,6 +30,7 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
   const { look, change, tabs, nowhere } = parts;
   let isRunning = false;
   let isAsked = false;
+  const waitUntilFree = onceAtATime(() => parts.lock.untilFree());
 
   async function fetchNext({ plan, songs }: KeptLook): Promise<FetchOutcome | KeepingFault | null> {
     const next = plan.missing.find(({ fileName }) => !nowhere.has(fileName));
@@ -52,8 +53,13 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
     for (;;) {
       const seen = await look();
       const { unwanted } = seen.plan;
-      if (seen.gonePlaylistIds.length > 0) await parts.forgetGone(seen.gonePlaylistIds);
-      if (unwanted.length > 0) await parts.room.removeFiles(unwanted);
+      if (seen.gonePlaylistIds.length > 0) {
+        await parts.forgetGone(seen.gonePlaylistIds);
+        tabs.post(KEPT_TOPIC, 'changed');
+      }
+      if (unwanted.length > 0 && (await parts.room.removeFiles(unwanted)) === null) {
+        tabs.post(KEPT_TOPIC, 'changed');
+      }
       const outcome = await fetchNext(seen);
       if (outcome === null || isFault(outcome)) return outcome;
       tabs.post(KEPT_TOPIC, 'changed');
@@ -69,10 +75,9 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
         fault = await fetchAll().catch(() => null);
       });
       // Another tab does it, and may be closed before it is done.
-      if (!hasRun) void parts.lock.untilFree().then(run);
+      if (!hasRun) waitUntilFree(run);
       change({ fault });
       await look().catch(() => null);
-      tabs.post(KEPT_TOPIC, 'changed');
     }
   }
 
@@ -88,6 +93,19 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
   }
 
   return run;
+}
+
+/** Waits, unless it does so already, and calls then. */
+function onceAtATime(wait: () => Promise<void>): (then: () => void) => void {
+  let isWaiting = false;
+  return (then) => {
+    if (isWaiting) return;
+    isWaiting = true;
+    void wait().then(() => {
+      isWaiting = false;
+      then();
+    });
+  };
 }
 
 function isFault(outcome: FetchOutcome | KeepingFault): outcome is KeepingFault {

@@ -2,6 +2,7 @@ import { createChannel } from '../../mechanisms/channel';
 import { keepModule } from '../../mechanisms/keepModule';
 import type { BrowserKeepingParts } from './browserKeeping';
 import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
+import { KEPT_TOPIC } from './keptTabs';
 
 const loadKeepingModule = keepModule(() => import('./browserKeeping'));
 
@@ -23,10 +24,16 @@ export function createLateKeeping(
     return made;
   }
 
+  const open = async () => (await make())?.open();
+  // Another tab keeps something: this one shows it, and goes on with it should that one be closed.
+  parts.broadcast.subscribe(KEPT_TOPIC, () => {
+    if (made === null) void open();
+  });
+
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
-    open: async () => (await make())?.open(),
+    open,
     keep: async (wish) => (await make())?.keep(wish),
     unkeep: async (wish) => (await make())?.unkeep(wish),
     removeAll: async () => (await make())?.removeAll(),

@@ -11,6 +11,7 @@ function answering(
   return async () => ({
     startsAtByte: 0,
     totalBytes,
+    mark: null,
     close: () => undefined,
     async *chunks() {
       for (const piece of pieces) {

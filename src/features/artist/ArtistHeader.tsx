@@ -2,6 +2,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
+import { rolesOf } from '../../domain/artistProfile';
 import { preferredName } from '../../domain/personNames';
 import type { PersonReference } from '../../domain/song';
 import { Link } from '../../routing/Link';
@@ -15,6 +16,8 @@ import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
 
 const COVER_PIXELS = 96;
+/** Holds the line. */
+const NOTHING_YET = '\u00a0';
 /** Stays with the name before it, also at the end of a line. */
 const NAME_SEPARATOR = '\u00a0· ';
 
@@ -62,7 +65,10 @@ export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistH
         </>
       }
     >
-      <p className={styles.subtitle}>{texts.artist.subtitle}</p>
+      {/* Nothing yet, rather than what may not be so. */}
+      <p className={styles.subtitle}>
+        {artist.status === 'loading' ? NOTHING_YET : texts.artist.roles(rolesOf(id, artist.answer))}
+      </p>
     </ScreenHeader>
   );
 }

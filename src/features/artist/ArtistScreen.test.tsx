@@ -83,9 +83,10 @@ describe('states', () => {
     const { promise, resolve } = defer<PersonAnswer>();
     const { services } = show(() => promise);
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
-    expect(screen.getByText('Composer and Artist')).toBeTruthy();
+    expect(screen.queryByText('Composer and Artist')).toBeNull();
     resolve(answer());
     await screen.findByText('3 songs');
+    expect(screen.getByText('Composer and Artist')).toBeTruthy();
     expect(title()).toBe('Hiroyuki Sawano');
     expect(rowNames()).toEqual(['Play aLIEz', 'Play Before', 'Play Call']);
     expect(screen.queryByText('Searching, wait...')).toBeNull();
@@ -120,6 +121,21 @@ describe('states', () => {
 });
 
 describe('who it is', () => {
+  const arranged = { ...COMPOSED, composers: [], arrangers: [SAWANO] };
+
+  it.each([
+    ['Artist', answer([SUNG], [])],
+    ['Composer', answer([], [COMPOSED])],
+    ['Composer', answer([], [COMPOSED, arranged])],
+    ['Arranger', answer([], [arranged])],
+    ['Arranger and Artist', answer([SUNG], [arranged])],
+    ['Composer and Artist', answer([SUNG], [COMPOSED])],
+  ])('says what the person is by the songs: %s', async (role, made) => {
+    show(async () => made);
+    await screen.findByText(/^\d songs?$/);
+    expect(screen.getByText(role)).toBeTruthy();
+  });
+
   it('shows the other names and leads to the groups', async () => {
     const { user, history } = show(async () => answer());
     await screen.findByText('3 songs');
@@ -160,18 +176,25 @@ describe('filters', () => {
   });
 
   it.each([
-    ['?filter=artist', 'No song here was performed by this artist.', answer([], [COMPOSED])],
-    [
-      '?filter=creator',
-      'No song here was composed or arranged by this artist.',
-      answer([{ ...SUNG, composers: [] }], []),
-    ],
-  ])('%s that leaves nothing says so and leads back', async (query, text, only) => {
-    const { user } = show(async () => only, { query });
-    expect(await screen.findByText(text)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show all songs' }));
-    expect(rowNames()).toHaveLength(1);
-  });
+    ['artist', 'is Artist', answer([], [COMPOSED])],
+    ['creator', 'is Composer/Arranger', answer([{ ...SUNG, composers: [] }], [])],
+  ])(
+    'one without a song is not offered, and an address with it shows all: %s',
+    async (value, tab, only) => {
+      const { history } = show(async () => only, { query: `?filter=${value}` });
+      await screen.findByText('1 song');
+      expect(rowNames()).toHaveLength(1);
+      expect(screen.getByRole<HTMLButtonElement>('tab', { name: tab }).disabled).toBe(true);
+      expect(screen.getByRole('tab', { name: 'All Songs', selected: true })).toBeTruthy();
+      expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+        'All Songs',
+        'by Anime',
+        'is Artist',
+        'is Composer/Arranger',
+      ]);
+      expect(history.read().search).toBe(`?filter=${value}`);
+    },
+  );
 });
 
 it('a song is there for what the call that brought it says, whoever it credits', async () => {

@@ -15,10 +15,23 @@ import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
 import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_FILTERS, filterSongs } from './artistFilters';
-import { useArtist } from './useArtist';
+import { type ArtistState, useArtist } from './useArtist';
 import { useQueueAll } from './useQueueAll';
 
-const TABS = ARTIST_FILTERS.map((id) => ({ id, label: texts.artist.filters[id] }));
+/** A tab without a song is none to choose; which that is shows once the answer is there. */
+function tabsFor({ status, answer }: ArtistState) {
+  const isEmpty = {
+    all: false,
+    anime: false,
+    artist: answer.asArtist.songs.length === 0,
+    creator: answer.asCreator.songs.length === 0,
+  };
+  return ARTIST_FILTERS.map((id) => ({
+    id,
+    label: texts.artist.filters[id],
+    isDisabled: status === 'done' && isEmpty[id],
+  }));
+}
 
 /** An artist, composer or arranger. The route lets ids through only. */
 export function ArtistScreen() {
@@ -28,8 +41,11 @@ export function ArtistScreen() {
 
 function Artist({ personId }: { readonly personId: number }) {
   const { notify } = useServices();
-  const [filter, setFilter] = useFilterParameter(ARTIST_FILTERS);
+  const [wantedFilter, setFilter] = useFilterParameter(ARTIST_FILTERS);
   const artist = useArtist(personId);
+  const tabs = tabsFor(artist);
+  const isOffered = tabs.some(({ id, isDisabled }) => id === wantedFilter && !isDisabled);
+  const filter = isOffered ? wantedFilter : 'all';
   const { status, answer } = artist;
   const style = useAnimeNameStyle();
   const filtered = useMemo(() => filterSongs(answer, filter, style), [answer, filter, style]);
@@ -63,7 +79,7 @@ function Artist({ personId }: { readonly personId: number }) {
       {(status === 'loading' || answer.songs.length > 0) && (
         <FilteredView
           label={texts.pageWords.filterSongs}
-          tabs={TABS}
+          tabs={tabs}
           active={filter}
           onChange={setFilter}
         >
@@ -73,9 +89,7 @@ function Artist({ personId }: { readonly personId: number }) {
               artist={artist}
               narrowed={narrowed}
               filter={filter}
-              isEmpty={filtered.songs.length === 0}
               onAddAll={onAddAll}
-              onShowAll={() => setFilter('all')}
             />
           ) : (
             <Skeletons shape="rows" label={texts.list.searching} hasBar />

@@ -2,8 +2,6 @@ import { useId } from 'react';
 import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
@@ -23,15 +21,12 @@ interface ArtistSongsProps {
   readonly artist: ArtistState;
   readonly narrowed: NarrowedSongs;
   readonly filter: ArtistFilter;
-  /** Whether the filter leaves no song, however it is narrowed. */
-  readonly isEmpty: boolean;
   readonly onAddAll: () => void;
-  readonly onShowAll: () => void;
 }
 
 /** The songs a filter leaves, with what can be done to all of them. */
 export function ArtistSongs(props: ArtistSongsProps) {
-  const { personId, artist, narrowed, filter, isEmpty, onAddAll, onShowAll } = props;
+  const { personId, artist, narrowed, filter, onAddAll } = props;
   const controls = useSongRowControls();
   const buttonId = useId();
   const { songs, tools } = narrowed;
@@ -39,16 +34,6 @@ export function ArtistSongs(props: ArtistSongsProps) {
   const { answer } = artist;
   // What was sung comes all at once.
   const shortage = filter === 'artist' ? null : artist.shortage;
-  if (isEmpty) {
-    return (
-      <EmptyState
-        text={
-          filter === 'creator' ? texts.artist.emptyFilter.creator : texts.artist.emptyFilter.artist
-        }
-        action={<Button onClick={onShowAll}>{texts.artist.showAll}</Button>}
-      />
-    );
-  }
   return (
     <div className={styles.stack}>
       {shortage !== null && shortage !== 'asking' && (

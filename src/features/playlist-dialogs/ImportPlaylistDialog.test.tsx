@@ -41,6 +41,41 @@ describe('ImportPlaylistDialog', () => {
     ]);
   });
 
+  it('asks what a bare list of songs is called, beginning with the name of its file', async () => {
+    const { user, services, notices } = show(fileOf([SONG], 'anime-songs.json'));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(name.value).toBe('anime-songs');
+    expect(screen.queryByText('Title')).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'By LiSA{Enter}');
+    await waitFor(() => expect(notices[0]?.message).toBe('Imported: By LiSA, 1 song'));
+    expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
+      { title: 'By LiSA', songsCollections: [4] },
+    ]);
+  });
+
+  it('asks what to do where the title that was typed is taken', async () => {
+    const services = buildServices();
+    await services.storage.playlists.createPlaylist('Mine', [7]);
+    const { user } = show(fileOf([SONG], 'Mi.playlist.json'), services);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.type(name, 'ne');
+    await user.click(await screen.findByRole('radio', { name: 'Mix' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(async () =>
+      expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
+        { title: 'Mine', songsCollections: [7, 4] },
+      ]),
+    );
+  });
+
+  it('asks for no title where the file has one', async () => {
+    show(fileOf({ playlist: { title: 'Mine' }, songs: [SONG] }));
+    await screen.findByRole('button', { name: 'Import' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('while the file is read nothing is offered, and the dialog can be left', async () => {
     const base = buildServices();
     const { promise, resolve } =
@@ -98,7 +133,7 @@ describe('ImportPlaylistDialog', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Songs' });
     expect(bar.getAttribute('aria-valuenow')).toBe('12000');
     expect(bar.getAttribute('aria-valuemax')).toBe('100000');
-    expect(bar.getAttribute('aria-valuetext')).toBe('12\u2009000 of 100\u2009000 songs');
+    expect(bar.getAttribute('aria-valuetext')).toBe('12,000 of 100,000 songs');
     expect(screen.getByText('12 000 of 100 000 songs')).toBeTruthy();
   });
 

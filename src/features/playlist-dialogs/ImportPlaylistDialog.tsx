@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { findByTitle, type ImportMode } from '../../domain/importPlan';
+import { MAX_TITLE_LENGTH, shortText } from '../../domain/shortText';
 import { useNavigator } from '../../routing/useNavigator';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
+import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Notice } from '../../ui/feedback/Notice';
 import styles from './Dialogs.module.css';
@@ -29,18 +31,22 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
   const [mode, setMode] = useState<ImportMode>('create');
   const isImporting = state.status === 'importing';
   const problem = 'problem' in state ? state.problem : null;
+  const isReady = state.status === 'ready';
+  const isTitleAsked = isReady && state.file.preview.title === null;
+  const [name, setName] = useState(titleFrom(file));
+  const title = shortText(name, MAX_TITLE_LENGTH);
   const isTitleTaken =
-    state.status === 'ready' && findByTitle(playlists ?? [], state.file.preview.title) !== null;
+    isReady && findByTitle(playlists ?? [], state.file.preview.title ?? title) !== null;
 
   async function importIt() {
-    const playlist = await importFile(mode);
+    const playlist = await importFile(mode, title);
     if (playlist === null) return;
     onClose();
-    const title = texts.playlist.titleOf(playlist.title);
+    const shownTitle = texts.playlist.titleOf(playlist.title);
     const songCount = texts.list.songCount(playlist.songCount);
     notify({
       tone: 'info',
-      message: texts.playlistDialogs.imported(title, songCount),
+      message: texts.playlistDialogs.imported(shownTitle, songCount),
       action: {
         label: texts.playlistChanges.open,
         onClick: () => navigator.push(playlistPath(playlist.id)),
@@ -65,7 +71,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
               {texts.playlistDialogs.chooseOther}
             </FileButton>
           )}
-          {state.status === 'ready' && playlists && (
+          {isReady && playlists && (
             <Button variant="filled" onClick={() => void importIt()}>
               {texts.playlistDialogs.import}
             </Button>
@@ -76,6 +82,16 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
       <p className={styles.fileName}>{file.name}</p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {'file' in state && <ImportPreview file={state.file.preview} />}
+      {isTitleAsked && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void importIt();
+          }}
+        >
+          <TextField label={texts.playlistDialogs.name} value={name} onChange={setName} />
+        </form>
+      )}
       {isTitleTaken && <ImportModes mode={mode} onChange={setMode} />}
       {'progress' in state && (
         <>
@@ -88,4 +104,11 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
       )}
     </Dialog>
   );
+}
+
+const FILE_ENDINGS = /(\.playlist)?\.json$/i;
+
+/** What a list is called that does not say so itself. */
+function titleFrom({ name }: File): string {
+  return name.replace(FILE_ENDINGS, '');
 }

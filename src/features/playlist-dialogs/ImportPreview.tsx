@@ -9,8 +9,12 @@ export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) 
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{texts.playlistDialogs.title}</dt>
-        <dd>{texts.playlist.titleOf(file.title)}</dd>
+        {file.title !== null && (
+          <>
+            <dt>{texts.playlistDialogs.title}</dt>
+            <dd>{texts.playlist.titleOf(file.title)}</dd>
+          </>
+        )}
         <dt>{texts.playlistDialogs.songs}</dt>
         <dd>{texts.list.songCount(file.songCount)}</dd>
       </dl>

@@ -20,8 +20,11 @@ export type ImportState =
 
 export interface ImportFile {
   readonly state: ImportState;
-  /** @returns the list, or null when nothing was imported */
-  readonly importFile: (mode: ImportMode) => Promise<StoredPlaylist | null>;
+  /**
+   * @param title of the list, where the file names none
+   * @returns the list, or null when nothing was imported
+   */
+  readonly importFile: (mode: ImportMode, title: string) => Promise<StoredPlaylist | null>;
 }
 
 const JSON_NAME = /\.json$/i;
@@ -59,13 +62,13 @@ export function useImportFile(chosen: File): ImportFile {
     };
   }, [chosen, playlistFiles]);
 
-  async function importFile(mode: ImportMode): Promise<StoredPlaylist | null> {
+  async function importFile(mode: ImportMode, title: string): Promise<StoredPlaylist | null> {
     if (state.status !== 'ready') return null;
     const { file } = state;
     setState({ status: 'importing', file, progress: null });
-    const imported = await playlistFiles.importFile(file, mode, (progress) =>
-      setState({ status: 'importing', file, progress }),
-    );
+    const onProgress = (progress: ImportProgress) =>
+      setState({ status: 'importing', file, progress });
+    const imported = await playlistFiles.importFile(file, mode, onProgress, title);
     if (imported.ok) return imported.value;
     setState({ status: 'ready', file, problem: texts.problems.of(imported.problem) });
     return null;

@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/sharePage';
+import { sharePlaylist } from '../../actions/sharePlaylist';
 import { useGoBack } from '../../actions/useGoBack';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
@@ -59,15 +59,14 @@ const NO_IDS: readonly number[] = [];
 /** What a playlist is, and what can be done with all of it. */
 export function PlaylistHeader(props: PlaylistHeaderProps) {
   const { playlist, songs, songCount, leftCount, all } = props;
-  const { notify } = useServices();
+  const services = useServices();
   const { backUp } = usePlaylistActions();
   const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const countText = texts.list.songCount(songCount);
   const coverIds = useCoverIds(playlist, songs);
-  const share = () =>
-    sharePage({ title, text: texts.playlistPage.share(title, countText) }, notify);
+  const share = () => void sharePlaylist(playlist, services);
   const kept = useKeptPlaylist(playlist);
   const entries = usePlaylistEntries(props, kept, isPhone ? share : null);
   return (

@@ -44,7 +44,7 @@ describe('PlaylistsScreen', () => {
     const cards = within(screen.getByRole('list', { name: 'Your playlists' }));
     const [untitled, older] = cards.getAllByRole('listitem');
     if (!untitled || !older) throw new Error('no card');
-    expect(within(untitled).getByText('1 songs')).toBeTruthy();
+    expect(within(untitled).getByText('1 song')).toBeTruthy();
     const card = within(older);
     expect(card.getByText('2 songs')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Open PlayList' }).getAttribute('href')).toBe(

@@ -49,7 +49,7 @@ describe('the catalogue in the settings', () => {
   });
 
   it('says how far a download is', async () => {
-    const cancelDownload = vi.fn();
+    const cancelDownload = vi.fn(async () => undefined);
     const running = {
       kind: 'running',
       byteCount: 3_100_000,

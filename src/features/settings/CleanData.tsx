@@ -19,14 +19,16 @@ interface CleanDataProps {
  * After a backup that failed, deleting is not offered.
  */
 export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
-  const { storage } = useServices();
+  const { storage, catalogue, keeping } = useServices();
   const { isRunning, problem, backUp } = backup;
   const [hasFailed, setHasFailed] = useState(false);
 
   async function clean() {
     onBusy(true);
     setHasFailed(false);
-    const isGone = await storage.cleanData();
+    const isGone = await storage.cleanData(async () => {
+      await Promise.all([catalogue.cancelDownload(), keeping.removeAll()]);
+    });
     if (isGone) return;
     setHasFailed(true);
     onBusy(false);

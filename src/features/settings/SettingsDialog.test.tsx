@@ -213,6 +213,31 @@ describe('Clean Data', () => {
     expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
   });
 
+  it('ends what is being downloaded before its databases go', async () => {
+    const done: string[] = [];
+    const opened = openTestStorage();
+    const storage: AppStorage = {
+      ...opened,
+      async cleanData(endDownloads) {
+        await endDownloads?.();
+        done.push('deleted');
+        return true;
+      },
+    };
+    const catalogue = {
+      ...createFakeCatalogue(),
+      cancelDownload: async () => void done.push('catalogue ended'),
+    };
+    const keeping = {
+      ...createFakeKeeping(),
+      removeAll: async () => void done.push('songs ended'),
+    };
+    const { dialog, user } = await renderSettings({ storage, catalogue, keeping });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
+    await vi.waitFor(() => expect(done).toEqual(['catalogue ended', 'songs ended', 'deleted']));
+  });
+
   it('says so when the browser refuses', async () => {
     const storage = { ...openTestStorage(), cleanData: async () => false };
     const { dialog, user } = await renderSettings({ storage });
@@ -244,6 +269,45 @@ describe('restoring', () => {
       ]),
     );
   });
+
+  it.each([
+    ['with the times of listens', true],
+    ['of a version without them', false],
+  ])(
+    'counts each part of a backup, and says what it takes the place of: one %s',
+    async (_what, hasTimes) => {
+      const song = { annId: 1, songName: 'One' };
+      const backup = {
+        kind: 'anime-song-player-backup',
+        version: 1,
+        playlists: [{ id: 1, title: 'One', songsCollections: [1] }],
+        listened: [1, 2].map((annSongId) => ({ annSongId, count: 9 })),
+        ...(hasTimes && {
+          listens: [1, 2, 3].map((annSongId) => ({
+            annSongId,
+            startedAtMs: 1_700_000_000_000 + annSongId,
+            listenedSeconds: 40,
+          })),
+        }),
+        songs: [1, 2, 3, 4].map((annSongId) => ({ ...song, annSongId })),
+        queue: [1, 2, 3, 4, 5],
+        config: {},
+      };
+      const { dialog, choose } = await renderSettings();
+      await choose(JSON.stringify(backup));
+      const parts = await dialog.findAllByRole('listitem');
+      expect(parts.map((part) => part.textContent)).toEqual([
+        'Playlists: 1',
+        'Songs listened to: 2',
+        ...(hasTimes ? ['Listens: 3'] : []),
+        'Songs found: 4',
+        'Songs in the queue: 5',
+      ]);
+      expect(dialog.getByText(/^It takes the place of/).textContent).toBe(
+        `It takes the place of your playlists, play counts,${hasTimes ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
+      );
+    },
+  );
 
   it.each([
     ['no JSON', 'hello', /not JSON/],

@@ -172,6 +172,39 @@ it('what could not be stored before a restore does not come back after it', asyn
   expect(listened).toEqual(await source.listened.getTopList(99));
 });
 
+it('what the browser still refuses when a backup is restored does not come after it either', async () => {
+  const source = openTestStorage();
+  await fill(source);
+  const { text } = await source.backups.exportBackup();
+  const target = openTestStorage();
+  const { id } = await target.playlists.createPlaylist('Mine', [5]);
+  for (const name of ['put', 'add'] as const) {
+    const real = IDBObjectStore.prototype[name];
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
+      this: IDBObjectStore,
+      record,
+      key,
+    ) {
+      if (!/in memory|"annSongId":6/u.test(JSON.stringify(record))) {
+        return real.call(this, record, key);
+      }
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  }
+  await target.playlists.renamePlaylist(id, 'Renamed in memory');
+  await target.playlists.createPlaylist('Made in memory', [6]);
+  await target.listened.countListen(6);
+  expect(await restore(target, text)).toEqual({ ok: true, value: null });
+  vi.restoreAllMocks();
+  // The next write that works brings along what waits.
+  await target.listened.countListen(7);
+  await new Promise((done) => setTimeout(done, 20));
+  const { playlists, listened } = await contentOf(target);
+  expect(playlists).toEqual(await source.playlists.getAllPlaylist());
+  await source.listened.countListen(7);
+  expect(listened).toEqual(await source.listened.getTopList(99));
+});
+
 it('a full backup holds what is in memory only', async () => {
   const storage = openTestStorage({ indexedDB: null, localStorage: null });
   await fill(storage);

@@ -14,6 +14,8 @@ interface Parts {
   readonly texts: TextStore;
   readonly factory: () => IDBFactory | null;
   readonly openListens: () => Promise<Listens>;
+  /** Ends what would go on to store: it is asked once it is sure that everything goes. */
+  readonly endDownloads: () => Promise<void>;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function cleanData({
   texts,
   factory,
   openListens,
+  endDownloads,
 }: Parts): Promise<boolean> {
   // Emptied first: another tab of an older program can hold up the deletion for as long as it is open.
   const emptied = await database.tryStored(async (library) => {
@@ -38,6 +41,7 @@ export async function cleanData({
   });
   if (!emptied.ok && database.getReach() !== 'absent') return false;
   database.close();
+  await withTimeout(endDownloads(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
   const isGone = texts.removeAll();
 
   async function deleteDatabase(name: string): Promise<void> {

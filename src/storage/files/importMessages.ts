@@ -7,12 +7,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const importRequestSchema = v.variant('kind', [
   v.object({ kind: v.literal('read'), file: v.instance(Blob) }),
-  v.object({ kind: v.literal('store'), mode: v.picklist(IMPORT_MODES), timeText: v.string() }),
+  v.object({
+    kind: v.literal('store'),
+    mode: v.picklist(IMPORT_MODES),
+    title: v.string(),
+    timeText: v.string(),
+  }),
 ]);
 export type ImportRequest = v.InferOutput<typeof importRequestSchema>;
 
 const previewSchema = v.object({
-  title: v.string(),
+  title: v.nullable(v.string()),
   songCount: count,
   missingCount: count,
   repeatedCount: count,

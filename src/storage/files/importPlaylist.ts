@@ -13,10 +13,15 @@ import { saveSongRecords } from '../songs/saveSongRecords';
 
 export const IMPORT_STORES = [...SONG_STORES, 'playlists'] as const;
 
+/** How a file is imported. */
+export type ImportChoice = Pick<Import, 'mode' | 'title' | 'timeText'>;
+
 /** What is imported, and how. */
 export interface Import {
   readonly file: PlaylistFile;
   readonly mode: ImportMode;
+  /** The file's own, or what was answered where it has none. */
+  readonly title: string;
   /** Goes into the title of a list whose own is taken. */
   readonly timeText: string;
   /** Hears how many songs have been stored. */
@@ -41,14 +46,14 @@ export function importStored(database: IDBPDatabase, asked: Import): Promise<Pla
  */
 export async function importWithin(
   records: Records,
-  { file, mode, timeText, onProgress }: Import,
+  { file, mode, title, timeText, onProgress }: Import,
 ): Promise<Playlist> {
   const { refused } = await saveSongRecords(records, file.songs, 'keep', onProgress);
   if (refused.length > 0) throw new RefusedError(`Song ${refused[0]?.annSongId} was refused`);
   const unlinked = createUnlinkedSong();
   await unlinked.lookFor(records('songs'));
   const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
-  const imported = { title: file.title, songsCollections: file.songIds };
+  const imported = { title, songsCollections: file.songIds };
   return carryOut(records, planImport(playlists, imported, mode, timeText), unlinked);
 }
 

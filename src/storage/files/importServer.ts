@@ -1,12 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import type { ImportMode } from '../../domain/importPlan';
 import type { PlaylistFile } from '../../domain/playlistFile';
 import { previewPlaylistFile } from '../../domain/playlistFilePreview';
 import { withTimeout } from '../../mechanisms/withTimeout';
 import { isStorageError } from '../database/storageErrors';
 import { type ImportPort, type ImportReply, importRequestSchema } from './importMessages';
-import { importStored } from './importPlaylist';
+import { type ImportChoice, importStored } from './importPlaylist';
 import { readPlaylistFile } from './readPlaylistFile';
 
 const OPEN_TIMEOUT_MS = 4000;
@@ -36,12 +35,12 @@ export function serveImports(port: ImportPort, openLibrary: () => Promise<IDBPDa
     return { kind: 'opened', preview: previewPlaylistFile(read) };
   }
 
-  async function store(mode: ImportMode, timeText: string): Promise<ImportReply> {
+  async function store(asked: ImportChoice): Promise<ImportReply> {
     const database = await openInTime(openLibrary);
     if (read === null || database === null) return { kind: 'unavailable' };
     try {
       const onProgress = reportTo(read.songs.length);
-      const playlist = await importStored(database, { file: read, mode, timeText, onProgress });
+      const playlist = await importStored(database, { ...asked, file: read, onProgress });
       const { id, title, songsCollections } = playlist;
       return { kind: 'stored', id, title, songCount: songsCollections.length };
     } catch (error) {
@@ -57,8 +56,7 @@ export function serveImports(port: ImportPort, openLibrary: () => Promise<IDBPDa
     const request = v.safeParse(importRequestSchema, event.data);
     if (!request.success) return;
     const { output } = request;
-    const answer =
-      output.kind === 'read' ? readFile(output.file) : store(output.mode, output.timeText);
+    const answer = output.kind === 'read' ? readFile(output.file) : store(output);
     void answer.catch((): ImportReply => ({ kind: 'unavailable' })).then(reply);
   };
 }

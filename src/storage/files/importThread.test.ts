@@ -48,6 +48,21 @@ describe.each([
   ['a page without threads', { importing: () => null }],
   ['a page whose thread does not start', { importing: createBrokenWorker }],
 ])('%s', (_name, workers) => {
+  it('imports a bare list of songs under the title that was chosen', async () => {
+    const storage = openWithThreads(new IDBFactory(), workers);
+    const rows = [{ annSongId: 5, annId: 1, songName: 'Five' }];
+    const file = new Blob([JSON.stringify(rows)]);
+    const opened = await storage.playlistFiles.openFile(file, () => undefined);
+    if (!opened.ok) throw new Error(opened.problem.code);
+    expect(opened.value.preview.title).toBeNull();
+    const note = () => undefined;
+    await storage.playlistFiles.importFile(opened.value, 'create', note, 'Chosen');
+    expect(await storage.playlists.getAllPlaylist()).toMatchObject([
+      { title: 'Chosen', songsCollections: [5] },
+    ]);
+    storage.close();
+  });
+
   it('imports a file, and says how many songs are done', async () => {
     const factory = new IDBFactory();
     const storage = openWithThreads(factory, workers);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ReadFile } from '../../domain/fileText';
-import type { ImportMode } from '../../domain/importPlan';
 import type { PlaylistFilePreview } from '../../domain/playlistFilePreview';
 import {
   type ImportPort,
@@ -9,6 +8,7 @@ import {
   importReplySchema,
   type OnImportProgress,
 } from './importMessages';
+import type { ImportChoice } from './importPlaylist';
 
 /** A worker that was started, or what stands in for one. */
 export interface ImportWorker extends ImportPort {
@@ -36,11 +36,7 @@ export interface ImportThread {
     onProgress: OnImportProgress,
   ) => Promise<ReadFile<PlaylistFilePreview>>;
   /** All of what was read, or nothing. @throws ImportThreadError, or the browser's reason */
-  readonly store: (
-    mode: ImportMode,
-    timeText: string,
-    onProgress: OnImportProgress,
-  ) => Promise<StoredPlaylist>;
+  readonly store: (choice: ImportChoice, onProgress: OnImportProgress) => Promise<StoredPlaylist>;
   readonly close: () => void;
 }
 
@@ -71,8 +67,8 @@ export function createImportThread(worker: ImportWorker): ImportThread {
       if (reply.kind === 'refused') return { ok: false, problem: reply.problem };
       throw new ImportThreadError('The file could not be read in a thread of its own');
     },
-    async store(mode, timeText, onProgress) {
-      const reply = await ask({ kind: 'store', mode, timeText }, onProgress);
+    async store(choice, onProgress) {
+      const reply = await ask({ ...choice, kind: 'store' }, onProgress);
       if (reply.kind === 'stored') return reply;
       if (reply.kind === 'failed') throw new DOMException(reply.message, reply.name);
       throw new ImportThreadError('The file could not be stored by a thread of its own');

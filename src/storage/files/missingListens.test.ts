@@ -44,6 +44,7 @@ it('everything is deleted without it all the same', async () => {
       texts,
       factory: () => indexedDB,
       openListens,
+      endDownloads: async () => undefined,
     }),
   );
   expect(isGone).toBe(true);

@@ -4,7 +4,7 @@ import type { Playlist } from '../../domain/playlist';
 import type { PlaylistFile } from '../../domain/playlistFile';
 import { type PlaylistFilePreview, previewPlaylistFile } from '../../domain/playlistFilePreview';
 import type { OnImportProgress } from './importMessages';
-import { type Import, importStored } from './importPlaylist';
+import { type ImportChoice, importStored } from './importPlaylist';
 import {
   createImportThread,
   type ImportThread,
@@ -78,12 +78,12 @@ export async function openInThread(
 export async function storeOpened(
   database: IDBPDatabase,
   opened: OpenedFile,
-  { mode, timeText }: Pick<Import, 'mode' | 'timeText'>,
+  choice: ImportChoice,
   onProgress: OnImportProgress,
 ): Promise<ReadFile<StoredPlaylist>> {
   try {
     const { thread } = opened;
-    if (thread) return { ok: true, value: await thread.store(mode, timeText, onProgress) };
+    if (thread) return { ok: true, value: await thread.store(choice, onProgress) };
   } catch (error) {
     if (!(error instanceof ImportThreadError)) throw error;
   }
@@ -91,7 +91,7 @@ export async function storeOpened(
   if (!content.ok) return content;
   const file = content.value;
   const count = counterOf(onProgress)(file.songs.length);
-  const playlist = await importStored(database, { file, mode, timeText, onProgress: count });
+  const playlist = await importStored(database, { ...choice, file, onProgress: count });
   return { ok: true, value: toStoredPlaylist(playlist) };
 }
 

@@ -7,7 +7,7 @@ import type { StorageContext } from '../database/storageContext';
 import type { StorageStatusSource } from '../database/storageStatus';
 import { exportPlaylist } from './exportPlaylist';
 import type { OnImportProgress } from './importMessages';
-import { IMPORT_STORES, type Import, importWithin } from './importPlaylist';
+import { IMPORT_STORES, type ImportChoice, importWithin } from './importPlaylist';
 import type { ImportWorker, StoredPlaylist } from './importThread';
 import {
   type OpenedFile,
@@ -30,6 +30,8 @@ export interface PlaylistFiles {
     file: PlaylistFile | OpenedFile,
     mode: ImportMode,
     onProgress?: OnImportProgress,
+    /** Of the list, where the file names none. */
+    title?: string,
   ) => Promise<ReadFile<StoredPlaylist>>;
   /**
    * The text of the file to download (name: domain/fileName); null when there is no such list.
@@ -63,9 +65,10 @@ export function createPlaylistFiles(
     file: PlaylistFile | OpenedFile,
     mode: ImportMode,
     onProgress: OnImportProgress = () => undefined,
+    title = '',
   ): Promise<ReadFile<StoredPlaylist>> {
     const opened = 'preview' in file ? file : openContent(file);
-    const asked = { mode, timeText: formatTime(now()) };
+    const asked = { mode, title: opened.preview.title ?? title, timeText: formatTime(now()) };
     const stored = await database.tryStored((library) =>
       storeOpened(library, opened, asked, onProgress),
     );
@@ -78,7 +81,7 @@ export function createPlaylistFiles(
   /** Into memory where that is all there is; it holds nothing that could fail halfway. */
   async function importUnstored(
     opened: OpenedFile,
-    asked: Pick<Import, 'mode' | 'timeText'>,
+    asked: ImportChoice,
   ): Promise<ReadFile<StoredPlaylist>> {
     const reach = database.getReach();
     if (reach === 'stored') return { ok: false, problem: problemOf(status) };

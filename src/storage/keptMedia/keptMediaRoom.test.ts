@@ -6,7 +6,8 @@ import { UnreadableError } from '../database/storageErrors';
 import { createKeptMediaRoom } from './keptMediaRoom';
 
 const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
-const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true };
+const TOLD = { totalBytes: 3, mark: '"a"' };
+const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true, ...TOLD };
 const NOTHING = { wishes: [], files: [], isSurelyEmpty: true };
 const BEGUN = { ...WHOLE, receivedBytes: 2, isWhole: false };
 
@@ -27,7 +28,7 @@ describe('a file', () => {
     const room = openRoom(factory);
     await room.addPart(BEGUN, 0, bytesOf(1, 2));
     expect(await room.readFile('a.mp3')).toBeNull();
-    expect(await room.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 2 });
+    expect(await room.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 2, ...TOLD });
     await room.addPart(WHOLE, 1, bytesOf(3));
     expect(await openRoom(factory).readFile('a.mp3')).toEqual([bytesOf(1, 2), bytesOf(3)]);
   });
@@ -35,7 +36,7 @@ describe('a file', () => {
   it('begins anew at its first piece', async () => {
     const room = await storeWhole(new IDBFactory());
     await room.addPart({ ...BEGUN, receivedBytes: 1 }, 0, bytesOf(9));
-    expect(await room.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 1 });
+    expect(await room.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 1, ...TOLD });
   });
 
   it('does not mix with one whose name goes on', async () => {

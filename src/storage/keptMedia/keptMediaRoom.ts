@@ -1,3 +1,4 @@
+import type { IDBPDatabase } from 'idb';
 import type { KeepWish, KeptFile } from '../../domain/keptSongs';
 import { DATABASE_NAMES } from '../database/keys';
 import {
@@ -5,8 +6,14 @@ import {
   type DatabaseParts,
   type StoringFault,
 } from '../database/sideDatabase';
-import { UnreadableError } from '../database/storageErrors';
-import { KEPT_MEDIA_SCHEMA, parseFiles, parseParts, parseWishes } from './keptRecords';
+import { rethrowMistake, UnreadableError } from '../database/storageErrors';
+import {
+  KEPT_MEDIA_SCHEMA,
+  parseFiles,
+  parseParts,
+  parseWishes,
+  type StoredFile,
+} from './keptRecords';
 
 /** What is kept and what is to be, without the bytes. */
 export interface KeptContents {
@@ -15,6 +22,18 @@ export interface KeptContents {
   /** No wish is stored; false also where nobody can tell, or what stands there means nothing. */
   readonly isSurelyEmpty: boolean;
 }
+
+/** What is here of a file that is not whole. */
+export interface BegunFile extends Pick<StoredFile, 'receivedBytes' | 'totalBytes' | 'mark'> {
+  readonly partCount: number;
+}
+
+export const NOTHING_BEGUN: BegunFile = {
+  partCount: 0,
+  receivedBytes: 0,
+  totalBytes: null,
+  mark: null,
+};
 
 /**
  * The songs on this device, in a database of its own. Nothing but readContents throws when the
@@ -29,14 +48,11 @@ export interface KeptMediaRoom {
   readonly removeWish: (wish: KeepWish) => Promise<StoringFault | null>;
   /** Adds the next piece of a file; at place 0 it begins anew. */
   readonly addPart: (
-    file: KeptFile,
+    file: StoredFile,
     place: number,
     bytes: ArrayBuffer,
   ) => Promise<StoringFault | null>;
-  /** So many pieces are here of a file that is not whole, and so many bytes. */
-  readonly readBegun: (
-    fileName: string,
-  ) => Promise<{ readonly partCount: number; readonly receivedBytes: number }>;
+  readonly readBegun: (fileName: string) => Promise<BegunFile>;
   readonly removeFiles: (fileNames: readonly string[]) => Promise<StoringFault | null>;
   readonly removeAll: () => Promise<StoringFault | null>;
   readonly close: () => void;
@@ -47,6 +63,20 @@ const ALL_STORES = Object.keys(KEPT_MEDIA_SCHEMA.stores);
 
 /** All pieces of a file: an array comes after every number. */
 const partsOf = (fileName: string) => IDBKeyRange.bound([fileName], [fileName, []]);
+
+async function readStored(database: IDBPDatabase): Promise<KeptContents> {
+  const transaction = database.transaction(['wishes', 'files']);
+  transaction.done.catch(rethrowMistake);
+  const [wishes, files] = await Promise.all([
+    transaction.objectStore('wishes').getAll(),
+    transaction.objectStore('files').getAll(),
+  ]);
+  return {
+    wishes: parseWishes(wishes),
+    files: parseFiles(files),
+    isSurelyEmpty: wishes.length === 0,
+  };
+}
 
 export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
   const { read, write, exists, close } = createSideDatabase(
@@ -62,18 +92,7 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
 
   return {
     async readContents() {
-      const contents = await read(async (database) => {
-        const transaction = database.transaction(['wishes', 'files']);
-        const [wishes, files] = await Promise.all([
-          transaction.objectStore('wishes').getAll(),
-          transaction.objectStore('files').getAll(),
-        ]);
-        return {
-          wishes: parseWishes(wishes),
-          files: parseFiles(files),
-          isSurelyEmpty: wishes.length === 0,
-        };
-      });
+      const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
       return contents ?? { wishes: [], files: [], isSurelyEmpty: parts.factory() !== null };
     },
@@ -102,7 +121,9 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
     async readBegun(fileName) {
       const bytes = (await readParts(fileName)) ?? [];
       const receivedBytes = bytes.reduce((sum, each) => sum + each.byteLength, 0);
-      return { partCount: bytes.length, receivedBytes };
+      const [file] = parseFiles([await read((database) => database.get('files', fileName))]);
+      const { totalBytes, mark } = file ?? NOTHING_BEGUN;
+      return { partCount: bytes.length, receivedBytes, totalBytes, mark };
     },
 
     removeFiles: (fileNames) =>

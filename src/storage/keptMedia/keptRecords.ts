@@ -25,6 +25,8 @@ const fileSchema = v.object({
   fileName: v.pipe(v.string(), v.nonEmpty()),
   receivedBytes: count,
   isWhole: v.boolean(),
+  totalBytes: v.fallback(v.nullable(count), null),
+  mark: v.fallback(v.nullable(v.string()), null),
 });
 
 const partSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
@@ -40,8 +42,16 @@ export function parseWishes(records: readonly unknown[]): readonly KeepWish[] {
     .map(({ kind, id }) => ({ kind, id }));
 }
 
+/** A file as it is stored, with what tells it from another one of its name. */
+export interface StoredFile extends KeptFile {
+  /** Of the whole file; null where no host said. */
+  readonly totalBytes: number | null;
+  /** The mark that its host gave it (ETag); null where none was to be read. */
+  readonly mark: string | null;
+}
+
 /** Those that can be read. */
-export function parseFiles(records: readonly unknown[]): readonly KeptFile[] {
+export function parseFiles(records: readonly unknown[]): readonly StoredFile[] {
   return records.flatMap((record) => {
     const parsed = v.safeParse(fileSchema, record);
     return parsed.success ? [parsed.output] : [];

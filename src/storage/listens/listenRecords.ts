@@ -42,6 +42,8 @@ export interface ListenRecords {
   readonly put: (listens: readonly Listen[]) => Promise<void>;
   /** @returns false when the browser refused, so that they are still there */
   readonly remove: (listens: readonly Listen[]) => Promise<boolean>;
+  /** What was refused was of a set that holds no more. */
+  readonly forgetUnstored: () => void;
   /** Those of every set. @returns false when the browser refused */
   readonly clear: () => Promise<boolean>;
   /** The same; nothing is written after it. */
@@ -105,6 +107,9 @@ export function createListenRecords(
       );
     },
     clear,
+    forgetUnstored() {
+      unstored = [];
+    },
     async close() {
       isClosed = true;
       await clear();

@@ -4,7 +4,7 @@ import type { SideDatabase } from '../database/sideDatabase';
 import type { NewTexts } from '../settings/replaceTexts';
 import type { SettingsStore } from '../settings/settingsStore';
 import type { ListenChoices } from './listenChoices';
-import { LISTENS_STORE, rangeOf, readLastSet } from './listenRecords';
+import { LISTENS_STORE, type ListenRecords, rangeOf, readLastSet } from './listenRecords';
 
 /**
  * How the listens of a backup come in the place of those here together with what other databases
@@ -25,14 +25,14 @@ export interface ListenSets {
 interface Parts {
   readonly side: SideDatabase;
   readonly choices: SettingsStore<ListenChoices>;
-  readonly readSet: () => Promise<number>;
+  readonly records: Pick<ListenRecords, 'readSet' | 'forgetUnstored'>;
   readonly nowMs: () => number;
 }
 
-export function createListenSets({ side, choices, readSet, nowMs }: Parts): ListenSets {
+export function createListenSets({ side, choices, records, nowMs }: Parts): ListenSets {
   return {
     async stage(listens) {
-      const held = await readSet();
+      const held = await records.readSet();
       // From now on it is known which one holds, also when the page ends between the two steps.
       choices.changeSettings({ set: held });
       const last = (await side.read(readLastSet)) ?? held;
@@ -48,6 +48,7 @@ export function createListenSets({ side, choices, readSet, nowMs }: Parts): List
     textsOf: (set) =>
       new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
     async keepOnly(set) {
+      records.forgetUnstored();
       await side.write([LISTENS_STORE], (_put, _clear, remove) => [
         remove(LISTENS_STORE, IDBKeyRange.upperBound([set], true)),
         remove(LISTENS_STORE, IDBKeyRange.lowerBound([set, []], true)),

@@ -170,6 +170,29 @@ describe('listens in a backup', () => {
     expect(await readAll(open())).toEqual([listen(1), listen(2)]);
   });
 
+  it('come in the place of those too that the browser refused', async () => {
+    const source = openTestStorage();
+    await keepAll(source, listen(1), listen(2));
+    const text = await backUp(source);
+    const target = openTestStorage();
+    refuseWrites();
+    await keepAll(target, listen(5));
+    expect(await readAll(target)).toEqual([listen(5)]);
+    vi.restoreAllMocks();
+    expect(await restore(target, text)).toEqual({ ok: true, value: null });
+    expect(await readAll(target)).toEqual([listen(1), listen(2)]);
+  });
+
+  it('a backup of before there were any leaves those that the browser refused', async () => {
+    const target = openTestStorage();
+    refuseWrites();
+    await keepAll(target, listen(5));
+    vi.restoreAllMocks();
+    const { listens: _none, ...older } = JSON.parse(await backUp(openTestStorage()));
+    await restore(target, JSON.stringify(older));
+    expect(await readAll(target)).toEqual([listen(5)]);
+  });
+
   it('an empty list in a backup leaves none', async () => {
     const { open } = openBrowser();
     await keepAll(open(), listen(5));

@@ -99,7 +99,7 @@ export function createListens(listenParts: ListenParts): Listens {
       if (!isComplete) throw new UnreadableError();
       return stored;
     },
-    sets: createListenSets({ side, choices, readSet: records.readSet, nowMs }),
+    sets: createListenSets({ side, choices, records, nowMs }),
     async destroy() {
       await records.close();
       side.close();

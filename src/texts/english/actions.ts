@@ -6,5 +6,5 @@ export const actions = {
   alreadyInQueue: (what: string) => `In the queue already: ${what}`,
   playsNext: (what: string) => `Plays next: ${what}`,
   untitledSong: common.untitledSong,
-  songCount: common.songs,
+  songCount: common.songCount,
 };

@@ -1,11 +1,29 @@
+import type { PersonRoles } from '../../domain/artistProfile';
 import { pageWords } from './pageWords';
-import { number } from './wording';
+import { number, plural } from './wording';
+
+/** What the page is about, as long as nobody knows more. */
+const BOTH = 'Composer and Artist';
+
+/** "these are only the first 2 songs" */
+function onlyFirst(these: 'these' | 'These', count: number): string {
+  return plural(count, {
+    one: `${these === 'these' ? 'this' : 'This'} is only the first song`,
+    other: `${these} are only the first ${number(count)} songs`,
+  });
+}
 
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const artist = {
   untitled: pageWords.artist,
   unknown: 'Unknown artist',
-  subtitle: 'Composer and Artist',
+  /** What somebody is, by the songs: who only sings is no composer. */
+  roles: ({ isArtist, isComposer, isArranger }: PersonRoles): string => {
+    const creator = isComposer ? pageWords.composer : 'Arranger';
+    if (!isArtist) return isComposer || isArranger ? creator : BOTH;
+    if (isComposer) return BOTH;
+    return isArranger ? `${creator} and ${pageWords.artist}` : pageWords.artist;
+  },
   documentTitle: (name: string) => `${name} · Artist`,
   share: (name: string) => `Anime songs by ${name}`,
 
@@ -22,20 +40,15 @@ export const artist = {
 
   empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song by this artist.',
-  emptyFilter: {
-    artist: 'No song here was performed by this artist.',
-    creator: 'No song here was composed or arranged by this artist.',
-  },
-  showAll: 'Show all songs',
 
   lookingForMore: 'Looking for more…',
   /** Said above the songs, by the reason; the count is of those composed or arranged. */
   shortage: {
     limit: (count: number) =>
-      `These are ${number(count)} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
+      `${plural(count, { one: 'This is 1', other: `These are ${number(count)}` })} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
     ranked: (count: number) =>
-      `A ranked match is on, so these are only the first ${number(count)} songs composed or arranged. The others are looked up once it is over.`,
+      `A ranked match is on, so ${onlyFirst('these', count)} composed or arranged. The others are looked up once it is over.`,
     failed: (count: number) =>
-      `These are only the first ${number(count)} songs composed or arranged: the song database did not answer when asked for the others.`,
+      `${onlyFirst('These', count)} composed or arranged: the song database did not answer when asked for the others.`,
   },
 };

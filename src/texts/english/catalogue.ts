@@ -42,7 +42,7 @@ export const catalogue = {
       other: `${number(count)} rows of the catalogue could not be read and are left out.`,
     }),
   arrived: (songCount: number) =>
-    `${common.songCount(songCount)} are on this device now. Search as you type, also offline.`,
+    `${plural(songCount, { one: '1 song is', other: `${number(songCount)} songs are` })} on this device now. Search as you type, also offline.`,
 
   check: 'Check for a newer one',
   downloadNewer: 'Download the newer one',

@@ -1,10 +1,5 @@
 import { number, plural } from './wording';
 
-/** The specification's 'N songs', which makes no difference for one. */
-function songs(count: number): string {
-  return `${number(count)} songs`;
-}
-
 /** Words that several places say in the same sense, some of them on every page. */
 export const common = {
   /** In the place of what nobody knows. */
@@ -17,8 +12,8 @@ export const common = {
   open: 'Open',
   queue: 'Queue',
   video: 'Video',
-  songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),
-  songs,
+  /** The specification's 'N songs'. */
+  songCount: (count: number) => plural(count, { one: '1 song', other: `${number(count)} songs` }),
   untitledSong: 'untitled song',
   goHome: 'Go to the home page',
 };

@@ -44,6 +44,7 @@ export { screens } from './screens';
 export { search } from './search';
 export { season } from './season';
 export { settings } from './settings';
+export { shared } from './shared';
 export { shell } from './shell';
 export { shortcuts } from './shortcuts';
 export { song } from './song';

@@ -1,3 +1,4 @@
+import { common } from './common';
 import { list } from './list';
 import { pageWords } from './pageWords';
 import { minutesText } from './times';
@@ -40,13 +41,9 @@ export const find = {
   saveAsPlaylist: 'Save as playlist',
   copyAsText: 'Copy as text',
   downloadJson: 'Download as JSON',
-  copied: (count: number) =>
-    plural(count, {
-      one: '1 song copied as text.',
-      other: `${number(count)} songs copied as text.`,
-    }),
+  copied: (count: number) => `${common.songCount(count)} copied as text.`,
   /** Of many songs, which take some seconds. */
-  preparing: (count: number) => `Getting ${number(count)} songs ready…`,
+  preparing: (count: number) => `Getting ${common.songCount(count)} ready…`,
   notCopied: 'The browser did not let the songs be copied.',
   notReady: 'The catalogue was just removed or replaced. Try again.',
   fileName: 'anime-songs.json',

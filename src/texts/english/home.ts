@@ -26,7 +26,7 @@ export const home = {
   openVideo: 'Open at YouTube',
 
   profileName: 'Maaya Sakamoto',
-  profileSongs: common.songs,
+  profileSongs: common.songCount,
 
   listened: 'Most Listened (Top 10)',
   openListened: 'Open Most Listened',

@@ -1,5 +1,5 @@
 import { screens } from './screens';
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 export const listened = {
   title: screens.listened,
@@ -9,6 +9,6 @@ export const listened = {
   missing: (count: number) =>
     plural(count, {
       one: '1 song you listened to could not be found any more.',
-      other: `${count} songs you listened to could not be found any more.`,
+      other: `${number(count)} songs you listened to could not be found any more.`,
     }),
 };

@@ -95,7 +95,7 @@ export const lookingBack = {
   deleteAll: 'Delete all listens',
   deleteAllTitle: 'Delete all listens?',
   deleteAllEffect: (count: number) =>
-    `${listens(count)} with their times are gone for good. How often each song was played stays.`,
+    `${plural(count, { one: '1 listen with its time is', other: `${number(count)} listens with their times are` })} gone for good. How often each song was played stays.`,
   deletedAll: 'All listens were deleted.',
   notDeleted: 'The browser refused: nothing was deleted.',
   cancel: pageWords.cancel,

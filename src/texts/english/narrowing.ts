@@ -11,6 +11,7 @@ import type { NarrowingPart } from '../../domain/narrowingParts';
 import { common } from './common';
 import { pagedList } from './pagedList';
 import { pageWords } from './pageWords';
+import { player } from './player';
 import { season } from './season';
 import { songInformation } from './songInformation';
 import { number, plural } from './wording';
@@ -120,8 +121,8 @@ export const narrowing = {
   music: 'Music',
   categories: CATEGORIES,
   difficulty: SORTS.difficulty,
-  percent: (value: number) => `${value} %`,
-  difficultyRange: (range: NumberRange) => rangeText(range, ' %'),
+  percent: player.percent,
+  difficultyRange: (range: NumberRange) => rangeText(range, '%'),
   length: SORTS.length,
   lengthInSeconds: 'Length in seconds',
   files: 'Files',
@@ -186,7 +187,7 @@ export const narrowing = {
       case 'numbers':
         return `Number ${rangeText(part.range)}`;
       case 'difficulty':
-        return `Difficulty ${rangeText(part.range, ' %')}`;
+        return `Difficulty ${rangeText(part.range, '%')}`;
       case 'lengthSeconds':
         return `Length ${rangeText(part.range, ' s')}`;
       case 'seasons':

@@ -10,6 +10,7 @@ export const pageWords = {
   clearAll: 'Clear all',
   name: 'Name',
   artist: 'Artist',
+  composer: 'Composer',
   songsTitle: 'Songs',
   /** The action, and the key named after it. */
   delete: 'Delete',
@@ -30,9 +31,11 @@ export const pageWords = {
   copyLink: 'Copy the link',
   linkCopied: 'The link was copied to the clipboard.',
   linkNotCopied: 'The link could not be copied. Copy it from the address bar instead.',
+  linkElsewhereNotCopied:
+    'The link could not be copied. Open it, and copy it from the address bar.',
   notShared: 'Nothing was shared.',
   animeCount: (count: number) => `${number(count)} anime`,
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number) => `and ${number(count)} more`,
   allSong: 'All Song',
   notFound: 'Not found...',
   songsNotFound: 'Songs not found...',

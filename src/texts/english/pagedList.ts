@@ -18,6 +18,6 @@ export const pagedList = {
   previous: common.previous,
   next: common.next,
   pages: 'Pages',
-  page: (page: number) => `Page ${page}`,
+  page: (page: number) => `Page ${number(page)}`,
   gap: '…',
 };

@@ -1,6 +1,6 @@
 import { common } from './common';
 import { pageWords } from './pageWords';
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 /** What can be done to a playlist, wherever that is offered, and what came of it. */
 export const playlistChanges = {
@@ -15,13 +15,16 @@ export const playlistChanges = {
   addedSome: (what: string, title: string, heldCount: number) =>
     plural(heldCount, {
       one: `Added to “${title}”: ${what}. One was in it already.`,
-      other: `Added to “${title}”: ${what}. ${heldCount} were in it already.`,
+      other: `Added to “${title}”: ${what}. ${number(heldCount)} were in it already.`,
     }),
   alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
   removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,
   moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
   deleted: (title: string) => `Deleted: ${title}`,
   restored: (title: string) => `Back again: ${title}`,
+  /** It may have been kept for offline before. */
+  restoredUnkept: (title: string) =>
+    `Back again: ${title}. If it is to be on this device, choose “Keep for offline” in its menu.`,
   created: (title: string) => `Created: ${title}`,
   gone: (title: string) => `“${title}” was deleted meanwhile.`,
   unreadable: (title: string) =>

@@ -22,12 +22,12 @@ export const playlistDialogs = {
   holdsAll: (title: string) => `${title} ✓ has it already`,
   holdsAllSongs: (title: string) => `${title} ✓ has them already`,
   holdsSome: (title: string, heldCount: number, count: number) =>
-    `${title} (has ${heldCount} of ${count} already)`,
+    `${title} (has ${number(heldCount)} of ${number(count)} already)`,
   ignored: 'Already in this playlist: adding changes nothing.',
   someIgnored: (heldCount: number) =>
     plural(heldCount, {
       one: '1 of them is in it already and is not added again.',
-      other: `${heldCount} of them are in it already and are not added again.`,
+      other: `${number(heldCount)} of them are in it already and are not added again.`,
     }),
 
   importTitle: playlists.import,
@@ -43,19 +43,19 @@ export const playlistDialogs = {
   missingSongs: (count: number) =>
     plural(count, {
       one: '1 song is named in the list, but the file does not hold it. It can be fetched later.',
-      other: `${count} songs are named in the list, but the file does not hold them. They can be fetched later.`,
+      other: `${number(count)} songs are named in the list, but the file does not hold them. They can be fetched later.`,
     }),
   repeatedSongs: (count: number) =>
     plural(count, {
       one: '1 song stands in the file again and is imported once.',
-      other: `${count} songs stand in the file again and are imported once.`,
+      other: `${number(count)} songs stand in the file again and are imported once.`,
     }),
   skipped: (count: number) =>
     plural(count, {
       one: '1 song cannot be used and is skipped',
-      other: `${count} songs cannot be used and are skipped`,
+      other: `${number(count)} songs cannot be used and are skipped`,
     }),
-  skippedSong: (place: number, reason: string) => `Song ${place}: ${reason}`,
+  skippedSong: (place: number, reason: string) => `Song ${number(place)}: ${reason}`,
   moreSkipped: pageWords.andMore,
   exists: 'A playlist with this title exists already',
   modes: {

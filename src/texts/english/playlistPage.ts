@@ -1,5 +1,5 @@
 import { pageWords } from './pageWords';
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 /** What the page of one playlist says; the specification's texts exactly as it writes them. */
 export const playlistPage = {
@@ -21,12 +21,12 @@ export const playlistPage = {
   missing: (count: number) =>
     plural(count, {
       one: '1 song of this list is not in this browser.',
-      other: `${count} songs of this list are not in this browser.`,
+      other: `${number(count)} songs of this list are not in this browser.`,
     }),
   missingOnPage: (count: number) =>
     plural(count, {
       one: '1 song of this page of the list is not in this browser.',
-      other: `${count} songs of this page of the list are not in this browser.`,
+      other: `${number(count)} songs of this page of the list are not in this browser.`,
     }),
   which: 'Which ones',
   missingSong: (annSongId: number) => `Song number ${annSongId}`,
@@ -36,17 +36,17 @@ export const playlistPage = {
   stillMissing: (count: number) =>
     plural(count, {
       one: '1 song of this list is unknown to the song database.',
-      other: `${count} songs of this list are unknown to the song database.`,
+      other: `${number(count)} songs of this list are unknown to the song database.`,
     }),
   unlinkedOnly: (count: number) =>
     plural(count, {
       one: '1 song of this list is not in this browser and has no number to fetch it by.',
-      other: `${count} songs of this list are not in this browser and have no number to fetch them by.`,
+      other: `${number(count)} songs of this list are not in this browser and have no number to fetch them by.`,
     }),
 
   select: 'Select',
   selectSong: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${number(count)} selected`,
   selectAll: 'Select all',
   selectionLabel: 'With the selected songs',
   done: 'Done',
@@ -55,7 +55,7 @@ export const playlistPage = {
   moveHint:
     'Drag it, or press the arrow keys up and down, Home or End. Selected songs move together.',
   moved: (name: string, place: number, count: number) =>
-    `${name} now stands at ${place} of ${count}.`,
+    `${name} now stands at ${number(place)} of ${number(count)}.`,
   movedAll: (what: string, first: number, last: number, count: number) =>
-    `${what} now stand at ${first} to ${last} of ${count}.`,
+    `${what} now stand at ${number(first)} to ${number(last)} of ${number(count)}.`,
 };

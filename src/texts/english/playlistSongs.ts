@@ -1,4 +1,4 @@
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 /** What is said where songs of a playlist cannot be played. */
 export const playlistSongs = {
@@ -10,6 +10,6 @@ export const playlistSongs = {
   someMissing: (count: number, title: string) =>
     plural(count, {
       one: `1 song of “${title}” is not in this browser. Open the playlist to fetch it.`,
-      other: `${count} songs of “${title}” are not in this browser. Open the playlist to fetch them.`,
+      other: `${number(count)} songs of “${title}” are not in this browser. Open the playlist to fetch them.`,
     }),
 };

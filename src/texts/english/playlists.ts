@@ -14,5 +14,5 @@ export const playlists = {
   listLabel: 'Your playlists',
   play: common.playNamed,
   open: 'Open PlayList',
-  songCount: common.songs,
+  songCount: common.songCount,
 };

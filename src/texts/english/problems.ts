@@ -1,4 +1,5 @@
 import type { Problem, SongFault } from '../../domain/problem';
+import { number, plural } from './wording';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -12,7 +13,7 @@ const PLAIN: Readonly<
   notJson: 'The file is not JSON.',
   tooDeep: 'The file is nested too deeply.',
 
-  notAnObject: 'The file is not a playlist: it holds no object.',
+  notAnObject: 'The file is not a playlist: it holds neither an object nor a list of songs.',
   noPlaylist: 'The file is not a playlist: "playlist" is missing or not an object.',
   noTitle: 'The file is not a playlist: "playlist.title" is missing or not a text.',
   noSongs: 'The file is not a playlist: "songs" is missing or not a list.',
@@ -42,7 +43,7 @@ function sayProblem(problem: Problem): string {
     case 'tooLarge':
       return `The file is larger than ${problem.maxBytes / MEBIBYTE} MB.`;
     case 'longTitle':
-      return `The title of the playlist is longer than ${problem.maxLength} characters.`;
+      return `The title of the playlist is longer than ${plural(problem.maxLength, { one: '1 character', other: `${number(problem.maxLength)} characters` })}.`;
     case 'badPart':
       return `The backup is damaged: "${problem.part}" cannot be read.`;
     default:

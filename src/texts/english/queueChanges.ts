@@ -2,7 +2,7 @@ import { common } from './common';
 import { find } from './find';
 import { playlistChanges } from './playlistChanges';
 import { playlistPage } from './playlistPage';
-import { number, plural } from './wording';
+import { number } from './wording';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -35,11 +35,7 @@ export const queueChanges = {
     `Queue of ${day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })}`,
 
   earlier: 'Earlier queues',
-  goBackTo: (count: number, songName: string) =>
-    plural(count, {
-      one: `1 song, at ${songName}`,
-      other: `${common.songs(count)}, at ${songName}`,
-    }),
+  goBackTo: (count: number, songName: string) => `${common.songCount(count)}, at ${songName}`,
   /** @param place of the song, from 1 */
   goBackToPlace: (count: number, place: number) =>
     queueChanges.goBackTo(count, `song ${number(place)}`),

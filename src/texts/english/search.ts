@@ -1,7 +1,8 @@
 import type { SearchField } from '../../domain/songList';
+import { common } from './common';
 import { pageWords } from './pageWords';
 import { dayText, minutesText } from './times';
-import { number } from './wording';
+import { number, plural } from './wording';
 
 const TITLE = 'Search';
 
@@ -33,7 +34,8 @@ export const search = {
   showAll: 'Show all results',
   /** Of what is on the device, where the song database does not answer. */
   ownHits: 'Among the songs found so far',
-  allOwnHits: (count: number) => `All ${number(count)} in My songs`,
+  allOwnHits: (count: number) =>
+    plural(count, { one: 'The one in My songs', other: `All ${number(count)} in My songs` }),
 
   filtersLabel: 'Filter the results',
   filters: {
@@ -47,12 +49,12 @@ export const search = {
   shortage: {
     full: (limit: number, filter: SearchFilter) =>
       filter === 'all'
-        ? `These are the first ${limit} songs, those found by anime name before the rest. The song database never gives more at once; Song Name and Artist Name look up theirs.`
-        : `These are the first ${limit} songs found by ${FOUND_BY[filter]}: the song database never gives more at once. Add a word to find the others.`,
+        ? `These are the first ${common.songCount(limit)}, those found by anime name before the rest. The song database never gives more at once; Song Name and Artist Name look up theirs.`
+        : `These are the first ${common.songCount(limit)} found by ${FOUND_BY[filter]}: the song database never gives more at once. Add a word to find the others.`,
     failed: (limit: number, filter: SearchFilter) =>
-      `The song database did not answer. These are only those of the first ${limit} songs that fit by ${FOUND_BY[filter]}.`,
+      `The song database did not answer. These are only those of the first ${common.songCount(limit)} that fit by ${FOUND_BY[filter]}.`,
     ranked: (limit: number, filter: SearchFilter) =>
-      `A ranked match is on, so only anime names are searched. These are only those of the first ${limit} songs that fit by ${FOUND_BY[filter]}.`,
+      `A ranked match is on, so only anime names are searched. These are only those of the first ${common.songCount(limit)} that fit by ${FOUND_BY[filter]}.`,
   },
   manyPeople:
     'Many people fit this name, and the song database looks up the first 50 only. Type more of the name if somebody is missing.',

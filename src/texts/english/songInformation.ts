@@ -2,7 +2,7 @@ import { pageWords } from './pageWords';
 
 /** What an open row and its table say. */
 export const songInformation = {
-  knownTo: (percent: number) => `Known to ${percent} % of players`,
+  knownTo: (percent: number) => `Known to ${percent}% of players`,
   alsoIn: 'Also in:',
   placeIn: (anime: string, shortType: string) => `${anime} (${shortType})`,
   betweenNames: ', ',

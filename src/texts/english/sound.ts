@@ -1,3 +1,4 @@
+import { minutesText } from './times';
 import { spokenTime } from './wording';
 
 /** What is said about speed, fading, sleep and the like. */
@@ -18,7 +19,7 @@ export const sound = {
   evenImpossible:
     'On this device the volume is set by its keys alone, so no song can be turned down.',
   sleep: 'Sleep timer',
-  sleepMinutes: (count: number) => `${count} minutes`,
+  sleepMinutes: minutesText,
   sleepAtEnd: 'At the end of this song',
   sleepHint: 'Then the sound stops by itself.',
   sleepHintLeft: (left: string) => `The sound stops by itself in ${left}.`,

@@ -50,7 +50,7 @@ export const suggest = {
   untitledSong: common.untitledSong,
   artist: pageWords.artist,
   group: 'Group',
-  composer: 'Composer',
+  composer: pageWords.composer,
   song: pageWords.song,
   understoodAs: 'Understood as',
   /** "Opening 1", "2019", "Spring 2019". */

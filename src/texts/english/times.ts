@@ -1,4 +1,4 @@
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 const LOCALE = 'en-GB';
 /** Made when they are first needed: most pages name no day. */
@@ -33,5 +33,5 @@ export function momentText(date: Date): string {
 
 /** @example '12 minutes' */
 export function minutesText(minutes: number): string {
-  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
+  return plural(minutes, { one: '1 minute', other: `${number(minutes)} minutes` });
 }

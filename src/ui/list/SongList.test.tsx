@@ -61,7 +61,7 @@ describe('a row', () => {
   it('shows names, type, season, length and how many know it', () => {
     showSongList({ songs: [buildSong({ songName: 'Tank!', songLengthSeconds: 86.22 })] });
     const row = screen.getByRole('listitem');
-    for (const text of ['Opening 1', 'OP 1', 'Winter 2024', '50 % know it', '01:26']) {
+    for (const text of ['Opening 1', 'OP 1', 'Winter 2024', '50% know it', '01:26']) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
     const links = within(row).getAllByRole('link');
@@ -79,7 +79,7 @@ describe('a row', () => {
   });
 
   it.each([
-    [1, 'played 1 times'],
+    [1, 'played 1 time'],
     [12, 'played 12 times'],
   ])('shows how often a song was played: %i', (count, text) => {
     showSongList({ songs: buildSongs(5), playedCounts: new Map([[5, count]]) });

@@ -1,0 +1,152 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
+import { useServices } from '../../actions/services';
+import { shareAndTell } from '../../actions/sharePage';
+import { sharedUrl } from '../../actions/sharePlaylist';
+import { useGoBack } from '../../actions/useGoBack';
+import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { PATHS, playlistPath } from '../../config/paths';
+import type { SharedPlaylist } from '../../domain/sharedPlaylist';
+import type { Song } from '../../domain/song';
+import { Link } from '../../routing/Link';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import * as texts from '../../texts/texts';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { ShareButton } from '../../ui/list/ShareButton';
+import { SongsBar } from '../../ui/list/SongsBar';
+import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { NarrowedList } from '../../ui/narrowing/NarrowedList';
+import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { idsOf } from '../../ui/selection/SelectableSongs';
+import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
+import { useListSelection } from '../../ui/selection/useListSelection';
+import { NotFoundSongs } from './NotFoundSongs';
+import styles from './Shared.module.css';
+import { type SharedSongs, useSharedSongs } from './useSharedSongs';
+
+interface SharedContentProps {
+  /** As it stands in the address. */
+  readonly text: string;
+  readonly playlist: SharedPlaylist;
+}
+
+const NO_SONGS: readonly Song[] = [];
+const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.listOrder };
+
+/** What a link holds, and what can be done with all of it. */
+export function SharedContent({ text, playlist }: SharedContentProps) {
+  const { notify } = useServices();
+  const controls = useSongRowControls();
+  const shared = useSharedSongs(text, playlist.songs);
+  const { songs } = shared;
+  const narrowed = useNarrowedSongs({ songs: songs ?? NO_SONGS, groups: null }, null, OPTIONS);
+  const { songs: shown, tools } = narrowed;
+  const selection = useListSelection(() => idsOf(shown));
+  const buttonId = useId();
+  const isPhone = useIsPhone();
+  const goBack = useGoBack(PATHS.playlists);
+  const title = texts.playlist.titleOf(playlist.title);
+  const hasSongs = songs !== undefined && songs.length > 0;
+
+  function share() {
+    const countText = texts.list.songCount(playlist.songs.length);
+    const link = { title, text: texts.playlistPage.share(title, countText), url: sharedUrl(text) };
+    void shareAndTell(link, notify, '');
+  }
+
+  const save = <SaveButton playlist={playlist} shared={shared} />;
+  return (
+    <>
+      <ScreenHeader
+        {...(!isPhone && { kicker: texts.shared.kicker })}
+        title={title}
+        onBack={goBack}
+        actions={
+          <>
+            <Button
+              variant="filled"
+              disabled={shown.length === 0}
+              onClick={() => controls.onPlayAll(shown)}
+            >
+              <IconPlayerPlayFilled aria-hidden="true" size={18} />
+              {texts.list.play}
+            </Button>
+            {!isPhone && save}
+            <InPhonePlace name="tools">
+              <ShareButton onShare={share} />
+            </InPhonePlace>
+          </>
+        }
+      />
+      {isPhone && (
+        <div className={styles.line}>
+          {save}
+          <PhonePlace name="tools" className={styles.tools} />
+        </div>
+      )}
+      {hasSongs && (
+        <>
+          <SongsBar count={shown.length} isSilent={tools.isOpen}>
+            <ShownSongsButtons
+              songs={shown}
+              controls={controls}
+              selection={selection}
+              isPlayedByHead
+            />
+            <InPhonePlace name="tools">
+              <NarrowButton tools={tools} id={buttonId} />
+            </InPhonePlace>
+          </SongsBar>
+          <NarrowingArea tools={tools} buttonId={buttonId} />
+        </>
+      )}
+      {songs !== undefined && <NotFoundSongs shared={shared} />}
+      {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
+      {hasSongs && (
+        <NarrowedList
+          narrowed={narrowed}
+          controls={controls}
+          selection={selection}
+          label={texts.playlistPage.listLabel}
+        />
+      )}
+    </>
+  );
+}
+
+interface SaveButtonProps {
+  readonly playlist: SharedPlaylist;
+  readonly shared: SharedSongs;
+}
+
+/** Makes a playlist of it; the way to that playlist once it is there. */
+function SaveButton({ playlist: { title }, shared }: SaveButtonProps) {
+  const { storage } = useServices();
+  const { createPlaylistOfIds } = usePlaylistActions();
+  const { songIds, status } = shared;
+  const own = usePlaylists(storage)?.find(
+    (playlist) => playlist.title === title && playlist.songsCollections.join() === songIds.join(),
+  );
+  if (own) {
+    return (
+      <Link className={buttonClass()} to={playlistPath(own.id)}>
+        {texts.shared.openOwn}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      disabled={status === 'loading' || songIds.length === 0}
+      onClick={() => void createPlaylistOfIds(title, songIds)}
+    >
+      {texts.shared.save}
+    </Button>
+  );
+}

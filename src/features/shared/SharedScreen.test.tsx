@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../actions/services';
+import { ROUTES, sharedPath } from '../../config/paths';
+import { formatSharedPlaylist, type SharedSong, traitsOf } from '../../domain/sharedPlaylist';
+import type { Song } from '../../domain/song';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { SharedScreen } from './SharedScreen';
+
+const unlinked = buildSong({
+  annSongId: -7,
+  annId: 50,
+  songName: 'Nameless',
+  songType: 'Ending 2',
+});
+const neighbour = { ...unlinked, annSongId: 70, songType: 'Ending 3' };
+
+let storage: ReturnType<typeof openTestStorage>;
+beforeEach(() => {
+  storage = openTestStorage();
+});
+afterEach(() => {
+  cleanup();
+  storage.close();
+});
+
+const answering = (...songs: readonly Song[]) =>
+  vi.fn(async (_ids: readonly number[]) => ({ songs, droppedCount: 0 }));
+
+/** @param known what the song database has of the songs that are asked for by number, by anime */
+function services(known: readonly Song[] = [], ofAnime: readonly Song[] = []) {
+  const base = buildServices();
+  const byId = answering(...known);
+  const byAnime = answering(...ofAnime);
+  const songDatabase = {
+    ...base.songDatabase,
+    fetchSongsByAnnSongIds: byId,
+    fetchSongsByAnnIds: byAnime,
+  };
+  const player = createFakePlayer();
+  const notify = vi.fn<Services['notify']>();
+  return { storage, library: storage.songs, songDatabase, player, notify, byId, byAnime };
+}
+
+function open(text: string, given: Partial<Services>) {
+  return renderScreen(<SharedScreen />, {
+    path: ROUTES.shared,
+    at: sharedPath(text),
+    services: given,
+  });
+}
+
+const linkOf = (title: string, ...songs: readonly SharedSong[]) =>
+  formatSharedPlaylist({ title, songs });
+
+const shownNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Play ./ })
+    .map((button) => button.getAttribute('aria-label'));
+
+describe('a shared playlist', () => {
+  it('shows its title and its songs in their order, and plays them', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1, 2, 3));
+    const { user } = open(linkOf('From a friend', 3, 1, 2), given);
+    await screen.findByRole('button', { name: 'Play Song 3' });
+    expect(shownNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
+    expect(screen.getByRole('heading', { level: 1, name: 'From a friend' })).toBeTruthy();
+    expect(screen.getByText('3 songs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(given.player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
+    expect(given.byId).not.toHaveBeenCalled();
+  });
+
+  it('becomes a list of one’s own, once, and can be taken back', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1, 2));
+    const { user } = open(linkOf('From a friend', 2, 1), given);
+    await user.click(await screen.findByRole('button', { name: 'Save to my playlists' }));
+    const way = await screen.findByRole('link', { name: 'Open in my playlists' });
+    const [playlist] = await storage.playlists.getAllPlaylist();
+    expect(playlist).toMatchObject({ title: 'From a friend', songsCollections: [2, 1] });
+    expect(way.getAttribute('href')).toBe(`/playlist/${playlist?.id}`);
+    await act(async () => given.notify.mock.lastCall?.[0].action?.onClick());
+    expect(await screen.findByRole('button', { name: 'Save to my playlists' })).toBeTruthy();
+  });
+
+  it('asks the song database only for what this device does not have', async () => {
+    const catalogue = createFakeCatalogue({}, { songsByAnnSongIds: async () => buildSongs(2) });
+    storage.catalogueChoices.changeSettings({ isHere: true });
+    const given = services(buildSongs(3));
+    await given.library.saveSongs(buildSongs(1));
+    open(linkOf('Mine', 1, 2, 3, 4), { ...given, catalogue });
+    await screen.findByRole('button', { name: 'Play Song 3' });
+    expect(shownNames()).toHaveLength(3);
+    expect(given.byId.mock.calls.map(([ids]) => ids)).toEqual([[3, 4]]);
+    expect(given.byAnime).not.toHaveBeenCalled();
+    expect(await screen.findByText(/^1 song of this link could not be found/)).toBeTruthy();
+    expect(screen.getByText('Song number 4')).toBeTruthy();
+    await waitFor(async () =>
+      expect([...(await storage.songs.getSongs([2, 3])).keys()]).toEqual([2, 3]),
+    );
+  });
+
+  it('saves also what could not be found, as far as it has a number', async () => {
+    const { user } = open(linkOf('Mine', 4, traitsOf(unlinked), 1), services(buildSongs(1)));
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    await user.click(screen.getByRole('button', { name: 'Save to my playlists' }));
+    await screen.findByRole('link', { name: 'Open in my playlists' });
+    const [playlist] = await storage.playlists.getAllPlaylist();
+    expect(playlist?.songsCollections).toEqual([4, 1]);
+  });
+
+  it.each([
+    ['the library', async () => void (await storage.songs.saveSongs([unlinked, neighbour])), []],
+    ['the song database', async () => {}, [neighbour, unlinked]],
+  ])('finds a song without a number in %s', async (_where, prepare, ofAnime) => {
+    await prepare();
+    const given = services([], ofAnime);
+    open(linkOf('Mine', traitsOf(unlinked)), given);
+    await screen.findByRole('button', { name: 'Play Nameless' });
+    expect(screen.getByText('1 song')).toBeTruthy();
+    expect(given.byAnime.mock.calls.map(([ids]) => ids)).toEqual(ofAnime.length > 0 ? [[50]] : []);
+  });
+
+  it('names a song without a number that nobody knows', async () => {
+    open(linkOf('Mine', traitsOf(unlinked)), services());
+    expect(await screen.findByText('Ending 2 of the anime number 50')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
+  });
+
+  it('asks for few anime, however many a link names', async () => {
+    const given = services();
+    const songs = Array.from({ length: 400 }, (_, place) => ({
+      ...traitsOf(unlinked),
+      annId: place + 1,
+    }));
+    open(linkOf('Hostile', ...songs), given);
+    expect(await screen.findByText(/^400 songs of this link could not be found/)).toBeTruthy();
+    expect(given.byAnime.mock.calls.map(([ids]) => ids.length)).toEqual([50]);
+    expect(screen.getByText('and 350 more')).toBeTruthy();
+  });
+
+  it('shows what is known while nobody answers, and asks again', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1));
+    given.byId.mockRejectedValueOnce(new Error('offline'));
+    given.byId.mockResolvedValueOnce({ songs: buildSongs(2), droppedCount: 0 });
+    const { user } = open(linkOf('Mine', 1, 2), given);
+    expect(
+      await screen.findByText(/did not answer, and 1 song of this link is not on this device/),
+    ).toBeTruthy();
+    expect(shownNames()).toEqual(['Play Song 1']);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Play Song 2' });
+    expect(shownNames()).toEqual(['Play Song 1', 'Play Song 2']);
+  });
+
+  it('shows another one where its link is opened in the same tab', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1, 2));
+    const { history } = open(linkOf('First', 1), given);
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    act(() => history.navigator.push(sharedPath(linkOf('Second', 2))));
+    await screen.findByRole('button', { name: 'Play Song 2' });
+    expect(shownNames()).toEqual(['Play Song 2']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toBeTruthy();
+  });
+
+  it('takes markup in its title for text', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1));
+    const title = '<img src=x onerror=alert(1)>';
+    const { container } = open(linkOf(title, 1), given);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(container.querySelector('img[src="x"]')).toBeNull();
+  });
+});
+
+describe('a link that holds no playlist', () => {
+  const whole = linkOf('Mine', 1, 2);
+
+  it.each([
+    ['cut', whole.slice(0, -3)],
+    ['changed', whole.replace(/^1./, '1z')],
+    ['with an escape that is none', `${whole}%zz`],
+    ['empty', ''],
+    ['of far too many signs', 'A'.repeat(200_000)],
+  ])('says so, and asks nobody: %s', async (_what, text) => {
+    const given = services();
+    open(text, given);
+    expect(await screen.findByText('This link holds no playlist.')).toBeTruthy();
+    expect(given.byId).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Save to my playlists' })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { askForShared, findSharedHere, matchShared } from '../../actions/findSharedSongs';
+import { useServices } from '../../actions/services';
+import { useSongQuery } from '../../actions/useSongQuery';
+import type { SharedSong } from '../../domain/sharedPlaylist';
+import type { Song } from '../../domain/song';
+
+export interface SharedSongs {
+  /** Those that are known, in the order of the link; undefined while nothing is. */
+  readonly songs: readonly Song[] | undefined;
+  /** The annSongIds of a playlist of them: known by its number, a song need not have been found. */
+  readonly songIds: readonly number[];
+  readonly missing: readonly SharedSong[];
+  readonly status: 'loading' | 'failed' | 'done';
+  readonly retry: () => void;
+}
+
+const NONE: readonly Song[] = [];
+const nothingToRetry = () => {};
+
+/** The songs of a link: what this device knows of them at once, the others once they have come. */
+export function useSharedSongs(text: string, shared: readonly SharedSong[]): SharedSongs {
+  const services = useServices();
+  const { data: here } = useQuery({
+    queryKey: ['sharedHere', text],
+    queryFn: () => findSharedHere(shared, services),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isIncomplete = here !== undefined && matchShared(shared, here).includes(null);
+  const asked = useSongQuery(
+    {
+      key: ['shared', text],
+      ask: (signal) => askForShared(shared, here ?? NONE, services, signal),
+      isAskedAhead: false,
+    },
+    isIncomplete,
+  );
+  const answer = asked.status === 'done' ? asked.answer.songs : NONE;
+  const found = useMemo(
+    () => matchShared(shared, [...(here ?? NONE), ...answer]),
+    [shared, here, answer],
+  );
+  const songs = useMemo(() => found.filter((song) => song !== null), [found]);
+  const missing = shared.filter((_song, place) => found[place] === null);
+  const isSettled = here !== undefined && !isIncomplete;
+  const isNothingYet = songs.length === 0 && !isSettled && asked.status === 'loading';
+  return {
+    songs: here === undefined || isNothingYet ? undefined : songs,
+    songIds: shared.flatMap((each, place) =>
+      typeof each === 'number' ? each : (found[place]?.annSongId ?? []),
+    ),
+    missing,
+    status: isSettled ? 'done' : asked.status,
+    retry: asked.status === 'failed' ? asked.retry : nothingToRetry,
+  };
+}

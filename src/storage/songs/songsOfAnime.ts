@@ -1,0 +1,23 @@
+import { readInteger } from '../../domain/lenient';
+import { parseSong } from '../../domain/parseSong';
+import type { Song } from '../../domain/song';
+import type { StorageContext } from '../database/storageContext';
+import { asRecord } from '../database/storedValue';
+
+/** The songs found so far of some anime. */
+export async function readStoredSongsOfAnime(
+  { database }: StorageContext,
+  annIds: readonly number[],
+): Promise<readonly Song[]> {
+  const wanted = new Set(annIds);
+  const { value } = await database.read(['songs'], async ({ records }) => {
+    const songs: Song[] = [];
+    await records('songs').eachRecord((record) => {
+      const annId = readInteger(asRecord(record)?.annId);
+      const parsed = annId !== null && wanted.has(annId) ? parseSong(record) : null;
+      if (parsed?.ok) songs.push(parsed.song);
+    });
+    return songs;
+  });
+  return value;
+}

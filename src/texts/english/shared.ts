@@ -1,0 +1,33 @@
+import { common } from './common';
+import { number, plural } from './wording';
+
+/** What is said of playlists in links, when one is made and when one is opened. */
+export const shared = {
+  nothingToShare: (title: string) => `“${title}” has no songs that a link could hold.`,
+  tooMany: (title: string, count: number, limit: number) =>
+    `“${title}” has ${common.songCount(count)}, and a link holds ${number(limit)} at most. A backup is a file that holds all of them.`,
+  leftOut: (count: number) =>
+    plural(count, {
+      one: '1 song is not in it: it has no number, and is not in this browser.',
+      other: `${number(count)} songs are not in it: they have no number, and are not in this browser.`,
+    }),
+
+  kicker: 'Shared playlist',
+  save: 'Save to my playlists',
+  openOwn: 'Open in my playlists',
+  notFound: (count: number) =>
+    plural(count, {
+      one: '1 song of this link could not be found.',
+      other: `${number(count)} songs of this link could not be found.`,
+    }),
+  notAsked: (count: number) =>
+    plural(count, {
+      one: 'The song database did not answer, and 1 song of this link is not on this device.',
+      other: `The song database did not answer, and ${number(count)} songs of this link are not on this device.`,
+    }),
+  unnumbered: (type: string, annId: number) => `${type} of the anime number ${annId}`,
+  damaged: 'This link holds no playlist.',
+  damagedHint: 'A part of it is missing, or was changed on its way here. Ask for it again.',
+  newer: 'This link was made by a newer version of this app.',
+  newerHint: 'Load the page again: the newest version is fetched then.',
+};

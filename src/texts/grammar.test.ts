@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import * as texts from './texts';
+
+/*
+ * Every text that takes a count, wherever it stands, is called with 0, 1, 2 and 60,000, and read. What a
+ * parameter is follows from its name: one with a name that is not known here fails the first test.
+ */
+
+type Call = (...values: unknown[]) => unknown;
+
+const COUNTS =
+  /^(?!byteCount)(count|\w*Count|shown|all|limit|minutes|place|first|last|page|percent|number)$/;
+/** What cannot be counted, by the names of parameters. */
+const FILLED: readonly (readonly [RegExp, unknown])[] = [
+  [/^(byteCount|hour|seconds|\w+Seconds|\w*[bB]ytes|\w*AtMs|annSongId|annId|speed)$/, 60],
+  [/^(date|day|savedAt)$/, new Date(2026, 10, 21)],
+  [/^(names|parts|facts|forms)$/, ['One name', 'Another']],
+  [/^(filter)$/, 'all'],
+  [/^(season)$/, 'winter'],
+  [/^(group)$/, 'opening'],
+  [/^(key)$/, 'name'],
+  [/^(is[A-Z]\w*|has[A-Z]\w*)$/, true],
+];
+const NAMED =
+  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|lastUpdate|value)$/;
+/** They take a value that says what it is; those of them that count are called below. */
+const TAKES_A_VALUE: readonly string[] = [
+  'artist.roles',
+  'narrowing.difficultyRange',
+  'narrowing.part',
+  'problems.of',
+  'problems.ofSong',
+  'season.heading',
+  'suggest.fact',
+  'wording.plural',
+  'listing.joinParts',
+];
+/** Their counts come as texts, with the word behind them. */
+const TAKES_WORDS: readonly string[] = [
+  'list.matches',
+  'pagedList.range',
+  'pageWords.minutesLeft',
+  'playlistDialogs.holdsNone',
+  'playlistDialogs.imported',
+  'playlistPage.share',
+];
+/** Numbers that are names, and small ones that never need groups. */
+const UNGROUPED: readonly string[] = [
+  'playlistPage.fetch',
+  'queueChanges.leftWithTime',
+  'song.knownBy',
+  'song.shortType',
+  'songInformation.knownTo',
+  'sound.chipSleepMinutes',
+  ...TAKES_WORDS,
+];
+/** Words after a number that are the same for one and for many. */
+const INVARIABLE = new Set(
+  'of on in were anime left more selected stand others fit played is min h B kB MB already at to this'.split(
+    ' ',
+  ),
+);
+/** They end like a plural and are none. */
+const NO_PLURALS = new Set(['is', 'has', 'was', 'stands', 's']);
+
+/** What they say "it" and "them" of is not what is counted. */
+const ABOUT_OTHERS =
+  /of them|in it|not in it|match is|[Tt]he others are looked up|it is over|there is|no host has|each song was|queue of \d songs? was|names (are|is)( not)? searched|for them again|functions, .*/gu;
+
+interface Counted {
+  readonly path: string;
+  readonly call: Call;
+  readonly names: readonly string[];
+}
+
+/** The names of a function's parameters, as it is written. */
+function namesOf(written: string): readonly string[] {
+  const [, declared = ''] = /\(([^)]*)\)/u.exec(written) ?? [];
+  return declared
+    .split(',')
+    .map((name) => name.replace(/=.*/su, '').trim())
+    .filter((name) => name !== '');
+}
+
+function countedIn(value: unknown, path: string): readonly Counted[] {
+  if (typeof value === 'function') {
+    const call: Call = (...values) => Reflect.apply(value, undefined, values);
+    return [{ path, call, names: namesOf(value.toString()) }];
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Map) return [];
+  return Object.entries(value).flatMap(([key, leaf]) =>
+    countedIn(leaf, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const FUNCTIONS = countedIn({ ...texts }, '').filter(({ path }) => !TAKES_A_VALUE.includes(path));
+const COUNTING = FUNCTIONS.filter(({ names }) => names.some((name) => COUNTS.test(name)));
+
+/** With the same number in each place of a count, and in one of them alone. */
+function said({ call, names }: Counted, count: number, others: readonly number[]) {
+  const places = names.flatMap((name, place) => (COUNTS.test(name) ? [place] : []));
+  const filled = names.map((name) => FILLED.find(([known]) => known.test(name))?.[1] ?? 'Name');
+  const inAll = filled.map((value, place) => (places.includes(place) ? count : value));
+  const inOne = places.flatMap((own) =>
+    others.map((other) =>
+      inAll.map((value, place) => (places.includes(place) && place !== own ? other : value)),
+    ),
+  );
+  return [inAll, ...inOne].map((values) => String(call(...values)));
+}
+
+const saidWith = (count: number) =>
+  COUNTING.flatMap((each) =>
+    said(each, count, [0, 1, 2, 5]).map((text) => [`${each.path}: ${text}`, text] as const),
+  );
+const BY_VALUE = (count: number) =>
+  [
+    texts.narrowing.part({ field: 'leastOfGroup', count }, null),
+    texts.narrowing.part({ field: 'mostOthers', count }, null),
+    texts.problems.of({ code: 'longTitle', maxLength: count }),
+    texts.wording.spokenTime(count),
+    texts.wording.spokenTime(count * 60),
+    texts.find.duration(count * 60),
+    texts.find.duration(count * 3600),
+  ].map((text) => [text, text] as const);
+const ALL = (count: number) => [...saidWith(count), ...BY_VALUE(count)];
+
+/** The word a number stands before, also behind the one that says which of its kind. */
+function wordsAfter(count: number, text: string): readonly string[] {
+  const words = new RegExp(`(?<![\\d.,:–])${count} (?:recent )?([a-zA-Z]+)`, 'gu');
+  return [...text.matchAll(words)].flatMap(([, word]) => word ?? []);
+}
+
+const isPlural = (word: string) => word.endsWith('s') && !NO_PLURALS.has(word);
+
+describe('texts that count', () => {
+  it('are all found: each parameter is known by its name', () => {
+    expect(COUNTING.length).toBeGreaterThan(75);
+    const unknown = FUNCTIONS.flatMap(({ path, names }) =>
+      names
+        .filter(
+          (name) =>
+            !COUNTS.test(name) && !NAMED.test(name) && !FILLED.some(([known]) => known.test(name)),
+        )
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('speak of one thing in the singular', () => {
+    const wrong = ALL(1).filter(([, text]) => wordsAfter(1, text).some(isPlural));
+    expect(wrong.map(([named]) => named)).toEqual([]);
+  });
+
+  it.each([0, 2, 21])('speak of %i things in the plural', (count) => {
+    const wrong = ALL(count).filter(([, text]) =>
+      wordsAfter(count, text).some(
+        (word) => !isPlural(word) && word !== 'people' && !INVARIABLE.has(word),
+      ),
+    );
+    expect(wrong.map(([named]) => named)).toEqual([]);
+  });
+
+  it('say that one thing is, and that several are', () => {
+    const one = /(?<![\d.,])1 \w+ (?:[\w“”]+ ){0,5}?(?:are|were|have|stand)\b/u;
+    const several = /(?<![\d.,])2 \w+s (?:[\w“”]+ ){0,5}?(?:is|was|has|stands)\b/u;
+    // The number is of a limit, or followed by what is said of something else.
+    const isOther = /song database|queue of \d|“/u;
+    const wrong = [
+      ...ALL(1).filter(([, text]) => one.test(text)),
+      ...ALL(2).filter(([, text]) => several.test(text)),
+    ];
+    expect(wrong.map(([named]) => named).filter((named) => !isOther.test(named))).toEqual([]);
+  });
+
+  it('say "it is" of one thing, and "they are" of several', () => {
+    const wrong: string[] = [];
+    for (const { path, call, names } of COUNTING) {
+      if (names.length !== 1) continue;
+      const [ofOne = '', ofTwo = '', ofThree = ''] = [1, 2, 3].map((count) =>
+        String(call(count)).replaceAll(ABOUT_OTHERS, ''),
+      );
+      if (ofTwo.replaceAll('2', '3') !== ofThree) wrong.push(`${path}: ${ofTwo}, ${ofThree}`);
+      // It is the same for one and for two, so that it speaks of something else.
+      if (ofOne.replaceAll('1', '2') === ofTwo) continue;
+      if (/\b(are|were|have|stand|them|they|their)\b/iu.test(ofOne))
+        wrong.push(`${path}: ${ofOne}`);
+      if (/\b(is|was|has|stands|it|its)\b/iu.test(ofTwo)) wrong.push(`${path}: ${ofTwo}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('write large numbers in groups, and no space before a percent sign', () => {
+    const wrong = COUNTING.filter(({ path }) => !UNGROUPED.includes(path)).flatMap((each) =>
+      said(each, 60_000, []).filter((text) => !text.includes('60,000') || text.includes('60000')),
+    );
+    expect(wrong).toEqual([]);
+    expect(ALL(60_000).filter(([, text]) => /\d\s%/u.test(text))).toEqual([]);
+  });
+
+  it.each([
+    [texts.song.playedTimes, 'played 0 times', 'played 1 time', 'played 2 times'],
+    [texts.playlists.songCount, '0 songs', '1 song', '2 songs'],
+    [texts.home.profileSongs, '0 songs', '1 song', '2 songs'],
+    [texts.actions.songCount, '0 songs', '1 song', '2 songs'],
+    [texts.suggest.recentCount, '0 recent searches', '1 recent search', '2 recent searches'],
+    [texts.sound.sleepMinutes, '0 minutes', '1 minute', '2 minutes'],
+  ])('are the texts of the specification but for one: %#', (text, ofNone, ofOne, ofTwo) => {
+    expect([0, 1, 2].map((count) => text(count))).toEqual([ofNone, ofOne, ofTwo]);
+  });
+});
