@@ -111,6 +111,8 @@ describe('My Playlists', () => {
     for (const [index, card] of cards.entries()) {
       const href = within(card).getByRole('link', { name: 'Open' }).getAttribute('href');
       expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
+      const [title] = within(card).getAllByRole('link');
+      expect([title?.textContent, title?.getAttribute('href')]).toEqual([titles[index], href]);
     }
   });
 

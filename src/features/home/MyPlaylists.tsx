@@ -53,7 +53,9 @@ export function MyPlaylists() {
                   className={styles.cardTitle}
                   title={texts.playlist.titleOf(playlist.title)}
                 >
-                  {texts.playlist.titleOf(playlist.title)}
+                  <Link to={playlistPath(playlist.id)}>
+                    {texts.playlist.titleOf(playlist.title)}
+                  </Link>
                 </h3>
                 <p className={styles.quiet}>
                   {texts.list.songCount(playlist.songsCollections.length)}
