@@ -141,9 +141,9 @@ test('Play pressed before the rest is there queues the rest too', async ({
 
 test('still cut: the page says so, and how many there are', async ({ page, shell, searchPage }) => {
   await shell.open(`/artist/${HUGE_COMPOSER.id}`);
-  await expect(count(page, '1 240 songs')).toBeVisible();
+  await expect(count(page, '1,240 songs')).toBeVisible();
   const note = page.getByText(
-    'These are 1 240 of the songs composed or arranged. The song database gives no more at once, so some may be missing.',
+    'These are 1,240 of the songs composed or arranged. The song database gives no more at once, so some may be missing.',
   );
   await expect(note).toBeVisible();
   await searchPage.filter('is Composer/Arranger').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
 import type { Faults } from './faults';
 import { expect, test } from './fixtures';
 import { countRequests, readRequestTable } from './requestTable';
@@ -269,6 +270,18 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       async ({ page, searchPage }) => {
         await page.getByRole('link', { name: 'Open PlayList' }).click();
         await page.getByRole('button', { name: 'Fetch them' }).click();
+        await expect(searchPage.playButton('Tank!')).toBeVisible();
+      },
+    ],
+  ],
+  'a link of a friend': [
+    [
+      'A shared playlist of unknown songs',
+      async ({ page, shell, searchPage }) => {
+        const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
+        const rows: { annSongId: number }[] = await answer.json();
+        const songs = rows.map(({ annSongId }) => annSongId).filter((id) => id > 0);
+        await shell.open(`/shared/${formatSharedPlaylist({ title: 'For you', songs })}`);
         await expect(searchPage.playButton('Tank!')).toBeVisible();
       },
     ],

@@ -75,7 +75,7 @@ test('very many songs stand under the headings of each tab', async ({
   await followSystemTheme(page);
   await new FindPage(page).download();
   await shell.open('/search/river');
-  await expect(page.getByText('2 100 songs')).toBeVisible();
+  await expect(page.getByText('2,100 songs')).toBeVisible();
   for (const [tab, headings] of [
     ['Song Name', ['R', 'T']],
     ['Anime Name', ['River Tale 0', 'River Tale 69']],
@@ -85,7 +85,7 @@ test('very many songs stand under the headings of each tab', async ({
     await expect(
       main.getByRole('heading', { level: 2, name: headings[0], exact: true }),
     ).toBeVisible();
-    await expect(page.getByText('2 100 songs')).toBeVisible();
+    await expect(page.getByText('2,100 songs')).toBeVisible();
     // Not by the End key, which goes to the last tab.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(main.getByRole('region', { name: headings[1], exact: true })).toBeVisible();

@@ -82,7 +82,9 @@ function measureImport(songCount: number): Promise<StorageTimes> {
   const songs = madeSongs(songCount);
   const songIds = songs.map((song) => song.annSongId);
   const file = { title: 'Large', songIds, songs, repeatedCount: 0, problems: [] };
-  return measure((database) => importStored(database, { file, mode: 'create', timeText: '' }));
+  return measure((database) =>
+    importStored(database, { file, mode: 'create', title: file.title, timeText: '' }),
+  );
 }
 
 Reflect.set(window, 'measureSave', measureSave);

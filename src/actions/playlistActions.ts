@@ -57,8 +57,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { storage, library, notify } = services;
   const { playlists } = storage;
   const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
-
-  const create = createCreator(playlists, { say, sayWithUndo });
+  const create = createCreator(services, { say, sayWithUndo });
 
   return {
     addSongs(playlist, songs, what) {
@@ -67,6 +66,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       return tryTo(title, async () => {
         const change = await playlists.addSongs(playlist.id, idsOf(songs));
         if (change === null) return sayGone(title);
+        notePlaylist(playlist.id, services);
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
         if (added.length === 0)
@@ -154,9 +154,10 @@ async function keepAgainIfKept({ keeping, storage }: PlaylistServices, playlistI
 
 /** Makes a new list, and says so. */
 function createCreator(
-  playlists: Pick<Services['storage']['playlists'], 'createPlaylist' | 'deletePlaylist'>,
+  services: Pick<Services, 'storage'>,
   { say, sayWithUndo }: Pick<ReturnType<typeof createReports>, 'say' | 'sayWithUndo'>,
 ) {
+  const { playlists } = services.storage;
   /** @param what names the songs in the message */
   return async function create(
     title: string,
@@ -164,6 +165,7 @@ function createCreator(
     what: string,
   ): Promise<Playlist> {
     const playlist = await playlists.createPlaylist(title, songIds);
+    notePlaylist(playlist.id, services);
     const shownTitle = texts.playlist.titleOf(title);
     if (songIds.length === 0) say(texts.playlistChanges.created(shownTitle));
     else {

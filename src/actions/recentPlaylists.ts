@@ -1,6 +1,11 @@
+import { findLiked } from '../domain/likes';
+import type { Playlist } from '../domain/playlist';
 import { withRecentId } from '../domain/recentIds';
+import { TEXT_KEYS } from '../storage/database/keys';
+import { parseLikedId } from '../storage/playlists/likedId';
 import { createRecentPlaylists, type RecentPlaylists } from '../storage/settings/recentPlaylists';
 import type { SettingsStore } from '../storage/settings/settingsStore';
+import type { TextStore } from '../storage/settings/textStore';
 import type { Services } from './services';
 
 /** So many fit into one line. */
@@ -8,12 +13,31 @@ const MOST_KEPT = 5;
 
 type PlaylistServices = Pick<Services, 'storage'>;
 
-/** Which playlists were played or opened last. */
+/** Which playlists were used last. */
 export function openRecentPlaylists({ storage }: PlaylistServices): SettingsStore<RecentPlaylists> {
   return storage.openRoom((_context, texts) => createRecentPlaylists(texts));
 }
 
-/** Notes that the list was opened or played. */
+/**
+ * The list that songs go to unless another one is chosen: the one used last. Songs come to the liked
+ * ones by their hearts.
+ *
+ * @returns null for a new one
+ */
+export function lastUsedPlaylist(
+  playlists: readonly Playlist[],
+  services: PlaylistServices,
+): Playlist | null {
+  const readLikedId = (texts: Pick<TextStore, 'read'>) =>
+    parseLikedId(texts.read(TEXT_KEYS.likedSongs));
+  const likedId = services.storage.openRoom((_context, texts) => readLikedId(texts));
+  const liked = findLiked(playlists, likedId);
+  const lists = new Map(playlists.map((playlist) => [playlist.id, playlist]));
+  const { playlistIds } = openRecentPlaylists(services).getSettings();
+  return playlistIds.map((id) => lists.get(id)).find((list) => list && list !== liked) ?? null;
+}
+
+/** Notes that the list was made, opened, played or added to. */
 export function notePlaylist(playlistId: number, services: PlaylistServices): void {
   const recent = openRecentPlaylists(services);
   const { playlistIds } = recent.getSettings();

@@ -3,8 +3,8 @@ import {
   chooseKept,
   hasRoomFor,
   isSameWish,
+  isWhollyKept,
   type KeptFile,
-  keptPartOf,
   otherListIds,
   planKeeping,
   wantedSongIds,
@@ -106,32 +106,16 @@ describe('room', () => {
   });
 });
 
-describe('keptPartOf', () => {
-  const facts = {
-    wishes: [
-      { kind: 'song', id: 1 },
-      { kind: 'song', id: 2 },
-      { kind: 'song', id: 3 },
-      { kind: 'playlist', id: 7 },
-      { kind: 'playlist', id: 8 },
-      { kind: 'playlist', id: 9 },
-    ] as const,
-    playlistSongIds: new Map([
-      [7, [1, 2]],
-      [8, [1, 3]],
-    ]),
-    keptIds: new Set([1]),
-    missingIds: new Set([3]),
-  };
-  it.each([
-    ['song', 1, 'all'],
-    ['song', 2, 'some'],
-    ['song', 3, 'none'],
-    ['song', 4, 'none'],
-    ['playlist', 7, 'some'],
-    ['playlist', 8, 'none'],
-    ['playlist', 9, 'some'],
-  ] as const)('of the %s %d is %s', (kind, id, expected) => {
-    expect(keptPartOf({ kind, id }, facts)).toBe(expected);
-  });
+it.each([
+  [{ kind: 'song', id: 1 }, true],
+  [{ kind: 'song', id: 2 }, false],
+  [{ kind: 'playlist', id: 7 }, true],
+  [{ kind: 'playlist', id: 8 }, false],
+  [{ kind: 'playlist', id: 1 }, false],
+] as const)('whether all of a wish is here: %j %s', (wish, isHere) => {
+  const playlistSongIds = new Map([
+    [7, [1]],
+    [8, [1, 2]],
+  ]);
+  expect(isWhollyKept(wish, { playlistSongIds, keptIds: new Set([1]) })).toBe(isHere);
 });

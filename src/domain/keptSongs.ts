@@ -131,21 +131,12 @@ export function hasRoomFor(
 
 /** What is known of the songs on this device. */
 interface KeptFacts {
-  readonly wishes: readonly KeepWish[];
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   readonly keptIds: ReadonlySet<number>;
-  readonly missingIds: ReadonlySet<number>;
 }
 
-/**
- * How much of a wish is here: 'all' its songs, or all but 'some' that are still to come; 'none' is
- * wished for any more, or a song of it cannot be had.
- */
-export function keptPartOf(wish: KeepWish, facts: KeptFacts): 'all' | 'some' | 'none' {
-  if (!facts.wishes.some((each) => isSameWish(each, wish))) return 'none';
-  const ids = wish.kind === 'song' ? [wish.id] : facts.playlistSongIds.get(wish.id);
-  if (ids === undefined) return 'some';
-  const left = ids.filter((id) => !facts.keptIds.has(id));
-  if (left.length === 0) return 'all';
-  return left.every((id) => facts.missingIds.has(id)) ? 'none' : 'some';
+/** Whether all songs of a wish are here. */
+export function isWhollyKept({ kind, id }: KeepWish, { playlistSongIds, keptIds }: KeptFacts) {
+  const ids = kind === 'song' ? [id] : playlistSongIds.get(id);
+  return ids?.every((songId) => keptIds.has(songId)) ?? false;
 }

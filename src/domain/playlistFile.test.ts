@@ -59,7 +59,12 @@ describe('a file that is refused says what is wrong with it', () => {
 
 describe('a bare list of songs', () => {
   it('is a playlist in its order, without a title', () => {
-    const rows = [realRow('Second'), { ...good, annSongId: 9 }, realRow('First'), realRow('Second')];
+    const rows = [
+      realRow('Second'),
+      { ...good, annSongId: 9 },
+      realRow('First'),
+      realRow('Second'),
+    ];
     const file = read(JSON.stringify(rows));
     expect(file.title).toBeNull();
     const names = new Map(file.songs.map((song) => [song.annSongId, song.songName]));

@@ -1,4 +1,4 @@
-import { type KeepWish, keptPartOf } from '../../domain/keptSongs';
+import { isWhollyKept, type KeepWish } from '../../domain/keptSongs';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
@@ -10,7 +10,7 @@ export interface KeptChange {
   readonly isToStay: boolean;
 }
 
-/** Keeps a song or a playlist, or no longer, and says so, once more when it is here; or says why it cannot be. */
+/** Keeps a song or a playlist, or no longer, and says so, once; or says why it cannot be. */
 export async function changeKept(
   { keeping, notify }: Pick<Services, 'keeping' | 'notify'>,
   { wish, name, isToStay }: KeptChange,
@@ -24,13 +24,7 @@ export async function changeKept(
   }
   const say = (message: string) => notify({ tone: 'info', message });
   if (!isToStay) return say(texts.keeping.willNotKeep(name));
-  const begun = keptPartOf(wish, keeping.getState());
-  if (begun === 'all') return say(texts.keeping.isKept(name));
-  say(texts.keeping.willKeep(name));
-  const stop = keeping.subscribe(() => {
-    const part = keptPartOf(wish, keeping.getState());
-    if (part === 'some') return;
-    stop();
-    if (part === 'all') say(texts.keeping.isKept(name));
-  });
+  // That it has come is seen: by its mark in the rows, or its count on the page of the list.
+  const isHere = isWhollyKept(wish, keeping.getState());
+  say((isHere ? texts.keeping.isKept : texts.keeping.willKeep)(name));
 }

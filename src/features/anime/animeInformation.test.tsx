@@ -43,7 +43,7 @@ describe('the information', () => {
     expect(fact('Vintage')).toBe('2004-10-05 to 2012-03-27');
     expect(fact('Studios')).toBe('Studio Pierrot');
     expect(screen.getByText('<script>alert(1)</script> A student & a reaper.')).toBeTruthy();
-    for (const text of ['7.9', '8 000 users', '7.98', '1 000 000 users']) {
+    for (const text of ['7.9', '8,000 users', '7.98', '1,000,000 users']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });

@@ -113,6 +113,8 @@ describe('My Playlists', () => {
       const title = within(card).getByRole('heading', { level: 3 }).querySelector('a');
       expect(title?.getAttribute('href')).toBe(href);
       expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
+      const [title] = within(card).getAllByRole('link');
+      expect([title?.textContent, title?.getAttribute('href')]).toEqual([titles[index], href]);
     }
   });
 

@@ -54,12 +54,7 @@ export function MyPlaylists() {
                   title={texts.playlist.titleOf(playlist.title)}
                 >
                   {/* Open does the same for the Tab key. */}
-                  <Link
-                    className={styles.cardLink}
-                    to={playlistPath(playlist.id)}
-                    tabIndex={-1}
-                    dir="auto"
-                  >
+                  <Link to={playlistPath(playlist.id)} tabIndex={-1} dir="auto">
                     {texts.playlist.titleOf(playlist.title)}
                   </Link>
                 </h3>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { nameSongs } from '../../actions/nameSongs';
+import { lastUsedPlaylist } from '../../actions/recentPlaylists';
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
@@ -23,18 +24,24 @@ const NEW_PLAYLIST = 'new';
 
 /** Which list the songs go to: one that exists, with what it holds of them, or a new one. */
 export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialogProps) {
-  const { storage } = useServices();
+  const services = useServices();
   const { addSongs, createPlaylist } = usePlaylistActions();
-  const playlists = usePlaylists(storage);
+  const playlists = usePlaylists(services.storage);
   const [choice, setChoice] = useState<string | null>(null);
   const [name, setName] = useState('');
   const formId = useId();
 
+  // As it is when the dialog opens: what is added meanwhile moves nothing under the finger.
+  const [first, setFirst] = useState<Playlist | null>();
+  if (first === undefined && playlists !== undefined) {
+    setFirst(lastUsedPlaylist(playlists, services));
+  }
+
   // Opened once there is something to choose from, so that the focus starts on it.
-  if (playlists === undefined) return null;
+  if (playlists === undefined || first === undefined) return null;
   const newestFirst = playlists.toReversed();
-  const [newest] = newestFirst;
-  const chosenValue = choice ?? (newest ? String(newest.id) : NEW_PLAYLIST);
+  const hasLists = playlists.length > 0;
+  const chosenValue = choice ?? String(first?.id ?? NEW_PLAYLIST);
   const chosen = playlists.find((playlist) => String(playlist.id) === chosenValue);
 
   function submit(event: FormEvent) {
@@ -56,12 +63,12 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
     >
       <form id={formId} onSubmit={submit} className={styles.form}>
         <p className={styles.what}>{what ?? nameSongs(songs)}</p>
-        {playlists.length === 0 && (
+        {!hasLists && (
           <p className={styles.hint}>
             {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}
           </p>
         )}
-        {newest && (
+        {hasLists && (
           <div className={styles.choice}>
             <SelectField
               label={texts.playlistDialogs.playlist}
@@ -83,7 +90,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
             label={texts.playlistDialogs.name}
             value={name}
             onChange={setName}
-            isFocusedFirst={playlists.length === 0}
+            isFocusedFirst={!hasLists}
           />
         )}
       </form>

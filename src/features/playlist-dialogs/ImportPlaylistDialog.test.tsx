@@ -134,7 +134,7 @@ describe('ImportPlaylistDialog', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('12000');
     expect(bar.getAttribute('aria-valuemax')).toBe('100000');
     expect(bar.getAttribute('aria-valuetext')).toBe('12,000 of 100,000 songs');
-    expect(screen.getByText('12 000 of 100 000 songs')).toBeTruthy();
+    expect(screen.getByText('12,000 of 100,000 songs')).toBeTruthy();
   });
 
   it.each([

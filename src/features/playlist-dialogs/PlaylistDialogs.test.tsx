@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { playlistActions } from '../../actions/playlistActions';
+import { notePlaylist } from '../../actions/recentPlaylists';
 import { PATHS } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSongs } from '../../testing/songBuilder';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { AddToPlaylistDialog } from './AddToPlaylistDialog';
 import { CreatePlaylistDialog } from './CreatePlaylistDialog';
 import { DeletePlaylistDialog } from './DeletePlaylistDialog';
@@ -95,6 +100,69 @@ describe('add to a playlist', () => {
     );
     const options = within(dialog.getByLabelText('Playlist')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([...expected, 'New playlist…']);
+  });
+
+  describe('begins with the list used last', () => {
+    const adding = (ids: readonly number[]) => (close: () => void) => (
+      <AddToPlaylistDialog songs={buildSongs(...ids)} onClose={close} />
+    );
+    const selected = () =>
+      screen.getByLabelText<HTMLSelectElement>('Playlist').selectedOptions[0]?.textContent;
+
+    it('which is the one that songs were added to, not the newest', async () => {
+      const services = buildServices();
+      const { playlists } = services.storage;
+      const first = await playlists.createPlaylist('First', []);
+      await playlists.createPlaylist('Second', []);
+      await playlistActions(services).addSongs(first, buildSongs(1));
+      await show(adding([7]), services);
+      expect(selected()).toBe('First (1 song)');
+    });
+
+    it('which is the one just made', async () => {
+      const services = buildServices();
+      const { createPlaylist } = playlistActions(services);
+      await createPlaylist('Older', []);
+      await createPlaylist('Just made', []);
+      await services.storage.playlists.createPlaylist('By another tab', []);
+      await show(adding([7]), services);
+      expect(selected()).toBe('Just made (0 songs)');
+    });
+
+    it('also at the next visit', async () => {
+      const factory = new IDBFactory();
+      const localStorage = createFakeTexts().storage;
+      const openVisit = () => {
+        const storage = openTestStorage({ indexedDB: factory, localStorage });
+        return buildServices({ storage, library: storage.songs });
+      };
+      const before = openVisit();
+      const list = await before.storage.playlists.createPlaylist('Mine', []);
+      await before.storage.playlists.createPlaylist('Newer', []);
+      await playlistActions(before).addSongs(list, buildSongs(1));
+      before.storage.close();
+      await show(adding([7]), openVisit());
+      expect(selected()).toBe('Mine (1 song)');
+    });
+
+    it('and never with the liked songs by itself: they have hearts', async () => {
+      const services = buildServices();
+      await services.likes.toggleLike(buildSong({ annSongId: 3 }));
+      const [liked] = await services.storage.playlists.getAllPlaylist();
+      if (liked) notePlaylist(liked.id, services);
+      await show(adding([7]), services);
+      expect(selected()).toBe('New playlist…');
+      expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+    });
+
+    it('or with a new one, where that list is gone', async () => {
+      const services = buildServices();
+      const { createPlaylist, deletePlaylist } = playlistActions(services);
+      await services.storage.playlists.createPlaylist('Never used', []);
+      await deletePlaylist(await createPlaylist('Gone', []));
+      await show(adding([7]), services);
+      expect(selected()).toBe('New playlist…');
+    });
   });
 
   it('Close adds nothing', async () => {

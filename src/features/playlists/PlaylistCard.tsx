@@ -25,7 +25,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        {/* The link below says the same with words. */}
+        {/* The title's link says the same with words. */}
         <Link to={playlistPath(playlist.id)} tabIndex={-1} aria-hidden="true">
           <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
         </Link>
@@ -40,8 +40,10 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
         </button>
       </div>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.cardTitle} title={title} dir="auto">
-          {title}
+        <h2 id={titleId} className={styles.heading} title={title} dir="auto">
+          <Link to={playlistPath(playlist.id)} className={styles.cardTitle}>
+            {title}
+          </Link>
         </h2>
         <MenuButton
           label={texts.playlistChanges.optionsFor(title)}

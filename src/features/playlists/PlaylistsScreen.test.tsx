@@ -47,6 +47,9 @@ describe('PlaylistsScreen', () => {
     expect(within(untitled).getByText('1 song')).toBeTruthy();
     const card = within(older);
     expect(card.getByText('2 songs')).toBeTruthy();
+    const opening = card.getAllByRole('link', { hidden: true });
+    expect(opening.map((link) => link.textContent)).toEqual(['', 'Older', 'Open PlayList']);
+    expect(new Set(opening.map((link) => link.getAttribute('href'))).size).toBe(1);
     expect(card.getByRole('link', { name: 'Open PlayList' }).getAttribute('href')).toBe(
       '/playlist/1',
     );

@@ -57,7 +57,7 @@ describe('the catalogue in the settings', () => {
       songCount: 21_000,
     } as const;
     const { user } = renderSection({ download: running }, { cancelDownload });
-    expect(screen.getByText('3.1 MB of about 6 MB · 21 000 songs')).toBeTruthy();
+    expect(screen.getByText('3.1 MB of about 6 MB · 21,000 songs')).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Downloading the catalogue' });
     expect(bar).toHaveProperty('value', 3_100_000);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -66,7 +66,7 @@ describe('the catalogue in the settings', () => {
 
   it('is there: what, of when, and how large', async () => {
     const { catalogue } = renderSection({ facts: FACTS, isSearchable: true });
-    expect(screen.getByText('60 000 songs of 21 November 2026, 9.8 MB')).toBeTruthy();
+    expect(screen.getByText('60,000 songs of 21 November 2026, 9.8 MB')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Check for a newer one' })).toBeTruthy();
     act(() => catalogue.setState({ hasNewer: true, facts: { ...FACTS, droppedCount: 3 } }));
     expect(screen.getByRole('button', { name: 'Download the newer one' })).toBeTruthy();

@@ -129,6 +129,17 @@ describe('a shared playlist', () => {
     expect(given.byAnime.mock.calls.map(([ids]) => ids)).toEqual(ofAnime.length > 0 ? [[50]] : []);
   });
 
+  it('finds a song without a number in the catalogue', async () => {
+    const songsOfAnime = vi.fn(async () => [neighbour, unlinked]);
+    storage.catalogueChoices.changeSettings({ isHere: true });
+    const given = services();
+    const catalogue = createFakeCatalogue({}, { songsOfAnime });
+    open(linkOf('Mine', traitsOf(unlinked)), { ...given, catalogue });
+    await screen.findByRole('button', { name: 'Play Nameless' });
+    expect(songsOfAnime).toHaveBeenCalledExactlyOnceWith(50);
+    expect(given.byAnime).not.toHaveBeenCalled();
+  });
+
   it('names a song without a number that nobody knows', async () => {
     open(linkOf('Mine', traitsOf(unlinked)), services());
     expect(await screen.findByText('Ending 2 of the anime number 50')).toBeTruthy();

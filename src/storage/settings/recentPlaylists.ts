@@ -5,7 +5,7 @@ import { createSettingsStore, type SettingsStore } from './settingsStore';
 import type { TextStore } from './textStore';
 
 export interface RecentPlaylists {
-  /** Those that were played or opened last, the newest first; some may be gone by now. */
+  /** Those that were used last, the newest first; some may be gone by now. */
   readonly playlistIds: readonly number[];
 }
 

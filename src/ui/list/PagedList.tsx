@@ -196,7 +196,7 @@ function sortEntries({ sorts, query, setSort }: ListView): readonly MenuEntry[] 
   ];
 }
 
-/** "101–200 of 1 150 songs"; "12 of 1 150 songs" where a filter leaves one page. */
+/** "101–200 of 1,150 songs"; "12 of 1,150 songs" where a filter leaves one page. */
 function countLine({ shown, query }: ListView, words: ListWords): string | null {
   if (shown === undefined || shown.totalCount === 0) return null;
   const { page, totalCount, libraryCount } = shown;

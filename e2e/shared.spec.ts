@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
+import { expectNothingSerious } from './axe';
+import { expect, test } from './fixtures';
+import { PlaylistPages, seedPlaylist } from './screens/PlaylistPages';
+
+interface ServiceSong {
+  readonly annSongId: number;
+  readonly songName: string;
+}
+
+/** Songs of the service, of which this browser knows none. */
+async function songsOfBebop(page: Page): Promise<readonly ServiceSong[]> {
+  const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
+  const songs: readonly ServiceSong[] = await answer.json();
+  return songs.filter(({ annSongId }) => annSongId > 0);
+}
+
+/** What the Share button of the open page copies. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function openElsewhere(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  return page;
+}
+
+test('a playlist goes to another browser: shown, played, saved, opened', async ({
+  page,
+  context,
+  browser,
+  shell,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shell.open('/playlist');
+  const songs = await songsOfBebop(page);
+  const ids = songs.map(({ annSongId }) => annSongId).toReversed();
+  const list = { playlist: { title: 'For <b>you</b>', songsCollections: ids }, songs: [] };
+  const id = await seedPlaylist(page, JSON.stringify(list));
+  await page.reload();
+  await shell.open(`/playlist/${id}?filter=anime`);
+  await page.getByRole('button', { name: /^Fetch / }).click();
+  const link = await copiedLink(page);
+  expect(link).toMatch(/^http:\/\/[^/]+\/(?:[^?#]*)#\/shared\/[A-Za-z0-9_-]+$/);
+
+  const other = await openElsewhere(browser, link);
+  const pages = new PlaylistPages(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'For <b>you</b>' })).toBeVisible();
+  await expect(other).toHaveTitle(/^For <b>you<\/b> · /);
+  const names = ids.map((each) => songs.find(({ annSongId }) => annSongId === each)?.songName);
+  await expect.poll(() => pages.songNames()).toEqual(names);
+  await pages.button('Play').click();
+  await expect(other.getByRole('region', { name: 'Player' })).toContainText(names[0] ?? '');
+  await expectNothingSerious(other);
+  await pages.button('Save to my playlists').click();
+  await other.getByRole('link', { name: 'Open in my playlists' }).click();
+  await expect(other).toHaveURL(/#\/playlist\/\d+$/);
+  await expect.poll(() => pages.songNames()).toEqual(names);
+  await other.context().close();
+});
+
+test('the command shares the songs of the list that is open', async ({ page, context, shell }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shell.open('/playlist');
+  const list = { playlist: { title: 'Mine', songsCollections: [5, 3] }, songs: [] };
+  const id = await seedPlaylist(page, JSON.stringify(list));
+  await page.reload();
+  await shell.open(`/playlist/${id}`);
+  await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
+  await page.getByRole('combobox').fill('>share this page');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`#/shared/${formatSharedPlaylist({ title: 'Mine', songs: [5, 3] })}`);
+});
+
+test('offline what is known is there, the rest is named, and comes with the connection', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await shell.open('/anime/13');
+  await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
+  const known = (await songsOfBebop(page)).find(({ songName }) => songName === 'Tank!');
+  const answer = await page.request.post('/api/annId_request', { data: { annId: 4240 } });
+  const [unknown]: readonly ServiceSong[] = await answer.json();
+  if (!known || !unknown) throw new Error('The demo catalogue has other songs.');
+  const songs = [unknown.annSongId, known.annSongId];
+  await context.setOffline(true);
+  await shell.open(`/shared/${formatSharedPlaylist({ title: 'Halves', songs })}`);
+  await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
+  await expect(page.getByText(/did not answer, and 1 song of this link is not/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: `Play ${unknown.songName}` })).toBeVisible();
+});
+
+for (const [what, text] of [
+  ['cut', formatSharedPlaylist({ title: 'Mine', songs: [1, 2, 3] }).slice(0, -4)],
+  ['altered', formatSharedPlaylist({ title: 'Mine', songs: [1, 2, 3] }).replace('1', '7')],
+  ['markup', '%3Cimg%20src=x%20onerror=alert(1)%3E'],
+  ['far too long', 'A'.repeat(100_000)],
+] as const) {
+  test(`a link that holds no playlist says so: ${what}`, async ({ page, shell }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('_request')) asked.push(request.url());
+    });
+    await shell.open(`/shared/${text}`);
+    await expect(page.getByText('This link holds no playlist.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+}
