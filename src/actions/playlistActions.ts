@@ -1,4 +1,5 @@
 import { isSameWish } from '../domain/keptSongs';
+import type { Notification } from '../domain/notification';
 import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
@@ -52,6 +53,8 @@ export interface PlaylistActions {
   readonly backUp: (playlist: Playlist) => Promise<void>;
 }
 
+const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
+
 export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { storage, library, notify } = services;
   const { playlists } = storage;
@@ -71,7 +74,8 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
         if (added.length === 0)
           return say(texts.playlistChanges.alreadyIn(what ?? nameSongs(songs), title));
         const message = addedMessage(what ?? nameSongs(added), songs.length - added.length, title);
-        sayWithUndo(message, title, () => playlists.removeSongs(playlist.id, idsOf(added)));
+        const undo = () => playlists.removeSongs(playlist.id, idsOf(added));
+        sayWithUndo(message, title, undo, additionSeries(playlist.id, title, added.length));
       });
     },
 
@@ -97,10 +101,8 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       return tryTo(shownTitle, async () => {
         const deleted = await playlists.deletePlaylist(id);
         if (deleted === null) return sayGone(shownTitle);
-        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, async () => {
-          await keepAgain(await playlists.restorePlaylist(deleted));
-          say(texts.playlistChanges.restored(shownTitle));
-        });
+        const undo = async () => keepAgain(await playlists.restorePlaylist(deleted));
+        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, undo, DELETION);
       });
     },
 
@@ -109,11 +111,11 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       return tryTo(shownTitle, async () => {
         const change = await playlists.removeSongs(id, songIds);
         if (change === null) return sayGone(shownTitle);
-        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, () =>
-          playlists.changeSongs(id, (held) =>
-            putSongIdsBack(held, change.before.songsCollections, songIds),
-          ),
-        );
+        const heldBefore = change.before.songsCollections;
+        const undo = () =>
+          playlists.changeSongs(id, (held) => putSongIdsBack(held, heldBefore, songIds));
+        const series = removalSeries(id, shownTitle, songIds.length);
+        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, undo, series);
       });
     },
 
@@ -167,6 +169,18 @@ function addedMessage(what: string, heldCount: number, title: string): string {
   return texts.playlistChanges.addedSome(what, title, heldCount);
 }
 
+function additionSeries(id: number, shownTitle: string, count: number) {
+  const say = (total: number) =>
+    texts.playlistChanges.added(texts.actions.songCount(total), shownTitle);
+  return { key: `added to playlist ${id}`, count, say };
+}
+
+/** Songs that are taken out of a playlist, also by their hearts, one after another. */
+export function removalSeries(id: number, shownTitle: string, count: number) {
+  const say = (total: number) => texts.playlistChanges.removedMany(total, shownTitle);
+  return { key: `removed from playlist ${id}`, count, say };
+}
+
 /** What comes of an action, for the notifications. Titles are as they are shown. */
 function createReports(notify: Services['notify']) {
   const say = (message: string) => notify({ tone: 'info', message });
@@ -177,9 +191,14 @@ function createReports(notify: Services['notify']) {
   }
 
   /** @param title of the list that `undo` changes */
-  function sayWithUndo(message: string, title: string, undo: () => Promise<unknown>): void {
-    const onClick = () => void tryTo(title, undo);
-    notify({ tone: 'info', message, action: { label: texts.playlistChanges.undo, onClick } });
+  function sayWithUndo(
+    message: string,
+    title: string,
+    undo: () => Promise<unknown>,
+    series?: Notification['series'],
+  ): void {
+    const action = { label: texts.playlistChanges.undo, onClick: () => tryTo(title, undo) };
+    notify({ tone: 'info', message, action, ...(series && { series }) });
   }
 
   return { say, sayGone, sayWithUndo, tryTo };

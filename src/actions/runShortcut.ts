@@ -58,8 +58,10 @@ const SHORTCUTS: ShortcutTable = {
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
   },
-  toggleNames({ names, notify }) {
+  toggleNames({ player, names, notify }) {
     names.toggle();
+    // With a song on, one sees it happen.
+    if (player.getSnapshot().currentSongId !== null) return;
     const { namesHidden, namesShown } = texts.nowPlaying;
     notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
   },

@@ -6,6 +6,7 @@ import { createLikedSongs, type LikedChange } from '../../storage/playlists/like
 import * as texts from '../../texts/texts';
 import { changePlaylist } from '../changePlaylist';
 import { nameSongs } from '../nameSongs';
+import { removalSeries } from '../playlistActions';
 import type { Services } from '../services';
 import type { Likes } from './likes';
 
@@ -48,7 +49,8 @@ export async function openLikes(
     notify({
       tone: 'info',
       message: isLiked ? added(name, title) : removed(name, title),
-      action: { label: undo, onClick: () => void changePlaylist(title, takeBack, notify) },
+      action: { label: undo, onClick: () => changePlaylist(title, takeBack, notify) },
+      ...(!isLiked && { series: removalSeries(after.id, title, 1) }),
     });
   }
 

@@ -1,6 +1,6 @@
 import { common } from './common';
 import { pageWords } from './pageWords';
-import { plural } from './wording';
+import { number, plural } from './wording';
 
 /** What can be done to a playlist, wherever that is offered, and what came of it. */
 export const playlistChanges = {
@@ -19,9 +19,12 @@ export const playlistChanges = {
     }),
   alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
   removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,
+  removedMany: (count: number, title: string) =>
+    `${common.songCount(count)} removed from “${title}”`,
   moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
   deleted: (title: string) => `Deleted: ${title}`,
-  restored: (title: string) => `Back again: ${title}`,
+  deletedMany: (count: number) =>
+    plural(count, { one: '1 playlist deleted', other: `${number(count)} playlists deleted` }),
   created: (title: string) => `Created: ${title}`,
   gone: (title: string) => `“${title}” was deleted meanwhile.`,
   unreadable: (title: string) =>
