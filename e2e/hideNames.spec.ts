@@ -8,7 +8,7 @@ async function systemTitle(page: Page): Promise<string> {
 }
 
 function show(page: Page) {
-  return page.getByRole('button', { name: 'Show names' });
+  return page.getByRole('button', { name: 'Reveal' });
 }
 
 test('g hides all names of the song that is on, until asked, and each new one again', async ({
@@ -39,7 +39,7 @@ test('g hides all names of the song that is on, until asked, and each new one ag
   await expect(sheet).not.toContainText(name);
   await player.expectSoundAdvances();
 
-  await sheet.getByRole('button', { name: 'Show names' }).click();
+  await sheet.getByRole('button', { name: 'Reveal' }).click();
   await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('f');
   await expect(player.region.getByRole('link', { name, exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('a video that sounds is not seen while names are hidden', async ({
   await expect(popup.getByText('Which song is it?')).toBeVisible();
   await expect(popup.locator('video')).toBeHidden();
   await player.expectSoundAdvances();
-  await page.getByRole('button', { name: 'Show names' }).click();
+  await page.getByRole('button', { name: 'Reveal' }).click();
   await expect(popup.locator('video')).toBeVisible();
   await player.expectSoundAdvances();
 });

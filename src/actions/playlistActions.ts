@@ -14,7 +14,7 @@ import type { Services } from './services';
 
 type PlaylistServices = Pick<
   Services,
-  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping'
+  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping' | 'names'
 >;
 
 /** What can be done with playlists. Each says what came of it, with a way to take it back. */
@@ -57,6 +57,7 @@ const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChange
 
 export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { storage, library, notify } = services;
+  const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
   const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
 
@@ -72,14 +73,14 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
         if (added.length === 0)
-          return say(texts.playlistChanges.alreadyIn(what ?? nameSongs(songs), title));
-        const message = addedMessage(what ?? nameSongs(added), songs.length - added.length, title);
+          return say(texts.playlistChanges.alreadyIn(what ?? named(songs), title));
+        const message = addedMessage(what ?? named(added), songs.length - added.length, title);
         const undo = () => playlists.removeSongs(playlist.id, idsOf(added));
         sayWithUndo(message, title, undo, additionSeries(playlist.id, title, added.length));
       });
     },
 
-    createPlaylist(title, songs, what = nameSongs(songs)) {
+    createPlaylist(title, songs, what = named(songs)) {
       void library.saveSongs(songs);
       return create(title, idsOf(songs), what);
     },

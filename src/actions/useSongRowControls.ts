@@ -15,14 +15,14 @@ export function useSongRowControls() {
 export function songRowControls(
   services: Pick<
     Services,
-    'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage' | 'keeping'
+    'player' | 'dialogs' | 'notify' | 'likes' | 'names' | 'catalogue' | 'storage' | 'keeping'
   >,
 ) {
-  const { player, dialogs, notify, likes } = services;
+  const { player, dialogs, notify, likes, names } = services;
 
   function tell(series: string, songs: readonly Song[], say: (what: string) => string) {
     const sayMany = (count: number) => say(texts.actions.songCount(count));
-    const message = say(nameSongs(songs));
+    const message = say(nameSongs(songs, names));
     const count = songs.length;
     notify({ tone: 'info', message, series: { key: series, count, say: sayMany } });
   }
@@ -59,7 +59,7 @@ export function songRowControls(
       const added = songs.filter((song) => !queued.has(song.annSongId));
       player.dispatch({ type: 'addToQueue', songs });
       if (added.length > 0) tell('added to the queue', added, texts.actions.addedToQueue);
-      else notify({ tone: 'info', message: texts.actions.alreadyInQueue(nameSongs(songs)) });
+      else notify({ tone: 'info', message: texts.actions.alreadyInQueue(nameSongs(songs, names)) });
     },
     onPlayNext(songs: readonly Song[]) {
       player.dispatch({ type: 'playNext', songs });

@@ -5,7 +5,6 @@ import type { Channel } from '../../mechanisms/channel';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import * as texts from '../../texts/texts';
 import { changePlaylist } from '../changePlaylist';
-import { nameSongs } from '../nameSongs';
 import { removalSeries } from '../playlistActions';
 import type { Services } from '../services';
 import type { Likes } from './likes';
@@ -57,7 +56,7 @@ export async function openLikes(
   storage.changes.subscribe(['playlists'], () => void read());
   await read();
   return {
-    async toggleLike(song, name = nameSongs([song])) {
+    async toggleLike(song, name = song.songName || texts.actions.untitledSong) {
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));

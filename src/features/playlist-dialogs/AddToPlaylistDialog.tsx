@@ -23,7 +23,7 @@ const NEW_PLAYLIST = 'new';
 
 /** Which list the songs go to: one that exists, with what it holds of them, or a new one. */
 export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialogProps) {
-  const { storage } = useServices();
+  const { storage, names } = useServices();
   const { addSongs, createPlaylist } = usePlaylistActions();
   const playlists = usePlaylists(storage);
   const [choice, setChoice] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
       }
     >
       <form id={formId} onSubmit={submit} className={styles.form}>
-        <p className={styles.what}>{what ?? nameSongs(songs)}</p>
+        <p className={styles.what}>{what ?? nameSongs(songs, names)}</p>
         {playlists.length === 0 && (
           <p className={styles.hint}>
             {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}

@@ -19,6 +19,7 @@ export const common = {
   video: 'Video',
   songCount: (count: number) => plural(count, { one: '1 song', other: songs(count) }),
   songs,
+  hidden: 'Hidden',
   untitledSong: 'untitled song',
   goHome: 'Go to the home page',
 };

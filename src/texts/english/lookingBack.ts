@@ -83,6 +83,7 @@ export const lookingBack = {
   addAll: list.addAll,
   deleteOne: (song: string, moment: string) => `Delete the listen of ${song}, ${moment}`,
   deletedOne: (song: string) => `Listen deleted: ${song}`,
+  hidden: 'Hidden while you guess.',
   deletedMany: (count: number) =>
     plural(count, { one: '1 listen deleted', other: `${number(count)} listens deleted` }),
   undo: playlistChanges.undo,

@@ -103,9 +103,9 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         <div className={styles.switches}>
           <MediaSwitch mediaKind={player.mediaKind} onSwitch={props.onSwitchMedia} />
           {names ? (
-            <Button aria-pressed={names.isOn} onClick={names.onToggle}>
+            <Button onClick={names.onToggle}>
               <IconEyeOff aria-hidden="true" size={18} />
-              {texts.nowPlaying.hideNames}
+              {names.isOn ? texts.nowPlaying.stopGuessing : texts.nowPlaying.hideNames}
             </Button>
           ) : null}
         </div>
@@ -154,7 +154,7 @@ function Names({
         <p className={styles.title}>{texts.nowPlaying.nameHidden}</p>
         <Button className={styles.show} onClick={names.onShow}>
           <IconEye aria-hidden="true" size={18} />
-          {texts.nowPlaying.showNames}
+          {texts.nowPlaying.reveal}
         </Button>
       </div>
     );

@@ -27,7 +27,14 @@ import { useReturnFocus } from './useReturnFocus';
 export interface QueuePanelProps
   extends Pick<
     QueueListProps,
-    'songIds' | 'currentIndex' | 'isPlaying' | 'failedSongIds' | 'songOf' | 'onDraw' | 'onMove'
+    | 'songIds'
+    | 'currentIndex'
+    | 'isPlaying'
+    | 'isGuessing'
+    | 'failedSongIds'
+    | 'songOf'
+    | 'onDraw'
+    | 'onMove'
   > {
   /** The songs are being read for the first time. */
   readonly isLoading?: boolean;
@@ -94,7 +101,7 @@ export function QueuePanel(props: QueuePanelProps) {
   useEffect(() => {
     remove.current = (annSongId, button) => {
       setRemoval({ annSongId, place: songIds.indexOf(annSongId), button });
-      props.onRemove(annSongId, queueRowName(songOf(annSongId)));
+      props.onRemove(annSongId, queueRowName(songOf(annSongId), props.isGuessing));
     };
   });
   const tools = useMemo(
@@ -137,6 +144,7 @@ export function QueuePanel(props: QueuePanelProps) {
       {openMenu && menuId !== null ? (
         <QueueRowMenu
           song={songOf(menuId)}
+          name={queueRowName(songOf(menuId), props.isGuessing)}
           anchor={openMenu.anchor}
           onClose={() => setOpenMenu(null)}
           onRemove={() => remove.current(menuId, MENU_BUTTON)}
@@ -180,6 +188,7 @@ function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueueP
 
 interface QueueRowMenuProps {
   readonly song: Song | null | undefined;
+  readonly name: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onRemove: () => void;
@@ -192,7 +201,7 @@ function QueueRowMenu(props: QueueRowMenuProps) {
   return (
     <Menu
       anchor={anchor}
-      label={texts.playerQueue.optionsFor(queueRowName(song))}
+      label={texts.playerQueue.optionsFor(props.name)}
       isSheetOnPhone
       onClose={onClose}
       entries={[

@@ -8,6 +8,8 @@ import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';
 import { LikeButton } from '../like/LikeButton';
+import { CoveredListContext } from '../screen/hiddenNames';
+import { HiddenRow } from './HiddenRow';
 import { PlayCover, type RowCover } from './PlayCover';
 import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
@@ -38,8 +40,15 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts'> {
   readonly onOpenMenu: (rowKey: string, song: Song, index: number, anchor: HTMLElement) => void;
 }
 
-/** One song of a list: Play on its cover, names, quiet facts, information and menu. */
+/** One song of a list; one that tells nothing of it where the list is covered. */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
+  const covered = useContext(CoveredListContext);
+  const isHidden = covered !== null && covered.shownSongId !== props.song.annSongId;
+  return isHidden ? <HiddenRow {...props} /> : <NamedRow {...props} />;
+});
+
+/** Play on its cover, names, quiet facts, information and menu. */
+function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot, TrailingSlot } =
     props;
   const detailsId = useId();
@@ -138,7 +147,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       )}
     </li>
   );
-});
+}
 
 /** What stands in place of the picture; null for the picture. */
 function numberOf({ isNumbered, index }: SongRowProps): number | null {
