@@ -18,6 +18,8 @@ import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
+import { ConnectedToasts } from './ConnectedToasts';
+import { createToasts } from './createToasts';
 import { ShellLayout } from './ShellLayout';
 
 // A machine that is busy with other tests must not fail this one.
@@ -81,6 +83,7 @@ async function start(shown: Partial<PlayerSnapshot>, page = <HomeScreen />) {
       <QueryClientProvider client={createQueryClient(services.storage.changes)}>
         <TestRouter history={createMemoryHistory('/')}>
           <ShellLayout>{page}</ShellLayout>
+          <ConnectedToasts store={createToasts()} />
         </TestRouter>
       </QueryClientProvider>
     </ServicesContext>,

@@ -17,7 +17,6 @@ import { CoverArt } from '../cover/CoverArt';
 import { coverPalette } from '../cover/coverArt';
 import { Modal } from '../dialog/Modal';
 import styles from './NowPlayingSheet.module.css';
-import { noticeText } from './noticeText';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import transport from './SheetTransport.module.css';
 import { SongFactLines } from './SongFactLines';
@@ -97,8 +96,8 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
       <div className={styles.side}>
         <Names player={player} names={names} like={props.like} onClose={onClose} />
         {/* What the bar says lies under the sheet. */}
-        <p role="status" className={player.notice ? styles.notice : 'visually-hidden'}>
-          {player.notice ? noticeText(player.notice) : announcement}
+        <p role="status" className="visually-hidden">
+          {announcement}
         </p>
         <div className={styles.switches}>
           <MediaSwitch mediaKind={player.mediaKind} onSwitch={props.onSwitchMedia} />
