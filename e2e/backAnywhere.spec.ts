@@ -104,9 +104,9 @@ test('what was chosen in a menu or a sheet stays chosen, and one Back still leav
   await shell.open('/playlist');
   await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   await shell.open('/search/cowboy%20bebop');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Narrow/ }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Openings', exact: true }).click();
+  await sheet.getByLabel('Opening', { exact: true }).check();
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop\?/);
   const chosen = page.url();
   await page.goBack();

@@ -38,7 +38,7 @@ export function createNames(
 
   function look(): NamesSeen {
     const { isOn, shownSongId } = hiding;
-    return { isOn, isHidden: areNamesHidden(hiding, songId()), shownSongId };
+    return { isOn, isHidden: isOn && areNamesHidden(hiding, songId()), shownSongId };
   }
   function change(changed: NameHiding): void {
     hiding = followSong(changed, songId());

@@ -61,7 +61,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { playlists } = storage;
   const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
 
-  const create = createCreator(playlists, { say, sayWithUndo });
+  const create = createCreator(playlists, { sayWithUndo });
 
   return {
     addSongs(playlist, songs, what) {
@@ -141,7 +141,7 @@ function keepAgainIfKept({ getState, keep }: Services['keeping'], playlistId: nu
 /** Makes a new list, and says so. */
 function createCreator(
   playlists: Pick<Services['storage']['playlists'], 'createPlaylist' | 'deletePlaylist'>,
-  { say, sayWithUndo }: Pick<ReturnType<typeof createReports>, 'say' | 'sayWithUndo'>,
+  { sayWithUndo }: Pick<ReturnType<typeof createReports>, 'sayWithUndo'>,
 ) {
   /** @param what names the songs in the message */
   return async function create(
@@ -151,8 +151,7 @@ function createCreator(
   ): Promise<Playlist> {
     const playlist = await playlists.createPlaylist(title, songIds);
     const shownTitle = texts.playlist.titleOf(title);
-    if (songIds.length === 0) say(texts.playlistChanges.created(shownTitle));
-    else {
+    if (songIds.length > 0) {
       sayWithUndo(texts.playlistChanges.added(what, shownTitle), shownTitle, () =>
         playlists.deletePlaylist(playlist.id),
       );

@@ -99,7 +99,6 @@ export const lookingBack = {
   deleteAllTitle: 'Delete all listens?',
   deleteAllEffect: (count: number) =>
     `${listens(count)} with their times are gone for good. How often each song was played stays.`,
-  deletedAll: 'All listens were deleted.',
   notDeleted: 'The browser refused: nothing was deleted.',
   cancel: pageWords.cancel,
 };
