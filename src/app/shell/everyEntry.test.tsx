@@ -270,7 +270,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Shuffle queue': 'shuffleQueue',
       'Loop queue': 'setLoop false',
-      Sound: 'sound',
+      'Sound…': 'sound',
       'Get link': 'link',
     },
   },
@@ -302,7 +302,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Save as playlist': 'saveAsPlaylist',
       'Copy as text': 'copyAsText',
-      'Download JSON': 'downloadJson',
+      'Download as JSON': 'downloadJson',
     },
   },
   'the same on phones': {
@@ -315,7 +315,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       Select: '',
       'Save as playlist': 'saveAsPlaylist',
       'Copy as text': 'copyAsText',
-      'Download JSON': 'downloadJson',
+      'Download as JSON': 'downloadJson',
     },
   },
   'the menu of a playlist': {
@@ -354,12 +354,12 @@ const PLACES: Readonly<Record<string, Place>> = {
   'a search that the service answered': {
     show: () => <SearchMenu savedAtMs={null} />,
     opener: 'search',
-    entries: { 'Ask the catalogue': 'ask the catalogue' },
+    entries: { 'search the catalogue': 'ask the catalogue' },
   },
   'a search that the catalogue answered': {
     show: () => <SearchMenu savedAtMs={0} />,
     opener: 'search',
-    entries: { 'Ask the song database': 'ask the service' },
+    entries: { 'ask AniSongDB': 'ask the service' },
   },
 };
 
@@ -374,7 +374,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const isEntry = (role: string) => role.startsWith('menuitem');
+const ENTRY_ROLES = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
 
 /** @returns the entries as they are listed, and the one of a name */
 async function open({ show, isPhone = false, opener }: Place) {
@@ -400,9 +400,13 @@ async function open({ show, isPhone = false, opener }: Place) {
     await user.click(screen.getByRole('button', { name: opener }));
     await screen.findByRole('menu');
   }
-  const role = opener === undefined ? 'button' : isEntry;
-  const entry = (name: string) => screen.getByRole(role, { name });
-  return { user, items: screen.getAllByRole(role), entry };
+  const roles = opener === undefined ? ['button'] : ENTRY_ROLES;
+  const named = (name: string | RegExp = /^/) =>
+    roles.flatMap((role) => screen.queryAllByRole(role, { name }));
+  const items = named().toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return { user, items, entry: (name: string) => named(name)[0] ?? document.body };
 }
 
 it.each(Object.entries(PLACES))('%s: each entry does what it says', async (_, place) => {

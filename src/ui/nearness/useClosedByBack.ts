@@ -3,6 +3,12 @@ import { type BackLayers, createBackLayers } from '../../mechanisms/backLayers';
 
 let layers: BackLayers | null = null;
 
+/** From now on; the same for everybody. */
+export function watchBack(): BackLayers {
+  layers ??= createBackLayers(window);
+  return layers;
+}
+
 /**
  * The browser's Back closes what is drawn, instead of leaving the page below it.
  *
@@ -11,8 +17,7 @@ let layers: BackLayers | null = null;
 export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    layers ??= createBackLayers(window);
     if (!isOver) return;
-    return layers.add(() => close());
+    return watchBack().add(() => close());
   }, [isOver]);
 }
