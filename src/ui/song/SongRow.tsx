@@ -9,7 +9,6 @@ import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';
 import { LikeButton } from '../like/LikeButton';
 import { CoveredListContext } from '../screen/hiddenNames';
-import { HiddenRow } from './HiddenRow';
 import { PlayCover, type RowCover } from './PlayCover';
 import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
@@ -145,6 +144,53 @@ function NamedRow(props: SongRowProps) {
           )}
         </LazyPart>
       )}
+    </li>
+  );
+}
+
+const nameless = { songName: texts.song.hidden, songArtist: '', animeENName: '', animeJPName: '' };
+
+/** In the place of the picture. */
+function HiddenCover() {
+  return (
+    <span aria-hidden="true" className={styles.hiddenCover}>
+      ?
+    </span>
+  );
+}
+
+/** The row of a song for those who guess along: alike for each, also for the one that is on. */
+function HiddenRow(props: SongRowProps) {
+  const { song, rowKey, index, rowCount, controls, LeadingSlot } = props;
+  return (
+    <li
+      ref={props.ref}
+      className={styles.row}
+      data-row={rowKey}
+      data-hidden
+      aria-setsize={rowCount}
+      aria-posinset={rowCount === undefined ? undefined : index + 1}
+      data-index={rowCount === undefined ? undefined : index}
+      data-compact={props.isCompact || undefined}
+      data-song={song.annSongId}
+    >
+      {LeadingSlot && (
+        <div className={styles.leading}>
+          <LeadingSlot song={{ ...song, ...nameless }} index={index} />
+        </div>
+      )}
+      <PlayCover
+        annId={0}
+        label={texts.song.play(texts.song.hidden)}
+        state="idle"
+        isTabStop={props.isTabStop ?? index === 0}
+        onPlay={() => controls.onPlay(song)}
+        Cover={HiddenCover}
+        number={null}
+      />
+      <span className={styles.hidden} title={texts.song.hiddenHint}>
+        {texts.song.hidden}
+      </span>
     </li>
   );
 }
