@@ -115,7 +115,7 @@ test('offline when the next one is asked for, and back: that one follows by itse
   );
   await context.setOffline(true);
   await player.nextButton.click();
-  const waits = player.region.getByText('No connection. Goes on by itself.');
+  const waits = page.getByText('No connection. Goes on by itself.');
   await expect(waits).toBeVisible({ timeout: 20_000 });
   await player.expectSilence();
   const name = await player.region.getByRole('link').first().textContent();

@@ -8,7 +8,7 @@ async function systemTitle(page: Page): Promise<string> {
 }
 
 function show(page: Page) {
-  return page.getByRole('button', { name: 'Show names' });
+  return page.getByRole('button', { name: 'Reveal' });
 }
 
 test('g hides all names of the song that is on, until asked, and each new one again', async ({
@@ -39,7 +39,7 @@ test('g hides all names of the song that is on, until asked, and each new one ag
   await expect(sheet).not.toContainText(name);
   await player.expectSoundAdvances();
 
-  await sheet.getByRole('button', { name: 'Show names' }).click();
+  await sheet.getByRole('button', { name: 'Reveal' }).click();
   await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('f');
   await expect(player.region.getByRole('link', { name, exact: true })).toBeVisible();
@@ -75,7 +75,44 @@ test('a video that sounds is not seen while names are hidden', async ({
   await expect(popup.getByText('Which song is it?')).toBeVisible();
   await expect(popup.locator('video')).toBeHidden();
   await player.expectSoundAdvances();
-  await page.getByRole('button', { name: 'Show names' }).click();
+  await page.getByRole('button', { name: 'Reveal' }).click();
   await expect(popup.locator('video')).toBeVisible();
   await player.expectSoundAdvances();
+});
+
+test('the list that plays is covered, the song is revealed alone, and guessing ends', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open('/anime/13');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  const rows = main.locator('li[data-song]');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+  const name = (await player.region.getByRole('link').first().textContent()) ?? '';
+  await page.keyboard.press('g');
+  await expect(main.getByText('Hidden', { exact: true })).toHaveCount(count);
+  await expect(rows.getByRole('link')).toHaveCount(0);
+  await expect(main.locator('li[aria-current], li [aria-pressed]')).toHaveCount(0);
+  await player.queueButton.click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect(queue.getByText('Hidden', { exact: true })).toHaveCount(count);
+  await expect(queue).not.toContainText('Unknown song');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/#\/anime\/13$/);
+
+  await player.region.getByRole('button', { name: 'Reveal' }).click();
+  await expect(player.region.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(main.getByText('Hidden', { exact: true })).toHaveCount(count - 1);
+  await expect(rows.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(main.getByText('Hidden', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('g');
+  await expect(main.getByText('Hidden', { exact: true })).toHaveCount(count);
+  await player.region.getByRole('button', { name: 'Stop guessing' }).click();
+  await expect(main.getByText('Hidden', { exact: true })).toHaveCount(0);
+  await expect(rows.getByRole('link', { name, exact: true })).toBeVisible();
 });

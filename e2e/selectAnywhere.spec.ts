@@ -115,6 +115,45 @@ test('the row under the pointer stays there when the bar comes', async ({ page, 
     .toBeLessThan(2);
 });
 
+test('while songs are selected a click anywhere on a row selects, and no link leaves the page', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/search/bebop');
+  await main(page).getByRole('button', { name: 'Select', exact: true }).click();
+  const url = page.url();
+  const row = rows(page).nth(2);
+  const links = row.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (let place = 0; place < (await links.count()); place += 1) {
+    await links.nth(place).click();
+    await expect(bar(page)).toContainText(place % 2 === 0 ? '1 selected' : '0 selected');
+  }
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
+  await rows(page)
+    .nth(3)
+    .dblclick({ position: { x: 300, y: 20 } });
+  await expect(rows(page).nth(3).getByRole('checkbox')).toBeChecked();
+  await links.first().focus();
+  const before = await row.getByRole('checkbox').isChecked();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('checkbox')).toBeChecked({ checked: !before });
+  await page.waitForTimeout(600);
+  expect(page.url()).toBe(url);
+  expect(await storedQueue(page)).toEqual([]);
+  // In a tab of its own a page may be opened all the same.
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    links.first().click({ button: 'middle' }),
+  ]);
+  await opened.close();
+  expect(page.url()).toBe(url);
+});
+
 test('by keyboard alone', async ({ page, shell, playlists }) => {
   await shell.open('/search/bebop');
   await main(page).getByRole('button', { name: 'Select', exact: true }).press('Enter');

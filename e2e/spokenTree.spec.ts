@@ -184,7 +184,7 @@ test('a song that starts at once is said once, in Now playing too, and not while
   await sheet.getByRole('button', { name: 'Next' }).click();
   await player.expectSoundAdvances();
   expect(await timesSaid('Tank!')).toBe(1);
-  await sheet.getByRole('button', { name: 'Show names' }).click();
+  await sheet.getByRole('button', { name: 'Reveal' }).click();
   await expect(sheet.getByRole('status').filter({ hasText: 'Now playing Tank!' })).toHaveCount(1);
 });
 
@@ -217,7 +217,7 @@ for (const width of [1440, 390]) {
       await player.queueButton.first().click();
       await lookAt(page, 'the bar and the queue with hidden names');
       await player.queueButton.first().click();
-      await page.getByRole('button', { name: 'Show names' }).first().click();
+      await page.getByRole('button', { name: 'Reveal' }).first().click();
       await page.keyboard.press('v');
       const popup = page.getByRole('region', { name: 'Video' });
       await expect(popup.locator('video')).toBeVisible();

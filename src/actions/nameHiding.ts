@@ -10,6 +10,8 @@ export interface NamesSeen {
   readonly isOn: boolean;
   /** Those of the song that is on are hidden. */
   readonly isHidden: boolean;
+  /** The only song of the queue that is named meanwhile; null for none. */
+  readonly shownSongId: number | null;
 }
 
 export interface Names {
@@ -19,6 +21,8 @@ export interface Names {
   readonly toggle: () => void;
   /** Shows those of the song that is on, and of no other. */
   readonly show: () => void;
+  /** Whether a song keeps its names to itself: one of the queue, while somebody guesses along. */
+  readonly hides: (annSongId: number) => boolean;
 }
 
 /** Hides the names of the songs that are on, in all tabs and over a reload, until told otherwise. */
@@ -27,18 +31,21 @@ export function createNames(
   choice: SettingsStore<NameHidingChoice>,
 ): Names {
   const songId = () => player.getSnapshot().currentSongId;
+  let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
+    null;
   let hiding: NameHiding = { ...choice.getSettings(), shownSongId: null };
   const seen = createChannel<NamesSeen>(look());
 
   function look(): NamesSeen {
-    const { isOn } = hiding;
-    return { isOn, isHidden: isOn && areNamesHidden(hiding, songId()) };
+    const { isOn, shownSongId } = hiding;
+    return { isOn, isHidden: isOn && areNamesHidden(hiding, songId()), shownSongId };
   }
   function change(changed: NameHiding): void {
     hiding = followSong(changed, songId());
     const next = look();
-    const before = seen.get();
-    if (next.isOn !== before.isOn || next.isHidden !== before.isHidden) seen.set(next);
+    const { isOn, isHidden, shownSongId } = seen.get();
+    const isSame = next.isOn === isOn && next.isHidden === isHidden;
+    if (!isSame || next.shownSongId !== shownSongId) seen.set(next);
   }
 
   player.subscribe(() => change(hiding));
@@ -48,8 +55,14 @@ export function createNames(
     subscribe: seen.subscribe,
     toggle() {
       choice.changeSettings({ isOn: !hiding.isOn });
-      change({ isOn: choice.getSettings().isOn, shownSongId: null });
+      change({ ...hiding, ...choice.getSettings() });
     },
     show: () => change({ ...hiding, shownSongId: songId() }),
+    hides(annSongId) {
+      if (!hiding.isOn || annSongId === hiding.shownSongId) return false;
+      const { queue } = player.getSnapshot();
+      if (queued?.queue !== queue) queued = { queue, ids: new Set(queue) };
+      return queued.ids.has(annSongId);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { isSameWish } from '../domain/keptSongs';
+import type { Notification } from '../domain/notification';
 import type { Playlist } from '../domain/playlist';
 import { putSongIdsBack } from '../domain/playlistRules';
 import type { Song } from '../domain/song';
@@ -14,7 +15,7 @@ import type { Services } from './services';
 
 type PlaylistServices = Pick<
   Services,
-  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping'
+  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping' | 'names'
 >;
 
 /** What can be done with playlists. Each says what came of it, with a way to take it back. */
@@ -53,11 +54,14 @@ export interface PlaylistActions {
   readonly backUp: (playlist: Playlist) => Promise<void>;
 }
 
+const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
+
 export function playlistActions(services: PlaylistServices): PlaylistActions {
   const { storage, library, notify } = services;
+  const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
   const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
-  const create = createCreator(services, { say, sayWithUndo });
+  const create = createCreator(services, { sayWithUndo });
 
   return {
     addSongs(playlist, songs, what) {
@@ -70,13 +74,14 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
         const held = new Set(change.before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
         if (added.length === 0)
-          return say(texts.playlistChanges.alreadyIn(what ?? nameSongs(songs), title));
-        const message = addedMessage(what ?? nameSongs(added), songs.length - added.length, title);
-        sayWithUndo(message, title, () => playlists.removeSongs(playlist.id, idsOf(added)));
+          return say(texts.playlistChanges.alreadyIn(what ?? named(songs), title));
+        const message = addedMessage(what ?? named(added), songs.length - added.length, title);
+        const undo = () => playlists.removeSongs(playlist.id, idsOf(added));
+        sayWithUndo(message, title, undo, additionSeries(playlist.id, title, added.length));
       });
     },
 
-    createPlaylist(title, songs, what = nameSongs(songs)) {
+    createPlaylist(title, songs, what = named(songs)) {
       void library.saveSongs(songs);
       return create(title, idsOf(songs), what);
     },
@@ -98,11 +103,11 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
         const keepAgain = await keepAgainIfKept(services, id);
         const deleted = await playlists.deletePlaylist(id);
         if (deleted === null) return sayGone(shownTitle);
-        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, async () => {
-          const isAsBefore = await keepAgain(await playlists.restorePlaylist(deleted));
-          const { restored, restoredUnkept } = texts.playlistChanges;
-          say((isAsBefore ? restored : restoredUnkept)(shownTitle));
-        });
+        const undo = async () => {
+          if (await keepAgain(await playlists.restorePlaylist(deleted))) return;
+          say(texts.playlistChanges.restoredUnkept(shownTitle));
+        };
+        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, undo, DELETION);
       });
     },
 
@@ -111,21 +116,23 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       return tryTo(shownTitle, async () => {
         const change = await playlists.removeSongs(id, songIds);
         if (change === null) return sayGone(shownTitle);
-        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, () =>
-          playlists.changeSongs(id, (held) =>
-            putSongIdsBack(held, change.before.songsCollections, songIds),
-          ),
-        );
+        const heldBefore = change.before.songsCollections;
+        const undo = () =>
+          playlists.changeSongs(id, (held) => putSongIdsBack(held, heldBefore, songIds));
+        const series = removalSeries(id, shownTitle, songIds.length);
+        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, undo, series);
       });
     },
 
-    play(playlist) {
-      notePlaylist(playlist.id, services);
-      return playPlaylist(playlist, services);
-    },
+    play: (playlist) => playNoted(playlist, services),
     addToQueue: (playlist) => queueLongList(playlist, services),
     backUp: (playlist) => backUpPlaylist(playlist, services),
   };
+}
+
+function playNoted(playlist: Playlist, services: PlaylistServices): Promise<boolean> {
+  notePlaylist(playlist.id, services);
+  return playPlaylist(playlist, services);
 }
 
 /** What keeps songs may hang on a network that does. */
@@ -155,7 +162,7 @@ async function keepAgainIfKept({ keeping, storage }: PlaylistServices, playlistI
 /** Makes a new list, and says so. */
 function createCreator(
   services: Pick<Services, 'storage'>,
-  { say, sayWithUndo }: Pick<ReturnType<typeof createReports>, 'say' | 'sayWithUndo'>,
+  { sayWithUndo }: Pick<ReturnType<typeof createReports>, 'sayWithUndo'>,
 ) {
   const { playlists } = services.storage;
   /** @param what names the songs in the message */
@@ -167,8 +174,7 @@ function createCreator(
     const playlist = await playlists.createPlaylist(title, songIds);
     notePlaylist(playlist.id, services);
     const shownTitle = texts.playlist.titleOf(title);
-    if (songIds.length === 0) say(texts.playlistChanges.created(shownTitle));
-    else {
+    if (songIds.length > 0) {
       sayWithUndo(texts.playlistChanges.added(what, shownTitle), shownTitle, () =>
         playlists.deletePlaylist(playlist.id),
       );
@@ -186,6 +192,18 @@ function addedMessage(what: string, heldCount: number, title: string): string {
   return texts.playlistChanges.addedSome(what, title, heldCount);
 }
 
+function additionSeries(id: number, shownTitle: string, count: number) {
+  const say = (total: number) =>
+    texts.playlistChanges.added(texts.actions.songCount(total), shownTitle);
+  return { key: `added to playlist ${id}`, count, say };
+}
+
+/** Songs that are taken out of a playlist, also by their hearts, one after another. */
+export function removalSeries(id: number, shownTitle: string, count: number) {
+  const say = (total: number) => texts.playlistChanges.removedMany(total, shownTitle);
+  return { key: `removed from playlist ${id}`, count, say };
+}
+
 /** What comes of an action, for the notifications. Titles are as they are shown. */
 function createReports(notify: Services['notify']) {
   const say = (message: string) => notify({ tone: 'info', message });
@@ -196,9 +214,14 @@ function createReports(notify: Services['notify']) {
   }
 
   /** @param title of the list that `undo` changes */
-  function sayWithUndo(message: string, title: string, undo: () => Promise<unknown>): void {
-    const onClick = () => void tryTo(title, undo);
-    notify({ tone: 'info', message, action: { label: texts.playlistChanges.undo, onClick } });
+  function sayWithUndo(
+    message: string,
+    title: string,
+    undo: () => Promise<unknown>,
+    series?: Notification['series'],
+  ): void {
+    const action = { label: texts.playlistChanges.undo, onClick: () => tryTo(title, undo) };
+    notify({ tone: 'info', message, action, ...(series && { series }) });
   }
 
   return { say, sayGone, sayWithUndo, tryTo };

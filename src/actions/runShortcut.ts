@@ -1,11 +1,11 @@
 import { animePath, artistPath } from '../config/paths';
 import type { StreamingQuality } from '../domain/appConfig';
 import type { Shortcut } from '../domain/shortcuts';
+import type { Song } from '../domain/song';
 import { VOLUME_STEP_PERCENT } from '../domain/volumeStep';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
-import { nameSongs } from './nameSongs';
 import { offerUnshuffled } from './queue/offerUnshuffled';
 import { keepQueue } from './queue/queueState';
 import type { Services } from './services';
@@ -43,13 +43,13 @@ const SHORTCUTS: ShortcutTable = {
   audioOnly: (tools) => setStreaming(tools, '0'),
   quality480: (tools) => setStreaming(tools, '480'),
   quality720: (tools) => setStreaming(tools, '720'),
-  openAnime({ player, navigator }) {
-    const { currentSong } = player.getSnapshot();
-    if (currentSong !== null) navigator.push(animePath(currentSong.annId));
+  openAnime(tools) {
+    const song = toldSong(tools);
+    if (song !== null) tools.navigator.push(animePath(song.annId));
   },
-  openArtist({ player, navigator }) {
-    const mainArtist = player.getSnapshot().currentSong?.artists[0];
-    if (mainArtist !== undefined) navigator.push(artistPath(mainArtist.id));
+  openArtist(tools) {
+    const mainArtist = toldSong(tools)?.artists[0];
+    if (mainArtist !== undefined) tools.navigator.push(artistPath(mainArtist.id));
   },
   showKeys: ({ dialogs }) => dialogs.openDialog({ kind: 'shortcuts' }),
   toggleLike: (tools) => void likeCurrentSong(tools),
@@ -58,12 +58,21 @@ const SHORTCUTS: ShortcutTable = {
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
   },
-  toggleNames({ names, notify }) {
+  toggleNames({ player, names, notify }) {
     names.toggle();
+    // With a song on, one sees it happen.
+    if (player.getSnapshot().currentSongId !== null) return;
     const { namesHidden, namesShown } = texts.nowPlaying;
     notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
+
+/** The song that is on; none where its page would tell which one it is. */
+function toldSong({ player, names, notify }: ShortcutTools): Song | null {
+  if (!names.get().isHidden) return player.getSnapshot().currentSong;
+  notify({ tone: 'info', message: texts.nowPlaying.namesHidden });
+  return null;
+}
 
 /** In whole percent, and from 0 to 100, as the slider does it. */
 function changeVolume({ player }: ShortcutTools, byPercent: number): void {
@@ -73,14 +82,14 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
   player.dispatch({ type: 'setVolume', volume: clamped / FULL_PERCENT });
 }
 
-/** The heart may not be on the screen: that it was given is said, as its removal is anyway. */
+/** A heart that is seen says for itself that it is given; names that are hidden hide it too. */
 async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools): Promise<void> {
   const { currentSong } = player.getSnapshot();
   if (currentSong === null) return;
-  const hiddenName = names.get().isHidden ? [texts.nowPlaying.nameHidden] : [];
-  if (!(await likes.toggleLike(currentSong, ...hiddenName))) return;
-  const [name = nameSongs([currentSong])] = hiddenName;
-  notify({ tone: 'info', message: texts.keyResults.liked(name) });
+  const { nameHidden } = texts.nowPlaying;
+  if (!names.get().isHidden) return void likes.toggleLike(currentSong);
+  if (!(await likes.toggleLike(currentSong, nameHidden))) return;
+  notify({ tone: 'info', message: texts.keyResults.liked(nameHidden) });
 }
 
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {

@@ -6,6 +6,7 @@ import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { createDialogs } from './dialogs';
 import { createLikes } from './likes/lateLikes';
+import { createNames } from './nameHiding';
 import { songRowControls } from './useSongRowControls';
 
 function create() {
@@ -16,13 +17,31 @@ function create() {
   const likes = createLikes({ storage, library: storage.songs, notify });
   const catalogue = createFakeCatalogue();
   const keeping = createFakeKeeping({ keptIds: new Set([1]) });
-  const services = { player, dialogs, notify, likes, catalogue, storage, keeping };
+  const names = createNames(player, storage.nameHiding);
+  const services = { player, dialogs, notify, likes, names, catalogue, storage, keeping };
   const controls = songRowControls(services);
   const said = () => notify.mock.calls.map(([{ message }]) => message);
-  return { player, dialogs, controls, said, storage };
+  return { player, dialogs, controls, said, storage, names };
 }
 
 describe('songRowControls', () => {
+  it('what is said of a hidden song does not tell its name', () => {
+    const { player, controls, said, names } = create();
+    player.show({ queue: [1], currentSongId: 1 });
+    names.toggle();
+    controls.onAddToQueue(buildSongs(1));
+    controls.onPlayNext(buildSongs(1));
+    controls.onAddToQueue(buildSongs(2));
+    names.show();
+    controls.onPlayNext(buildSongs(1));
+    expect(said()).toEqual([
+      'In the queue already: Hidden',
+      'Plays next: Hidden',
+      'Added to the queue: Song 2',
+      'Plays next: Song 1',
+    ]);
+  });
+
   it('plays one song or many, replacing the queue, and says nothing', () => {
     const { player, controls, said } = create();
     const songs = buildSongs(1, 2);

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { PlayerCommand } from '../domain/playback';
 import type { Song } from '../domain/song';
 import * as texts from '../texts/texts';
 import { nameSongs } from './nameSongs';
@@ -16,14 +15,16 @@ export function useSongRowControls() {
 export function songRowControls(
   services: Pick<
     Services,
-    'player' | 'dialogs' | 'notify' | 'likes' | 'catalogue' | 'storage' | 'keeping'
+    'player' | 'dialogs' | 'notify' | 'likes' | 'names' | 'catalogue' | 'storage' | 'keeping'
   >,
 ) {
-  const { player, dialogs, notify, likes } = services;
+  const { player, dialogs, notify, likes, names } = services;
 
-  function send(command: PlayerCommand, message: string) {
-    player.dispatch(command);
-    notify({ tone: 'info', message });
+  function tell(series: string, songs: readonly Song[], say: (what: string) => string) {
+    const sayMany = (count: number) => say(texts.actions.songCount(count));
+    const message = say(nameSongs(songs, names));
+    const count = songs.length;
+    notify({ tone: 'info', message, series: { key: series, count, say: sayMany } });
   }
 
   return {
@@ -56,14 +57,14 @@ export function songRowControls(
     onAddToQueue(songs: readonly Song[]) {
       const queued = new Set(player.getSnapshot().queue);
       const added = songs.filter((song) => !queued.has(song.annSongId));
-      const message =
-        added.length === 0
-          ? texts.actions.alreadyInQueue(nameSongs(songs))
-          : texts.actions.addedToQueue(nameSongs(added));
-      send({ type: 'addToQueue', songs }, message);
+      player.dispatch({ type: 'addToQueue', songs });
+      if (added.length > 0) tell('added to the queue', added, texts.actions.addedToQueue);
+      else notify({ tone: 'info', message: texts.actions.alreadyInQueue(nameSongs(songs, names)) });
     },
-    onPlayNext: (songs: readonly Song[]) =>
-      send({ type: 'playNext', songs }, texts.actions.playsNext(nameSongs(songs))),
+    onPlayNext(songs: readonly Song[]) {
+      player.dispatch({ type: 'playNext', songs });
+      tell('plays next', songs, texts.actions.playsNext);
+    },
     onAddToPlaylist: (songs: readonly Song[]) =>
       dialogs.openDialog({ kind: 'addToPlaylist', songs }),
   };

@@ -8,9 +8,9 @@ it.each([
   ['stays while they are shown', false, document.createElement('video'), 0],
   ['that is not there stays so', true, null, 0],
 ])('a window of the video %s', (_, isHidden, pictureInPictureElement, times) => {
-  const names = createChannel({ isOn: false, isHidden: !isHidden });
+  const names = createChannel({ isOn: false, isHidden: !isHidden, shownSongId: null });
   const exitPictureInPicture = vi.fn(() => Promise.reject(new Error('refused')));
   closeOwnWindow(names, { pictureInPictureElement, exitPictureInPicture });
-  names.set({ isOn: true, isHidden });
+  names.set({ isOn: true, isHidden, shownSongId: null });
   expect(exitPictureInPicture).toHaveBeenCalledTimes(times);
 });

@@ -4,11 +4,13 @@ import { createChannel } from '../mechanisms/channel';
 import { keepModule } from '../mechanisms/keepModule';
 import type { OwnedPlayer } from '../player/createPlayer';
 import type { SoundControls } from '../player/soundControls';
-import { loadNoticeText } from '../ui/player/NoticeChip';
 import type { SoundParts } from './equipPlayer';
 import { withFirstSong } from './withFirstSong';
 
 export const loadLateSound = keepModule(() => import('./equipPlayer'));
+
+/** The words for what went wrong, which most visits never need. */
+export const loadNoticeText = keepModule(() => import('../ui/player/noticeText'));
 
 /** Joins the late part of the player to it with the first sound, or when somebody asks for it. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {

@@ -27,6 +27,10 @@ export function openSoon({ catalogue, likes, keeping, storage }: SoonServices): 
     openAt(isHere || isAsked, () => void catalogue.open()),
     // Without them the rows stay as they are; the next press of a heart asks again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
+    // Back passes over an entry that was there for what lay over the page before a reload.
+    openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, () => {
+      import('../ui/nearness/useClosedByBack').then(({ watchBack }) => watchBack(), nothing);
+    }),
     whenIdle(() => {
       if (storage.keptMark.getSettings().isAny) void keeping.open();
     }),

@@ -13,8 +13,9 @@ export function areNamesHidden(
   return isOn && currentSongId !== null && currentSongId !== shownSongId;
 }
 
-/** What was asked for holds until another song is on. */
+/** What was asked for holds until another song is on, or nobody guesses any more. */
 export function followSong(hiding: NameHiding, currentSongId: number | null): NameHiding {
-  const isOver = hiding.shownSongId !== null && hiding.shownSongId !== currentSongId;
+  const { isOn, shownSongId } = hiding;
+  const isOver = shownSongId !== null && (!isOn || shownSongId !== currentSongId);
   return isOver ? { ...hiding, shownSongId: null } : hiding;
 }

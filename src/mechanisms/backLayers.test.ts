@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createBackLayers } from './backLayers';
+import { type BackLayers, createBackLayers } from './backLayers';
 
 /** A window whose history goes back a moment later, as a browser's does. */
 function stage(entries: unknown[] = [{ idx: 3, key: 'page' }]) {
   let place = entries.length - 1;
   const pops: (() => void)[] = [];
-  const goBack = () => {
-    place -= 1;
+  const goBy = (step: number) => {
+    place += step;
     for (const pop of pops) pop();
   };
+  const goBack = () => goBy(-1);
   const history = {
     get state() {
       return entries[place];
@@ -29,12 +30,6 @@ function stage(entries: unknown[] = [{ idx: 3, key: 'page' }]) {
   };
   const layers = createBackLayers({
     history,
-    location: {
-      get href() {
-        const entry = entries[place];
-        return String(typeof entry === 'object' && entry !== null && Reflect.get(entry, 'key'));
-      },
-    },
     setTimeout: (call) => setTimeout(call),
     addEventListener: (_, listener) => void pops.push(listener),
   });
@@ -44,6 +39,7 @@ function stage(entries: unknown[] = [{ idx: 3, key: 'page' }]) {
     history,
     settle,
     goBack,
+    goForward: () => goBy(1),
     goOn,
     entryCount: () => entries.length,
     place: () => place,
@@ -60,12 +56,13 @@ test('Back closes what lies over the page, and nothing else', async () => {
   const close = vi.fn(() => remove());
   const remove = layers.add(close);
   await settle();
-  expect(history.state).toEqual({ idx: 3, key: 'page', isLayer: true, isLeft: false });
+  expect(history.state).toMatchObject({ idx: 3, key: 'page', isLayer: true });
   goBack();
   await settle();
   expect(close).toHaveBeenCalledOnce();
   expect(place()).toBe(0);
-  expect(history.state).toEqual({ idx: 3, key: 'page' });
+  expect(history.state).toMatchObject({ idx: 3, key: 'page' });
+  expect(history.state).not.toHaveProperty('isLayer');
 });
 
 test('what is closed by itself leaves an entry that one Back passes over', async () => {
@@ -84,8 +81,8 @@ test('what is closed by itself leaves an entry that one Back passes over', async
 test('an entry that is there from before a reload is passed over too', async () => {
   const { goBack, settle, place } = stage([
     { key: 'before' },
-    { key: 'page' },
-    { key: 'page', isLayer: true },
+    { key: 'page', pageId: 'p' },
+    { key: 'page', isLayer: true, pageId: 'p', layerDepth: 1 },
   ]);
   await settle();
   goBack();
@@ -102,6 +99,7 @@ test('what opens again takes the entry that is left over', async () => {
   remove();
   await settle();
   layers.add(() => undefined);
+  await settle();
   await settle();
   expect(entryCount()).toBe(2);
   expect(history.state).toMatchObject({ isLayer: true });
@@ -123,7 +121,7 @@ test.each(['told', 'untold'])(
     const close = vi.fn();
     layers.add(close);
     await settle();
-    expect(history.state).toEqual({ key: 'next', isLayer: true, isLeft: false });
+    expect(history.state).toMatchObject({ key: 'next', isLayer: true });
   },
 );
 
@@ -182,4 +180,90 @@ test('a page that took the entry is not left again', async () => {
   remove();
   await settle();
   expect(place()).toBe(1);
+});
+
+/** Things over a page that close when they are told to. */
+function openAll(layers: BackLayers, names: readonly string[], closed: string[]) {
+  return names.map((name) => {
+    const remove = layers.add(() => {
+      closed.push(name);
+      remove();
+    });
+    return remove;
+  });
+}
+
+test('each has an entry of its own: Back adds none, as browsers pass over what comes unasked', async () => {
+  const { layers, settle, goBack, entryCount, place } = stage();
+  const closed: string[] = [];
+  openAll(layers, ['queue', 'sheet', 'menu'], closed);
+  await settle();
+  expect(entryCount()).toBe(4);
+  for (const left of [2, 1, 0]) {
+    goBack();
+    await settle();
+    expect(place()).toBe(left);
+    expect(entryCount()).toBe(4);
+  }
+  expect(closed).toEqual(['menu', 'sheet', 'queue']);
+});
+
+test('with one of two closed by itself, Back closes the other one, and the next leaves', async () => {
+  const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
+  const closed: string[] = [];
+  const [, removeSheet] = openAll(layers, ['queue', 'sheet'], closed);
+  await settle();
+  removeSheet?.();
+  await settle();
+  goBack();
+  await settle();
+  expect(closed).toEqual(['queue']);
+  expect(place()).toBe(2);
+  goBack();
+  await settle();
+  expect(place()).toBe(0);
+});
+
+test.each([1, 2])(
+  'of %i, one that closes in the moment of Back was what Back was meant for',
+  async (count) => {
+    const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
+    const closed: string[] = [];
+    const removers = openAll(layers, ['queue', 'menu'].slice(-count), closed);
+    await settle();
+    removers.at(-1)?.();
+    goBack();
+    await settle();
+    expect(closed).toEqual([]);
+    expect(place()).toBe(count);
+  },
+);
+
+test('Forward to entries that are left over opens nothing and leaves nothing', async () => {
+  const { layers, settle, goBack, goForward, place } = stage([{ key: 'before' }, { key: 'page' }]);
+  const closed: string[] = [];
+  openAll(layers, ['queue', 'sheet'], closed);
+  await settle();
+  goBack();
+  goBack();
+  await settle();
+  goForward();
+  await settle();
+  goForward();
+  await settle();
+  expect(place()).toBe(3);
+  goBack();
+  await settle();
+  expect(place()).toBe(0);
+  expect(closed).toEqual(['sheet', 'queue']);
+});
+
+test('what lies over a page closes where the history leads to another one', async () => {
+  const { layers, settle, goOn } = stage();
+  const closed: string[] = [];
+  openAll(layers, ['queue', 'dialog'], closed);
+  await settle();
+  goOn('next');
+  await settle();
+  expect(closed).toEqual(['dialog', 'queue']);
 });

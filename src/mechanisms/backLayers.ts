@@ -10,31 +10,41 @@ export interface BackLayers {
 /** What is needed of the window. */
 export interface LayeredPage {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
-  readonly location: Pick<Location, 'href'>;
   readonly setTimeout: (call: () => void) => unknown;
   readonly addEventListener: (name: 'popstate', listener: () => void) => void;
 }
 
-/** The entry of the history that is there for Back to take, and the same once nothing is open. */
-const LAYER = { isLayer: true, isLeft: false } as const;
-const LEFT = { isLayer: false, isLeft: true } as const;
+/** What an entry of the history says of the page it belongs to; app/router keeps it (hashHistory.ts). */
+interface Place {
+  /** The same for all entries of one page; null for a page that nothing has lain over. */
+  readonly pageId: string | null;
+  /** How many entries of the page stand below this one. */
+  readonly depth: number;
+}
 
-/** Whether the history stands at an entry of the same page that has this mark. */
-function isAt(mark: keyof typeof LAYER, { history }: LayeredPage): boolean {
+function placeOf({ history }: LayeredPage): Place {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && Reflect.get(state, mark) === true;
+  if (typeof state !== 'object' || state === null) return { pageId: null, depth: 0 };
+  const pageId: unknown = Reflect.get(state, 'pageId');
+  const depth: unknown = Reflect.get(state, 'layerDepth');
+  return {
+    pageId: typeof pageId === 'string' ? pageId : null,
+    depth: typeof depth === 'number' ? depth : 0,
+  };
 }
 
 /**
- * Holds one entry more in the history while anything lies over the page, at the same address: Back
- * takes that, and with it what lies on top. What closes otherwise leaves the entry, which the next
- * Back passes over: to go back by itself could meet somebody who goes on to another page.
+ * Holds one entry more in the history for each thing that lies over the page: Back takes the entry,
+ * and with it what lies on top. One for each and not one for all: an entry that comes back after
+ * each Back comes without a press on the page, and browsers pass over the entry below such a one.
+ * What closes otherwise leaves its entry, which the next Back passes over: to go back by itself
+ * could meet somebody who goes on to another page.
  */
 export function createBackLayers(page: LayeredPage): BackLayers {
   const layers: (() => void)[] = [];
+  let place = placeOf(page);
+  /** Whether the entry the history stands at was there for what lay on top, and not left over. */
   let isHeld = false;
-  /** The address of an entry that is only left over, while the history stands there. */
-  let leftAt: string | null = null;
   let isDue = false;
 
   /** Later, as one layer may make way for another: a menu for the dialog it opens. */
@@ -48,42 +58,51 @@ export function createBackLayers(page: LayeredPage): BackLayers {
   }
 
   function settle(): void {
-    if (layers.length > 0) hold();
-    else if (isAt('isLayer', page)) mark(LEFT);
-    isHeld = isAt('isLayer', page);
-    noteLeft();
+    const { depth } = placeOf(page);
+    if (layers.length > depth) hold(depth);
+    else if (depth > 0) mark({ isLayer: depth <= layers.length });
+    place = placeOf(page);
+    isHeld = place.depth > 0 && place.depth <= layers.length;
   }
 
-  function noteLeft(): void {
-    leftAt = isAt('isLeft', page) ? page.location.href : null;
+  function mark(marks: object): void {
+    page.history.replaceState({ ...page.history.state, ...marks }, '');
   }
 
-  function mark(as: typeof LAYER | typeof LEFT): void {
-    page.history.replaceState({ ...page.history.state, ...as }, '');
-  }
-
-  function hold(): void {
-    if (isAt('isLeft', page)) mark(LAYER);
-    else if (!isAt('isLayer', page)) {
-      try {
-        page.history.pushState({ ...page.history.state, ...LAYER }, '');
-      } catch {
-        // Safari refuses a hundred steps in ten seconds: Back then leaves the page.
+  function hold(depth: number): void {
+    const pageId = placeOf(page).pageId ?? Math.random().toString(36).slice(2);
+    mark(depth === 0 ? { pageId } : { isLayer: true });
+    try {
+      for (let layerDepth = depth + 1; layerDepth <= layers.length; layerDepth += 1) {
+        page.history.pushState({ ...page.history.state, pageId, layerDepth, isLayer: true }, '');
       }
+    } catch {
+      // Safari refuses a hundred steps in ten seconds: Back then leaves the page.
     }
   }
 
   function onPop(): void {
-    const isBelow = !isAt('isLayer', page) && !isAt('isLeft', page);
-    if (isBelow && leftAt === page.location.href && layers.length === 0) page.history.back();
-    else if (isBelow && isHeld) layers.at(-1)?.();
-    isHeld = false;
-    noteLeft();
+    const before = place;
+    place = placeOf(page);
+    const isSamePage = place.pageId !== null && place.pageId === before.pageId;
+    // What lay over a page has no place over another.
+    if (!isSamePage) closeDownTo(0);
+    else if (place.depth < before.depth) {
+      // What closed in this very moment was what Back was meant for.
+      if (isHeld) closeDownTo(place.depth);
+      else if (layers.length === 0) page.history.back();
+      else closeDownTo(layers.length - 1);
+    }
+    isHeld = place.depth > 0 && place.depth <= layers.length;
     settleSoon();
   }
 
+  function closeDownTo(count: number): void {
+    for (const close of layers.slice(count).reverse()) close();
+  }
+
   page.addEventListener('popstate', onPop);
-  // One may be there from before a reload, of what is not open any more.
+  // Some may be there from before a reload, of what is not open any more.
   settleSoon();
   return {
     add(close) {

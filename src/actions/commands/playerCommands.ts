@@ -45,7 +45,7 @@ export const PLAYER_COMMANDS: readonly Command[] = [
   action('listen-song', texts.nowPlaying.listen, ({ player }) =>
     player.dispatch({ type: 'setSongStreaming', streaming: LISTENED }),
   ),
-  action('show-names', texts.nowPlaying.showNames, ({ names }) => names.show()),
+  action('show-names', texts.nowPlaying.reveal, ({ names }) => names.show()),
   action('add-song-to-playlist', texts.commands.addSongToPlaylist, ({ player, dialogs, names }) => {
     const { currentSong } = player.getSnapshot();
     if (currentSong === null) return;

@@ -5,7 +5,7 @@ import type { Channel } from '../../mechanisms/channel';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import * as texts from '../../texts/texts';
 import { changePlaylist } from '../changePlaylist';
-import { nameSongs } from '../nameSongs';
+import { removalSeries } from '../playlistActions';
 import type { Services } from '../services';
 import type { Likes } from './likes';
 
@@ -48,14 +48,15 @@ export async function openLikes(
     notify({
       tone: 'info',
       message: isLiked ? added(name, title) : removed(name, title),
-      action: { label: undo, onClick: () => void changePlaylist(title, takeBack, notify) },
+      action: { label: undo, onClick: () => changePlaylist(title, takeBack, notify) },
+      ...(!isLiked && { series: removalSeries(after.id, title, 1) }),
     });
   }
 
   storage.changes.subscribe(['playlists'], () => void read());
   await read();
   return {
-    async toggleLike(song, name = nameSongs([song])) {
+    async toggleLike(song, name = song.songName || texts.actions.untitledSong) {
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));

@@ -50,6 +50,7 @@ export function queueActions(services: QueueServices): QueueActions {
         tone: 'info',
         message: texts.queueChanges.removed(songName),
         action: { label: texts.queueChanges.undo, onClick: putBack },
+        series: { key: 'queue removals', count: 1, say: texts.queueChanges.removedMany },
       });
     },
 

@@ -49,6 +49,35 @@ it('takes the place of an entry that is only there for Back', () => {
   expect(window.history.state).not.toHaveProperty('isLayer');
 });
 
+it('what was chosen while something lay over the page holds after Back', async () => {
+  const { navigator, read, subscribe } = createHashHistory(window);
+  const heard: string[] = [];
+  const forget = subscribe(({ address }) => heard.push(address.search));
+  navigator.push('/song');
+  const below = { ...window.history.state, pageId: 'p' };
+  window.history.replaceState(below, '');
+  window.history.pushState({ ...below, isLayer: true, layerDepth: 1 }, '');
+  navigator.replace('/song?kind=opening');
+  expect(window.history.state).toMatchObject({ isLayer: true, pageId: 'p', layerDepth: 1 });
+  const { key } = read();
+  // As a browser goes back.
+  window.history.replaceState(below, '', '#/song');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  forget();
+  expect(read()).toMatchObject({ pathname: '/song', search: '?kind=opening', key });
+  expect(heard).toEqual(['', '?kind=opening', '?kind=opening']);
+});
+
+it('another page that Back leads to stays as it was', () => {
+  const { navigator, read, subscribe } = createHashHistory(window);
+  const forget = subscribe(() => undefined);
+  navigator.push('/song?kind=opening');
+  window.history.replaceState({ idx: 1, key: 'other', pageId: 'q' }, '', '#/song?page=2');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  forget();
+  expect(read()).toMatchObject({ search: '?page=2', key: 'other' });
+});
+
 it('goes on counting where a page is loaded anew', () => {
   createHashHistory(window).navigator.push('/song');
   createHashHistory(window);

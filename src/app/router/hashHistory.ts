@@ -10,9 +10,18 @@ const entrySchema = v.object({
   key: v.nullish(v.string(), 'default'),
   /** It is only there for Back to close what lies over the page (mechanisms/backLayers.ts). */
   isLayer: v.nullish(v.boolean(), false),
+  /** The same for the entries of one page, of which only one is where it is seen. */
+  pageId: v.nullish(v.string(), null),
+  layerDepth: v.nullish(v.number(), 0),
 });
 
-const NO_ENTRY = { idx: null, key: 'default', isLayer: false } as const;
+const NO_ENTRY = {
+  idx: null,
+  key: 'default',
+  isLayer: false,
+  pageId: null,
+  layerDepth: 0,
+} as const;
 
 /** A place for what goes along with a step, kept as entries of earlier versions have it. */
 const NOTHING_ALONG = { usr: null } as const;
@@ -52,9 +61,23 @@ export function createHashHistory(page: Window): AppHistory {
     return { ...parseAddress(page.location.hash.slice(1)), key: readEntry().key };
   }
 
+  /** Where the visit stands, for other entries of the same page to be brought there. */
+  let shown = { ...readEntry(), href: page.location.href };
+
   function tell(keepsScroll = false): void {
+    shown = { ...readEntry(), href: page.location.href };
     const arrival = { address: read(), keepsScroll };
     for (const listener of [...listeners]) listener(arrival);
+  }
+
+  function onPop(): void {
+    const { pageId } = readEntry();
+    const { key, href } = shown;
+    // What was chosen while something lay over the page holds when Back takes that away.
+    if (pageId !== null && pageId === shown.pageId && href !== page.location.href) {
+      page.history.replaceState({ ...page.history.state, key }, '', href);
+    }
+    tell();
   }
 
   // Also where someone else's value stands.
@@ -78,7 +101,9 @@ export function createHashHistory(page: Window): AppHistory {
         tell(options?.keepsScroll);
       },
       replace(to, options) {
-        const entry = { ...NOTHING_ALONG, key: createKey(), idx: readEntry().idx };
+        const { idx, isLayer, pageId, layerDepth } = readEntry();
+        const place = pageId === null ? {} : { isLayer, pageId, layerDepth };
+        const entry = { ...NOTHING_ALONG, key: createKey(), idx, ...place };
         try {
           page.history.replaceState(entry, '', hrefOf(to));
         } catch {
@@ -91,12 +116,11 @@ export function createHashHistory(page: Window): AppHistory {
     },
     read,
     subscribe(listener) {
-      const onPop = () => listener({ address: read(), keepsScroll: false });
+      if (listeners.size === 0) page.addEventListener('popstate', onPop);
       listeners.add(listener);
-      page.addEventListener('popstate', onPop);
       return () => {
         listeners.delete(listener);
-        page.removeEventListener('popstate', onPop);
+        if (listeners.size === 0) page.removeEventListener('popstate', onPop);
       };
     },
   };

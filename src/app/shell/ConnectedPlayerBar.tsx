@@ -54,7 +54,7 @@ export function ConnectedPlayerBar() {
         hiddenNames={
           isHidden ? (
             <LazyPart load={loadHiddenNames} onBroken={names.show}>
-              {({ HiddenNames }) => <HiddenNames onShow={names.show} />}
+              {({ HiddenNames }) => <HiddenNames onShow={names.show} onStop={names.toggle} />}
             </LazyPart>
           ) : null
         }

@@ -17,25 +17,19 @@ import { useQueueSongs } from './useQueueSongs';
 /** The open queue, wired to the player and the library. */
 export function ConnectedQueuePanel() {
   const services = useServices();
-  const { player, dialogs, likes } = services;
+  const { player, dialogs, likes, names } = services;
   const snapshot = usePlayerSnapshot(player);
   const actions = useMemo(() => queueActions(services), [services]);
   const { songOf, isLoading, onDraw } = useQueueSongs(snapshot);
-  const { currentIndex } = snapshot;
   const { isOn, isHidden } = useNames();
   const navigator = useNavigator();
 
-  /** Who guesses along is not told what comes either. */
-  function isNameHidden(index: number): boolean {
-    return isOn && (index > currentIndex || (index === currentIndex && isHidden));
-  }
-
+  // Who guesses along is not told what comes either, nor what stands beside the one that is on.
   const namelessSongOf: typeof songOf = (annSongId) =>
-    isNameHidden(snapshot.queue.indexOf(annSongId)) ? null : songOf(annSongId);
+    names.hides(annSongId) ? null : songOf(annSongId);
 
   // Until somebody asks, an earlier queue says nothing of any song: it may be the one that is on.
-  const isEarlierNameHidden = (annSongId: number) =>
-    isHidden || isNameHidden(snapshot.queue.indexOf(annSongId));
+  const isEarlierNameHidden = (annSongId: number) => isHidden || names.hides(annSongId);
 
   const playQueued = useCallback(
     (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
@@ -59,6 +53,7 @@ export function ConnectedQueuePanel() {
     <QueuePanel
       songIds={snapshot.queue}
       songOf={isOn ? namelessSongOf : songOf}
+      isGuessing={isOn}
       onDraw={onDraw}
       isLoading={isLoading}
       currentIndex={snapshot.currentIndex}

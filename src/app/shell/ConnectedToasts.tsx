@@ -1,22 +1,59 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../../actions/services';
+import { useNames } from '../../actions/useNames';
+import type { PlayerNotice } from '../../domain/playback';
+import * as texts from '../../texts/texts';
+import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
+import { loadNoticeText } from '../joinSound';
 import type { ToastStore } from './createToasts';
 import { loadToasts } from './lateParts';
+import { withoutName } from './namelessPlayer';
 import { whenIdle } from './whenIdle';
 
+/** Those of the store begin with 1. */
+const NOTICE_ID = 0;
+
+type NoticeWords = Awaited<ReturnType<typeof loadNoticeText>>;
+
+/** What the player has to say, as one more message: it stays for as long as it is so. */
+function useNotice(notice: PlayerNotice | null, isHidden: boolean): Toast | null {
+  const [words, setWords] = useState<NoticeWords | null>(null);
+  const isWanted = notice !== null && words === null;
+  useEffect(() => {
+    if (isWanted) loadNoticeText().then(setWords, () => undefined);
+  }, [isWanted]);
+  return useMemo(() => {
+    if (notice === null) return null;
+    const told = isHidden ? withoutName(notice) : notice;
+    // Without a network words that did not come before cannot be fetched.
+    const isCutOff = told.kind === 'noConnection';
+    const message = isCutOff ? texts.player.noConnection : words?.noticeText(told);
+    return message === undefined ? null : { id: NOTICE_ID, tone: 'info', message };
+  }, [notice, isHidden, words]);
+}
+
 /**
- * What `notify` was told, shown. Its place stands in the page once that is idle, so that the first
- * message is read out as well; one that comes before that brings it along.
+ * What `notify` was told, and what the player has to say. Their place stands in the page once that
+ * is idle, so that the first message is read out as well; one that comes before that brings it along.
  */
 export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
+  const { player } = useServices();
+  const passing = useSyncExternalStore(store.subscribe, store.getToasts);
+  const notice = useSyncExternalStore(player.subscribe, () => player.getSnapshot().notice);
+  const standing = useNotice(notice, useNames().isHidden);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  const toasts = standing === null ? passing : [...passing, standing];
   if (!isIdle && toasts.length === 0) return null;
+  function dismiss(id: number) {
+    if (id === NOTICE_ID) player.dispatch({ type: 'dismissNotice' });
+    else store.dismiss(id);
+  }
   return (
     <LazyPart load={loadToasts} onBroken={() => setIdle(false)}>
       {({ StandingToasts }) => (
-        <StandingToasts toasts={toasts} onDismiss={store.dismiss} onHold={store.hold} />
+        <StandingToasts toasts={toasts} onDismiss={dismiss} onHold={store.hold} />
       )}
     </LazyPart>
   );

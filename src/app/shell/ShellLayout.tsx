@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
+import { useHiddenNames } from '../../actions/useNames';
 import { usePathname } from '../../routing/useAddress';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
@@ -12,7 +12,7 @@ import {
   QUEUE_HOLDS_VIDEO_QUERY,
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
-import { NamesHiddenContext } from '../../ui/screen/namesHidden';
+import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
@@ -41,7 +41,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
   const [isQueueFromStart, setQueueFromStart] = useState(isQueueOpen);
   if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
-  const { isHidden } = useNames();
+  const hiddenNames = useHiddenNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const main = useRef<HTMLElement>(null);
@@ -106,10 +106,9 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           main={
             <>
               <StorageNotice />
-              <NamesHiddenContext value={isHidden}>{children}</NamesHiddenContext>
+              <HiddenNamesContext value={hiddenNames}>{children}</HiddenNamesContext>
             </>
           }
-          hidesNames={isHidden}
           mainRef={main}
           light={<ConnectedLight />}
         >

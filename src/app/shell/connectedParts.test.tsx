@@ -53,13 +53,6 @@ it('the video window names the song and closes by its button', async () => {
   expect(played.services.dialogs.getSnapshot().isVideoOpen).toBe(false);
 });
 
-it('a notice of the bar is put away by its button', async () => {
-  const { player, user, bar } = await playRain();
-  player.show({ notice: { kind: 'otherTabPlays' } });
-  await user.click(await bar.findByRole('button', { name: 'Dismiss' }));
-  expect(player.commands).toEqual([{ type: 'dismissNotice' }]);
-});
-
 it('the seek bar seeks', async () => {
   const { player, user, bar } = await playRain();
   bar.getByRole('slider', { name: 'Seek' }).focus();

@@ -70,4 +70,45 @@ describe('createToasts', () => {
     store.notify({ tone: 'info', message: 'two' });
     expect(listener).toHaveBeenCalledOnce();
   });
+
+  it('counts what comes one after another, in one message whose Undo takes all of it back', async () => {
+    const store = createToasts();
+    const undone: string[] = [];
+    const remove = (what: string, count: number) =>
+      store.notify({
+        tone: 'info',
+        message: `removed ${what}`,
+        action: {
+          label: 'Undo',
+          onClick: () => Promise.resolve().then(() => undone.push(what)),
+        },
+        series: { key: 'removals', count, say: (total) => `${total} removed` },
+      });
+    remove('a', 1);
+    const [{ id = 0 } = {}] = store.getToasts();
+    store.notify({ tone: 'info', message: 'between' });
+    remove('b', 3);
+    vi.advanceTimersByTime(9_000);
+    remove('c', 2);
+    expect(messages(store)).toEqual(['6 removed']);
+    expect(store.getToasts()[0]?.id).toBe(id);
+    vi.advanceTimersByTime(9_999);
+    await store.getToasts()[0]?.action?.onClick();
+    expect(undone).toEqual(['c', 'b', 'a']);
+    vi.advanceTimersByTime(1);
+    expect(messages(store)).toEqual([]);
+    remove('d', 1);
+    expect(messages(store)).toEqual(['removed d']);
+    await store.getToasts()[0]?.action?.onClick();
+    expect(undone).toEqual(['c', 'b', 'a', 'd']);
+  });
+
+  it('counts each series for itself', () => {
+    const store = createToasts();
+    for (const key of ['one', 'other', 'one']) {
+      const series = { key, count: 1, say: (total: number) => `${total} of ${key}` };
+      store.notify({ tone: 'info', message: `of ${key}`, series });
+    }
+    expect(messages(store)).toEqual(['of other', '2 of one']);
+  });
 });

@@ -17,6 +17,28 @@ const LONG_STAY_MS = 10_000;
 /** The oldest give way. */
 const LIMIT = 4;
 
+/** The newest of a series that is still to be seen, with those before: its action is one for all. */
+function joined(newest: Notification, before: Toast | undefined): Notification {
+  const { series, action } = newest;
+  if (series === undefined || before?.series === undefined) return newest;
+  const count = before.series.count + series.count;
+  return {
+    ...newest,
+    message: series.say(count),
+    series: { ...series, count },
+    // The last is taken back first, as it was done to what those before had left.
+    ...(action && {
+      action: {
+        ...action,
+        async onClick() {
+          await action.onClick();
+          await before.action?.onClick();
+        },
+      },
+    }),
+  };
+}
+
 /** Messages on their way past: the newest last, each gone after a while or when dismissed. */
 export function createToasts(): ToastStore {
   const toasts = createChannel<readonly Toast[]>([]);
@@ -43,10 +65,14 @@ export function createToasts(): ToastStore {
 
   return {
     notify(notification) {
-      const toast: Toast = { ...notification, id: nextId };
+      const { key } = notification.series ?? {};
+      const before = toasts.get().find(({ series }) => key !== undefined && series?.key === key);
+      const toast: Toast = { ...joined(notification, before), id: before?.id ?? nextId };
       nextId += 1;
       // The same words twice in a row are one message that starts anew.
-      const others = toasts.get().filter((other) => other.message !== toast.message);
+      const others = toasts
+        .get()
+        .filter((other) => other.id !== toast.id && other.message !== toast.message);
       const shown = [...others, toast];
       const passing = shown.filter(({ decline }) => !decline);
       const excess = passing.slice(0, Math.max(0, shown.length - LIMIT));

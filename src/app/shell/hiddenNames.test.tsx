@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { listCommands } from '../../actions/commands/listCommands';
@@ -8,6 +8,7 @@ import { runCommand } from '../../actions/commands/runCommand';
 import { createQueryClient } from '../../actions/createQueryClient';
 import { runShortcut } from '../../actions/runShortcut';
 import { type Services, ServicesContext } from '../../actions/services';
+import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { PlayerSnapshot } from '../../domain/playback';
 import { HomeScreen } from '../../features/home/HomeScreen';
 import { buildServices } from '../../testing/buildServices';
@@ -15,6 +16,10 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
+import { GroupedSongList } from '../../ui/list/GroupedSongList';
+import { SongList } from '../../ui/list/SongList';
+import { ConnectedToasts } from './ConnectedToasts';
+import { createToasts } from './createToasts';
 import { ShellLayout } from './ShellLayout';
 
 // A machine that is busy with other tests must not fail this one.
@@ -53,7 +58,7 @@ const EARLIER = [
   { songIds: [104, 102, 105], currentIndex: 1, positionSeconds: 0 },
 ];
 
-async function start(shown: Partial<PlayerSnapshot>) {
+async function start(shown: Partial<PlayerSnapshot>, page = <HomeScreen />) {
   const said: string[] = [];
   const player = createFakePlayer();
   player.show({
@@ -77,14 +82,13 @@ async function start(shown: Partial<PlayerSnapshot>) {
     <ServicesContext value={services}>
       <QueryClientProvider client={createQueryClient(services.storage.changes)}>
         <TestRouter history={createMemoryHistory('/')}>
-          <ShellLayout>
-            <HomeScreen />
-          </ShellLayout>
+          <ShellLayout>{page}</ShellLayout>
+          <ConnectedToasts store={createToasts()} />
         </TestRouter>
       </QueryClientProvider>
     </ServicesContext>,
   );
-  await screen.findByRole('region', { name: 'Continue' });
+  if (page.type === HomeScreen) await screen.findByRole('region', { name: 'Continue' });
   const tools = { ...services, navigator: { push: () => undefined } };
   return { services, player, said, tools, user: userEvent.setup() };
 }
@@ -121,6 +125,9 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     act(() => services.dialogs.setQueueOpen(true));
     await screen.findByRole('complementary', { name: 'Queue' });
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1));
+    const queue = screen.getByRole('complementary', { name: 'Queue' });
+    expect(within(queue).getAllByRole('button', { name: 'Play Hidden' })).toHaveLength(2);
+    expect(queue.textContent).not.toContain('Unknown song');
     expect(screen.getByRole('button', { name: '2 songs, at song 2' })).toBeTruthy();
     expect(told()).toEqual([]);
     act(() => services.dialogs.setVideoOpen(true));
@@ -167,4 +174,73 @@ it('a song that is put into a playlist by a command keeps its name to itself', a
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(said.join()).toContain('already'));
   expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
+});
+
+const BESIDE = tellTale(100);
+const OTHER = tellTale(200);
+
+/** Two lists as pages have them: one with the song that is on among others, one without. */
+function Lists() {
+  const controls = useSongRowControls();
+  const songs = [BESIDE.song, NOW.song, NEXT.song];
+  const groups = [
+    { key: 'a', heading: NOW.song.animeENName, link: { kind: 'anime', id: 5 } as const, songs },
+  ];
+  return (
+    <>
+      <SongList label="plain" order="given" songs={songs} controls={controls} firstSongId={101} />
+      <section aria-label="grouped">
+        <GroupedSongList groups={groups} controls={controls} />
+      </section>
+      <SongList label="other" songs={[OTHER.song]} controls={controls} />
+    </>
+  );
+}
+
+it('a list that would tell is covered, and a row of it shows what was revealed alone', async () => {
+  const { services, user } = await start({}, <Lists />);
+  const list = (name: string) => screen.getByRole('list', { name });
+  const rows = () =>
+    within(list('plain'))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('[title]')?.textContent);
+  expect(told()).toEqual([]);
+  expect(rows()).toEqual(['Hidden', 'Hidden', 'Hidden']);
+  expect(list('plain').querySelector('[aria-current], [aria-pressed], a')).toBeNull();
+  const grouped = screen.getByRole('region', { name: 'grouped' });
+  expect(within(grouped).getByRole('heading').textContent).toBe('Hidden');
+  expect(within(grouped).queryAllByRole('link')).toEqual([]);
+  expect(list('other').textContent).toContain(OTHER.secrets[0]);
+  await user.click(await screen.findByRole('button', { name: 'Reveal' }));
+  expect(rows()).toEqual(['Hidden', NOW.song.songName, 'Hidden']);
+  expect(list('plain').textContent).not.toContain(BESIDE.secrets[0]);
+  act(() => services.names.toggle());
+  expect(rows()).toEqual([BESIDE, NOW, NEXT].map(({ song }) => song.songName));
+  act(() => services.names.toggle());
+  expect(rows()).toEqual(['Hidden', 'Hidden', 'Hidden']);
+  await user.click(await screen.findByRole('button', { name: 'Stop guessing' }));
+  expect(rows()).toEqual([BESIDE, NOW, NEXT].map(({ song }) => song.songName));
+});
+
+it('once revealed, the sheet, the heart and the keys tell of the song as ever', async () => {
+  const { services, said, tools, user } = await start({});
+  const pushed: string[] = [];
+  const keys = { ...tools, navigator: { push: (to: string) => void pushed.push(to) } };
+  act(() => runShortcut('openAnime', keys));
+  act(() => runShortcut('openArtist', keys));
+  expect(pushed).toEqual([]);
+  act(() => services.dialogs.setNowPlayingOpen(true));
+  const sheet = await screen.findByRole('dialog', { name: 'Now playing' });
+  await user.click(await within(sheet).findByRole('button', { name: 'Reveal' }));
+  expect(within(sheet).queryByRole('button', { name: 'Reveal' })).toBeNull();
+  expect(within(sheet).getByRole('button', { name: 'Stop guessing' })).toBeTruthy();
+  expect(within(sheet).getByRole('link', { name: NOW.song.songName })).toBeTruthy();
+  act(() => runShortcut('toggleLike', tools));
+  await waitFor(() => expect(said.join()).toContain(NOW.song.songName));
+  act(() => runShortcut('openAnime', keys));
+  act(() => runShortcut('openArtist', keys));
+  expect(pushed).toEqual([`/anime/${NOW.song.annId}`, '/artist/8000101']);
+  await user.click(within(sheet).getByRole('button', { name: 'Stop guessing' }));
+  expect(services.names.get().isOn).toBe(false);
+  expect(within(sheet).getByRole('button', { name: 'Hide names' })).toBeTruthy();
 });

@@ -1,11 +1,11 @@
-import type { PlayerSnapshot } from '../../domain/playback';
+import type { PlayerNotice, PlayerSnapshot } from '../../domain/playback';
 
-/**
- * The player without what tells its songs, for those who guess along: the song that is on, and the
- * name of a skipped one, which may be on again.
- */
+/** The player without what tells the song that is on, for those who guess along. */
 export function namelessPlayer(player: PlayerSnapshot): PlayerSnapshot {
-  const { notice } = player;
-  const isNaming = notice !== null && 'songName' in notice;
-  return { ...player, currentSong: null, notice: isNaming ? { ...notice, songName: '' } : notice };
+  return { ...player, currentSong: null };
+}
+
+/** Without the name of a skipped song, which may be on again. */
+export function withoutName(notice: PlayerNotice): PlayerNotice {
+  return 'songName' in notice ? { ...notice, songName: '' } : notice;
 }

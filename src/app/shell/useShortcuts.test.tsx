@@ -62,6 +62,19 @@ function press(key: string, target: EventTarget = document.body, init: KeyboardE
   );
 }
 
+it('what one sees happen is not said', () => {
+  const { player, notify } = renderPage();
+  press('g');
+  press('g');
+  expect(notify).not.toHaveBeenCalled();
+  player.show({ queue: [], currentSongId: null, currentSong: null });
+  press('g');
+  expect(notify).toHaveBeenCalledExactlyOnceWith({
+    tone: 'info',
+    message: texts.nowPlaying.namesHidden,
+  });
+});
+
 describe('keys that seek', () => {
   it.each([
     ['ArrowRight', {}, 5],

@@ -41,7 +41,8 @@ function QueueCard() {
   const name = song?.songName || unknown;
   const { positionSeconds } = player.getTime();
   const facts = [
-    texts.continuing.place(currentIndex + 1, queue.length),
+    // Its place would tell as much as its name.
+    isHidden ? null : texts.continuing.place(currentIndex + 1, queue.length),
     !isRunning && positionSeconds >= 1 ? texts.continuing.at(clockText(positionSeconds)) : null,
     song && creditedArtists(song),
     song && animeName(song, style),

@@ -16,7 +16,6 @@ export function DeleteAll({ count, onClose }: DeleteAllProps) {
   async function remove() {
     const isGone = await (await storage.openListens()).removeAll();
     if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
-    notify({ tone: 'info', message: said.deletedAll });
     onClose();
   }
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useListenChoice } from '../../actions/useListenChoice';
+import { useHiddenNames } from '../../actions/useNames';
 import { PATHS } from '../../config/paths';
 import { listensOfYear, totalOf } from '../../domain/listenCounts';
 import type { HeardSong } from '../../domain/listenKinds';
@@ -29,6 +30,8 @@ export function LookingBackScreen() {
   const [parameters] = useSearchParameters();
   const view = useMemo(() => readView(parameters), [parameters]);
   const { heard, missingCount } = useHeardSongs();
+  // What is heard now would stand first among what was heard, and in each of the counts.
+  const isGuessing = useHiddenNames() !== null;
   return (
     <Screen documentTitle={said.title}>
       <ScreenHeader
@@ -48,6 +51,8 @@ export function LookingBackScreen() {
       {missingCount > 0 && <Notice tone="info">{said.missing(missingCount)}</Notice>}
       {heard === undefined ? (
         <Skeletons shape="rows" label={said.waiting} />
+      ) : isGuessing ? (
+        <EmptyState text={said.hidden} />
       ) : (
         <Content heard={heard} view={view} />
       )}

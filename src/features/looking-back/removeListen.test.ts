@@ -34,13 +34,13 @@ async function openPage() {
 function pressUndo(toasts: ReturnType<typeof createToasts>): void {
   for (const { id, action } of toasts.getToasts()) {
     toasts.dismiss(id);
-    action?.onClick();
+    void action?.onClick();
   }
 }
 
 it.each([
-  ['one song', [0, 1], ['Listen deleted: Song 1']],
-  ['two songs', [1, 2], ['Listen deleted: Song 1', 'Listen deleted: Song 2']],
+  ['one song', [0, 1], ['2 listens deleted']],
+  ['two songs', [1, 2], ['2 listens deleted']],
 ])(
   'listens of %s deleted one right after the other can all be had back',
   async (_, places, words) => {
@@ -65,16 +65,4 @@ it('Undo brings back what was deleted since the last one, and nothing else', asy
   pressUndo(toasts);
   await vi.waitFor(async () => expect(await left()).toEqual([0, 1]));
   expect(putBack).toHaveBeenCalledExactlyOnceWith([LISTENS[1]]);
-});
-
-it('a listen whose message has gone stays deleted when another of its song is had back', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { toasts, remove, left } = await openPage();
-  await remove(0);
-  toasts.dismiss(toasts.getToasts()[0]?.id ?? 0);
-  vi.advanceTimersByTime(10_000);
-  await remove(1);
-  pressUndo(toasts);
-  await vi.waitFor(async () => expect(await left()).toEqual([1, 2]));
-  vi.useRealTimers();
 });

@@ -62,7 +62,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
       }
     >
       <form id={formId} onSubmit={submit} className={styles.form}>
-        <p className={styles.what}>{what ?? nameSongs(songs)}</p>
+        <p className={styles.what}>{what ?? nameSongs(songs, services.names)}</p>
         {!hasLists && (
           <p className={styles.hint}>
             {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}

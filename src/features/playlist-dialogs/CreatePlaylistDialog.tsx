@@ -1,4 +1,7 @@
+import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import { PATHS } from '../../config/paths';
+import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
 
@@ -16,15 +19,22 @@ export function CreatePlaylistDialog({
   name: initialName = '',
   onClose,
 }: CreatePlaylistDialogProps) {
+  const { notify } = useServices();
   const { createPlaylist, createPlaylistOfIds } = usePlaylistActions();
+  const isSeen = usePathname() === PATHS.playlists;
+  async function create(name: string) {
+    if (songIds !== undefined) return void createPlaylistOfIds(name, songIds);
+    const { title } = await createPlaylist(name, []);
+    if (isSeen) return;
+    const message = texts.playlistChanges.created(texts.playlist.titleOf(title));
+    notify({ tone: 'info', message });
+  }
   return (
     <PlaylistNameDialog
       title={texts.playlistDialogs.createTitle}
       submitText={texts.playlistDialogs.create}
       initialName={initialName}
-      onSubmit={(name) =>
-        void (songIds === undefined ? createPlaylist(name, []) : createPlaylistOfIds(name, songIds))
-      }
+      onSubmit={(name) => void create(name)}
       onClose={onClose}
     />
   );

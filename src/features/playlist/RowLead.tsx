@@ -63,6 +63,7 @@ function RowHandle({ song }: Pick<RowSlotProps, 'song'>) {
     <button
       type="button"
       className={styles.handle}
+      data-handle
       // A list is one stop of the Tab key; the row's arrow keys lead here.
       tabIndex={-1}
       aria-label={texts.playlistPage.move(nameOf(song))}

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { nameSongs } from '../../actions/nameSongs';
+import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist';
 import type { Song } from '../../domain/song';
@@ -25,6 +26,7 @@ export function useRemoval(
   songs: readonly Song[],
   panel: RefObject<HTMLElement | null>,
 ) {
+  const { names } = useServices();
   const { removeSongs } = usePlaylistActions();
   const latest = useRef({ playlist, songs });
   const removedAt = useRef<number | null>(null);
@@ -47,15 +49,15 @@ export function useRemoval(
       removedAt.current = menuButtonsIn(panel.current).findIndex(
         (button) => button.getAttribute('aria-expanded') === 'true',
       );
-      void removeSongs(list, idsOf(removed), nameSongs(removed));
+      void removeSongs(list, idsOf(removed), nameSongs(removed, names));
     },
-    [removeSongs, panel],
+    [removeSongs, panel, names],
   );
 
   return {
     removeOne,
     removeShown: (removed: readonly Song[]) =>
-      void removeSongs(playlist, idsOf(removed), nameSongs(removed)),
+      void removeSongs(playlist, idsOf(removed), nameSongs(removed, names)),
     removeMissing: (songIds: readonly number[]) =>
       void removeSongs(playlist, songIds, texts.list.songCount(songIds.length)),
   };

@@ -73,7 +73,7 @@ export function useSongMoves(
     const moved = known.filter((song) => movedIds.has(song.annSongId));
     const idsToMove = moved.map((song) => song.annSongId);
     const orderBefore = orderBeforeRun(idsToMove.join());
-    const name = nameSongs(moved);
+    const name = nameSongs(moved, services.names);
     const placesBefore = part?.placesBefore ?? 0;
     const place = placesBefore + after.findIndex((id) => movedIds.has(id)) + 1;
     const count = part?.page === null ? known.length : songIds.length;

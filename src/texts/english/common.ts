@@ -14,6 +14,7 @@ export const common = {
   video: 'Video',
   /** The specification's 'N songs'. */
   songCount: (count: number) => plural(count, { one: '1 song', other: `${number(count)} songs` }),
+  hidden: 'Hidden',
   untitledSong: 'untitled song',
   goHome: 'Go to the home page',
 };

@@ -83,6 +83,9 @@ export const lookingBack = {
   addAll: list.addAll,
   deleteOne: (song: string, moment: string) => `Delete the listen of ${song}, ${moment}`,
   deletedOne: (song: string) => `Listen deleted: ${song}`,
+  hidden: 'Hidden while you guess.',
+  deletedMany: (count: number) =>
+    plural(count, { one: '1 listen deleted', other: `${number(count)} listens deleted` }),
   undo: playlistChanges.undo,
   untitled: common.untitledSong,
 
@@ -96,7 +99,6 @@ export const lookingBack = {
   deleteAllTitle: 'Delete all listens?',
   deleteAllEffect: (count: number) =>
     `${plural(count, { one: '1 listen with its time is', other: `${number(count)} listens with their times are` })} gone for good. How often each song was played stays.`,
-  deletedAll: 'All listens were deleted.',
   notDeleted: 'The browser refused: nothing was deleted.',
   cancel: pageWords.cancel,
 };

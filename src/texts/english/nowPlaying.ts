@@ -15,8 +15,9 @@ export const nowPlaying = {
   nothingNext: 'The queue ends here',
   sameAgain: 'This song again',
   hideNames: 'Hide names',
-  showNames: 'Show names',
+  stopGuessing: 'Stop guessing',
+  reveal: 'Reveal',
   nameHidden: 'Which song is it?',
-  namesHidden: 'Names are hidden. Press G to see them again.',
+  namesHidden: 'Names are hidden. Press G to stop guessing.',
   namesShown: 'Names are shown.',
 };

@@ -48,6 +48,4 @@ export const player = {
 
   queue: common.queue,
   nowPlayingSong: (songName: string) => `Now playing ${songName}`,
-
-  dismissNotice: 'Dismiss',
 };

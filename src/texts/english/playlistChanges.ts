@@ -19,12 +19,15 @@ export const playlistChanges = {
     }),
   alreadyIn: (what: string, title: string) => `In “${title}” already: ${what}`,
   removed: (what: string, title: string) => `Removed from “${title}”: ${what}`,
+  removedMany: (count: number, title: string) =>
+    `${common.songCount(count)} removed from “${title}”`,
   moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
   deleted: (title: string) => `Deleted: ${title}`,
-  restored: (title: string) => `Back again: ${title}`,
   /** It may have been kept for offline before. */
   restoredUnkept: (title: string) =>
     `Back again: ${title}. If it is to be on this device, choose “Keep for offline” in its menu.`,
+  deletedMany: (count: number) =>
+    plural(count, { one: '1 playlist deleted', other: `${number(count)} playlists deleted` }),
   created: (title: string) => `Created: ${title}`,
   gone: (title: string) => `“${title}” was deleted meanwhile.`,
   unreadable: (title: string) =>

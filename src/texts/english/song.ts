@@ -12,6 +12,9 @@ const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
 export const song = {
   missing: common.unknown,
   untitled: common.untitledSong,
+  /** In the place of all names, for those who guess along. */
+  hidden: common.hidden,
+  hiddenHint: 'Hidden while you guess',
   play: common.playNamed,
   options: 'Options',
   optionsFor: common.optionsFor,

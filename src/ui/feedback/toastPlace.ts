@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createChannel } from '../../mechanisms/channel';
 
-/** What may stand where messages come up: a word of the player, a dialog, a sheet over all. */
-type Obstacle = 'notice' | 'dialog' | 'sheet';
+/** What may stand where messages come up: a dialog, a sheet over all. */
+type Obstacle = 'dialog' | 'sheet';
 
 /** One entry for each that is there. */
 const obstacles = createChannel<readonly Obstacle[]>([]);

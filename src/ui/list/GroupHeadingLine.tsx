@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useContext } from 'react';
 import { animePath, artistPath } from '../../config/paths';
 import { type AnimeNameStyle, animeName } from '../../domain/personNames';
 import type { Song } from '../../domain/song';
 import type { GroupHeading, GroupLink } from '../../domain/songGroups';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { CoveredListContext } from '../screen/hiddenNames';
 import type { SongRowOptions } from '../song/songRowControls';
 import styles from './Groups.module.css';
 
@@ -19,10 +20,11 @@ interface GroupHeadingLineProps {
 
 /** The heading of a group of songs, which leads to its anime or person. */
 export function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingLineProps) {
-  const text = headingText(heading);
+  const isCovered = useContext(CoveredListContext) !== null;
+  const text = isCovered ? texts.song.hidden : headingText(heading);
   return (
     <h2 ref={ref} className={styles.heading} id={id} data-item={item}>
-      {link === null ? (
+      {link === null || isCovered ? (
         text
       ) : (
         <Link to={pathOf(link)} className={styles.headingLink} title={text} dir="auto">

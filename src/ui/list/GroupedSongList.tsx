@@ -3,6 +3,7 @@ import type { Song } from '../../domain/song';
 import type { SongGroup } from '../../domain/songGroups';
 import { songRowKeys } from '../../domain/songOrder';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { CoveredList } from '../screen/hiddenNames';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { type OpenRows, useSongRows } from '../song/useSongRows';
@@ -39,22 +40,28 @@ export function GroupedSongList(props: GroupedSongListProps) {
   });
   return (
     <RowStatesContext value={controls.rowStates}>
-      <div {...rootProps} ref={root} className={styles.groups}>
-        {placed
-          .filter((group) => group.firstIndex < count)
-          .map((group) => (
-            <Group
-              key={group.key}
-              group={group}
-              // The same once all of it is drawn, so that it is not looked at again.
-              count={Math.min(count - group.firstIndex, group.songs.length)}
-              controls={controls}
-              open={open}
-              {...options}
-            />
-          ))}
-      </div>
-      {menu}
+      <CoveredList
+        hasSong={(isSuch) =>
+          groups.some((group) => group.songs.some(({ annSongId }) => isSuch(annSongId)))
+        }
+      >
+        <div {...rootProps} ref={root} className={styles.groups}>
+          {placed
+            .filter((group) => group.firstIndex < count)
+            .map((group) => (
+              <Group
+                key={group.key}
+                group={group}
+                // The same once all of it is drawn, so that it is not looked at again.
+                count={Math.min(count - group.firstIndex, group.songs.length)}
+                controls={controls}
+                open={open}
+                {...options}
+              />
+            ))}
+        </div>
+        {menu}
+      </CoveredList>
     </RowStatesContext>
   );
 }

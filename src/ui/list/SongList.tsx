@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song';
 import { songRowKeys, sortSongsByName } from '../../domain/songOrder';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { CoveredList } from '../screen/hiddenNames';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
 import { useSongRows } from '../song/useSongRows';
@@ -58,16 +59,18 @@ export function SongList(props: SongListProps) {
   const drawnCount = countRows(blocks, count);
   return (
     <RowStatesContext value={controls.rowStates}>
-      <ul
-        {...rootProps}
-        ref={root}
-        aria-label={label}
-        className={styles.list}
-        style={{ paddingBlockEnd: missingHeight(songs.length - drawnCount, options.isCompact) }}
-      >
-        <SongRows blocks={blocks} endIndex={count} controls={controls} open={open} {...options} />
-      </ul>
-      {menu}
+      <CoveredList hasSong={(isSuch) => songs.some(({ annSongId }) => isSuch(annSongId))}>
+        <ul
+          {...rootProps}
+          ref={root}
+          aria-label={label}
+          className={styles.list}
+          style={{ paddingBlockEnd: missingHeight(songs.length - drawnCount, options.isCompact) }}
+        >
+          <SongRows blocks={blocks} endIndex={count} controls={controls} open={open} {...options} />
+        </ul>
+        {menu}
+      </CoveredList>
     </RowStatesContext>
   );
 }

@@ -1,7 +1,17 @@
-import { type RefCallback, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type RefCallback,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Song } from '../../domain/song';
 import type { SongIdGroup } from '../../domain/songIdGroups';
+import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
@@ -79,35 +89,38 @@ export function WindowedGroupedList(props: WindowedGroupedListProps) {
 
   return (
     <RowStatesContext value={controls.rowStates}>
-      <div
-        {...rootProps}
-        ref={list}
-        className={styles.groups}
-        style={{
-          paddingBlockStart: first === undefined ? 0 : first.start - near.topPixels,
-          paddingBlockEnd: near.totalPixels - (last === undefined ? 0 : last.end - near.topPixels),
-        }}
-      >
-        {parts.map((part) => {
-          const group = groups[part.group];
-          return (
-            group && (
-              <Part
-                key={group.key}
-                group={group}
-                part={part}
-                items={items}
-                rowAt={rowAt}
-                controls={controls}
-                open={open}
-                measure={near.measure}
-                {...slots}
-              />
-            )
-          );
-        })}
-      </div>
-      {menu}
+      <CoveredList>
+        <div
+          {...rootProps}
+          ref={list}
+          className={styles.groups}
+          style={{
+            paddingBlockStart: first === undefined ? 0 : first.start - near.topPixels,
+            paddingBlockEnd:
+              near.totalPixels - (last === undefined ? 0 : last.end - near.topPixels),
+          }}
+        >
+          {parts.map((part) => {
+            const group = groups[part.group];
+            return (
+              group && (
+                <Part
+                  key={group.key}
+                  group={group}
+                  part={part}
+                  items={items}
+                  rowAt={rowAt}
+                  controls={controls}
+                  open={open}
+                  measure={near.measure}
+                  {...slots}
+                />
+              )
+            );
+          })}
+        </div>
+        {menu}
+      </CoveredList>
     </RowStatesContext>
   );
 }
@@ -128,7 +141,8 @@ function Part({ part, ...rest }: PartProps) {
   const firstRow = hasHeading ? part.from + 1 : part.from;
   const rows = Array.from({ length: part.to - firstRow }, (_, place) => firstRow + place);
   const shown = shownHeading(group, rowAt(items.rowAt(part.from)), useAnimeNameStyle());
-  const heading = headingText(shown);
+  const isCovered = useContext(CoveredListContext) !== null;
+  const heading = isCovered ? texts.song.hidden : headingText(shown);
   return (
     <section {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': heading })}>
       {hasHeading && (

@@ -9,6 +9,7 @@ import {
 import type { Song } from '../../domain/song';
 import { whenDrawn } from '../../mechanisms/whenDrawn';
 import { QuickCover } from '../cover/QuickCover';
+import { CoveredList } from '../screen/hiddenNames';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
@@ -24,6 +25,8 @@ export interface WindowedSongs {
   readonly rowAt: (index: number) => Song | undefined;
   /** Told which rows (from included, to not included) are to be seen now or soon. */
   readonly want: (from: number, to: number) => void;
+  /** Whether any of its songs is such a one; left out where not all of them are known. */
+  readonly hasSong?: (isSuch: (annSongId: number) => boolean) => boolean;
 }
 
 interface WindowedSongListProps extends Pick<SongRowOptions, 'LeadingSlot'> {
@@ -62,46 +65,48 @@ export function WindowedSongList(props: WindowedSongListProps) {
 
   return (
     <RowStatesContext value={controls.rowStates}>
-      <ul
-        {...rootProps}
-        ref={list}
-        aria-label={label}
-        className={styles.list}
-        style={{
-          paddingBlockStart: first === undefined ? 0 : first.start - topPixels,
-          paddingBlockEnd:
-            // As tall as it will be from the first moment: a page that is come back to is scrolled then.
-            near.totalPixels - (last === undefined ? 0 : last.end - topPixels),
-        }}
-      >
-        {rows.map(({ index }) => {
-          const isSeen = index >= seen.from && index < seen.to;
-          const { rowAt, songCount } = isSeen ? songs : unseenSongs;
-          const song = rowAt(index);
-          const rowKey = String(index);
-          return song === undefined ? (
-            <li key={`${rowKey} wait`} className={styles.missing} aria-hidden="true" />
-          ) : (
-            <SongRow
-              key={rowKey}
-              // Every other row is as tall as the token says: measuring it would make the browser lay it out.
-              ref={open.expanded.has(rowKey) ? near.measure : null}
-              song={song}
-              rowKey={rowKey}
-              index={index}
-              rowCount={songCount}
-              Cover={QuickCover}
-              controls={controls}
-              isExpanded={open.expanded.has(rowKey)}
-              isMenuOpen={open.menuRowKey === rowKey}
-              onToggleInformation={open.toggleInformation}
-              onOpenMenu={open.openMenuAt}
-              {...slots}
-            />
-          );
-        })}
-      </ul>
-      {menu}
+      <CoveredList hasSong={songs.hasSong}>
+        <ul
+          {...rootProps}
+          ref={list}
+          aria-label={label}
+          className={styles.list}
+          style={{
+            paddingBlockStart: first === undefined ? 0 : first.start - topPixels,
+            paddingBlockEnd:
+              // As tall as it will be from the first moment: a page that is come back to is scrolled then.
+              near.totalPixels - (last === undefined ? 0 : last.end - topPixels),
+          }}
+        >
+          {rows.map(({ index }) => {
+            const isSeen = index >= seen.from && index < seen.to;
+            const { rowAt, songCount } = isSeen ? songs : unseenSongs;
+            const song = rowAt(index);
+            const rowKey = String(index);
+            return song === undefined ? (
+              <li key={`${rowKey} wait`} className={styles.missing} aria-hidden="true" />
+            ) : (
+              <SongRow
+                key={rowKey}
+                // Every other row is as tall as the token says: measuring it would make the browser lay it out.
+                ref={open.expanded.has(rowKey) ? near.measure : null}
+                song={song}
+                rowKey={rowKey}
+                index={index}
+                rowCount={songCount}
+                Cover={QuickCover}
+                controls={controls}
+                isExpanded={open.expanded.has(rowKey)}
+                isMenuOpen={open.menuRowKey === rowKey}
+                onToggleInformation={open.toggleInformation}
+                onOpenMenu={open.openMenuAt}
+                {...slots}
+              />
+            );
+          })}
+        </ul>
+        {menu}
+      </CoveredList>
     </RowStatesContext>
   );
 }

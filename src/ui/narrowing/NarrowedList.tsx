@@ -89,6 +89,8 @@ function LongList({ songs, ...rest }: LongListProps) {
       songCount: songs.length,
       rowAt: (index: number) => songs[index],
       want: () => undefined,
+      hasSong: (isSuch: (annSongId: number) => boolean) =>
+        songs.some(({ annSongId }) => isSuch(annSongId)),
     }),
     [songs],
   );

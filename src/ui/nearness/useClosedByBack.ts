@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BackLayers, createBackLayers } from '../../mechanisms/backLayers';
-import { PHONE_QUERY } from './useWindowQuery';
 
 let layers: BackLayers | null = null;
 
-/** On phones the browser's Back closes what is drawn, instead of leaving the page below it. */
-export function useClosedByBack(onClose: () => void, isOpen = true): void {
+/** From now on; the same for everybody. */
+export function watchBack(): BackLayers {
+  layers ??= createBackLayers(window);
+  return layers;
+}
+
+/**
+ * The browser's Back closes what is drawn, instead of leaving the page below it.
+ *
+ * @param isOver whether it lies over the page, and not beside it
+ */
+export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!window.matchMedia(PHONE_QUERY).matches) return;
-    layers ??= createBackLayers(window);
-    if (!isOpen) return;
-    return layers.add(() => close());
-  }, [isOpen]);
+    if (!isOver) return;
+    return watchBack().add(() => close());
+  }, [isOver]);
 }

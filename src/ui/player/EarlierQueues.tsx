@@ -26,7 +26,7 @@ export function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: Earlie
         const annSongId = songIds[currentIndex] ?? 0;
         const text = isNameHidden(annSongId)
           ? texts.queueChanges.goBackToPlace(songIds.length, currentIndex + 1)
-          : texts.queueChanges.goBackTo(songIds.length, queueRowName(songOf(annSongId)));
+          : texts.queueChanges.goBackTo(songIds.length, queueRowName(songOf(annSongId), false));
         return (
           <button
             key={songIds.join()}

@@ -17,7 +17,6 @@ import { CoverArt } from '../cover/CoverArt';
 import { coverPalette } from '../cover/coverArt';
 import { Modal } from '../dialog/Modal';
 import styles from './NowPlayingSheet.module.css';
-import { noticeText } from './noticeText';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import transport from './SheetTransport.module.css';
 import { SongFactLines } from './SongFactLines';
@@ -97,15 +96,15 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
       <div className={styles.side}>
         <Names player={player} names={names} like={props.like} onClose={onClose} />
         {/* What the bar says lies under the sheet. */}
-        <p role="status" className={player.notice ? styles.notice : 'visually-hidden'}>
-          {player.notice ? noticeText(player.notice) : announcement}
+        <p role="status" className="visually-hidden">
+          {announcement}
         </p>
         <div className={styles.switches}>
           <MediaSwitch mediaKind={player.mediaKind} onSwitch={props.onSwitchMedia} />
           {names ? (
-            <Button aria-pressed={names.isOn} onClick={names.onToggle}>
+            <Button onClick={names.onToggle}>
               <IconEyeOff aria-hidden="true" size={18} />
-              {texts.nowPlaying.hideNames}
+              {names.isOn ? texts.nowPlaying.stopGuessing : texts.nowPlaying.hideNames}
             </Button>
           ) : null}
         </div>
@@ -154,7 +153,7 @@ function Names({
         <p className={styles.title}>{texts.nowPlaying.nameHidden}</p>
         <Button className={styles.show} onClick={names.onShow}>
           <IconEye aria-hidden="true" size={18} />
-          {texts.nowPlaying.showNames}
+          {texts.nowPlaying.reveal}
         </Button>
       </div>
     );

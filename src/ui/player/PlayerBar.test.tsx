@@ -2,19 +2,18 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PlayerCommand, PlayerNotice, PlayerSnapshot } from '../../domain/playback';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
 import type { Song } from '../../domain/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
-import { loadNoticeText } from './NoticeChip';
 import { PlayerBar } from './PlayerBar';
 import { loadPlayerMenus } from './PlayerMenus';
 import { SeekBar } from './SeekBar';
 
 // As in a page that has been idle for a moment.
-beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus(), loadNoticeText()]));
+beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus()]));
 afterEach(cleanup);
 
 const SONG = buildSong({
@@ -195,22 +194,6 @@ describe('PlayerBar', () => {
     );
     expect(bar.getByText('Unknown song')).toBeTruthy();
     expect(bar.getByRole('button', { name: 'Play' })).toHaveProperty('disabled', false);
-  });
-
-  it.each<[PlayerNotice, RegExp]>([
-    [{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }, /American West.*American East/],
-    [{ kind: 'hostFailed', failedHost: 'EU1', nextHost: 'CAT' }, /Europe.*fallback/],
-    [{ kind: 'songFailed', songName: 'Tank!' }, /Tank!.*skipped/],
-    [{ kind: 'songWithoutFile', songName: 'Tank!' }, /no sound or video of Tank!.*skipped/],
-    [{ kind: 'nothingPlayable' }, /could be played/],
-    [{ kind: 'nothingHasFiles' }, /no sound or video of any song/],
-    [{ kind: 'autoplayRefused' }, /Press Play/],
-    [{ kind: 'otherTabPlays' }, /another tab/],
-  ])('says %o politely and lets it be dismissed', async (notice, text) => {
-    const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG, { notice }));
-    expect(bar.getByRole('status').textContent).toMatch(text);
-    await userEvent.click(bar.getByRole('button', { name: 'Dismiss' }));
-    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'dismissNotice' });
   });
 
   it('says what is loading', () => {

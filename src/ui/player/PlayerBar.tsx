@@ -6,7 +6,6 @@ import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { CoverArt } from '../cover/CoverArt';
 import { coverPalette } from '../cover/coverArt';
-import { NoticeChip } from './NoticeChip';
 import styles from './PlayerBar.module.css';
 import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
 import { SongLinks } from './SongLinks';
@@ -130,6 +129,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
   const announcement = useSongAnnouncement(player, { isSaidElsewhere: props.isSheetOpen });
   const isLoading = player.status === 'loading' && !props.isSheetOpen;
+  const loadingName = isLoading ? player.currentSong?.songName : undefined;
   const swipe = useSwipe({
     onUp: props.onOpenSheet,
     onLeft: () => dispatch({ type: 'next' }),
@@ -147,12 +147,9 @@ export function PlayerBar(props: PlayerBarProps) {
       data-playing={player.status === 'playing'}
       {...(player.currentSongId === null ? null : swipe)}
     >
-      <NoticeChip
-        notice={player.notice}
-        loadingSongName={isLoading ? (player.currentSong?.songName ?? null) : null}
-        announcement={announcement}
-        onDismiss={() => dispatch({ type: 'dismissNotice' })}
-      />
+      <div role="status" className="visually-hidden">
+        {loadingName === undefined ? announcement : texts.player.loading(loadingName)}
+      </div>
       {props.chips}
       <div className={styles.progress}>{progress}</div>
       <NowPlaying {...props} />

@@ -26,6 +26,8 @@ export interface QueueListProps {
   readonly failedSongIds: readonly number[];
   /** Null when nobody knows it any more, undefined while it is read. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
+  /** Songs that `songOf` does not give are hidden, and not unknown. */
+  readonly isGuessing: boolean;
   /** Told which places (from included, to not included) are drawn. */
   readonly onDraw: (from: number, to: number) => void;
   readonly openMenuId: number | null;
@@ -57,7 +59,7 @@ export function QueueList(props: QueueListProps) {
   useEffect(() => onDraw(drawn.from, drawn.to), [onDraw, drawn.from, drawn.to]);
 
   function move(annSongId: number, place: number) {
-    const name = queueRowName(songOf(annSongId));
+    const name = queueRowName(songOf(annSongId), props.isGuessing);
     setAnnouncement(texts.queueChanges.moved(name, place + 1, songIds.length));
     onMove(annSongId, place);
   }
@@ -146,6 +148,7 @@ function QueueItem(item: QueueItemProps) {
       <QueueRow
         annSongId={annSongId}
         song={props.songOf(annSongId)}
+        isGuessing={props.isGuessing}
         isFailed={props.failedSongIds.includes(annSongId)}
         isMenuOpen={props.openMenuId === annSongId}
         isTabStop={isTabStop}

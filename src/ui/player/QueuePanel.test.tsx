@@ -56,6 +56,7 @@ function renderPanel(overrides: Partial<QueuePanelProps> & { readonly isLate?: b
       songOf={(annSongId) => SONGS.get(annSongId) ?? null}
       currentIndex={1}
       isPlaying
+      isGuessing={false}
       failedSongIds={[]}
       likes={buildSongLikes().likes}
       {...callbacks}

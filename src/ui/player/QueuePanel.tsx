@@ -18,6 +18,7 @@ import { likeEntry } from '../like/likeEntry';
 import type { SongLikes } from '../like/songLikes';
 import { Menu } from '../menu/Menu';
 import { useClosedByBack } from '../nearness/useClosedByBack';
+import { QUEUE_OVERLAYS_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
 import { QueueList, type QueueListProps } from './QueueList';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
@@ -26,7 +27,14 @@ import { useReturnFocus } from './useReturnFocus';
 export interface QueuePanelProps
   extends Pick<
     QueueListProps,
-    'songIds' | 'currentIndex' | 'isPlaying' | 'failedSongIds' | 'songOf' | 'onDraw' | 'onMove'
+    | 'songIds'
+    | 'currentIndex'
+    | 'isPlaying'
+    | 'isGuessing'
+    | 'failedSongIds'
+    | 'songOf'
+    | 'onDraw'
+    | 'onMove'
   > {
   /** The songs are being read for the first time. */
   readonly isLoading?: boolean;
@@ -72,7 +80,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   useReturnFocus(panel);
-  useClosedByBack(onClose);
+  useClosedByBack(onClose, useWindowQuery(QUEUE_OVERLAYS_QUERY));
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {
@@ -93,7 +101,7 @@ export function QueuePanel(props: QueuePanelProps) {
   useEffect(() => {
     remove.current = (annSongId, button) => {
       setRemoval({ annSongId, place: songIds.indexOf(annSongId), button });
-      props.onRemove(annSongId, queueRowName(songOf(annSongId)));
+      props.onRemove(annSongId, queueRowName(songOf(annSongId), props.isGuessing));
     };
   });
   const tools = useMemo(
@@ -136,6 +144,7 @@ export function QueuePanel(props: QueuePanelProps) {
       {openMenu && menuId !== null ? (
         <QueueRowMenu
           song={songOf(menuId)}
+          name={queueRowName(songOf(menuId), props.isGuessing)}
           anchor={openMenu.anchor}
           onClose={() => setOpenMenu(null)}
           onRemove={() => remove.current(menuId, MENU_BUTTON)}
@@ -179,6 +188,7 @@ function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueueP
 
 interface QueueRowMenuProps {
   readonly song: Song | null | undefined;
+  readonly name: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onRemove: () => void;
@@ -191,7 +201,7 @@ function QueueRowMenu(props: QueueRowMenuProps) {
   return (
     <Menu
       anchor={anchor}
-      label={texts.playerQueue.optionsFor(queueRowName(song))}
+      label={texts.playerQueue.optionsFor(props.name)}
       isSheetOnPhone
       onClose={onClose}
       entries={[

@@ -33,6 +33,8 @@ export interface QueueRowProps {
   readonly annSongId: number;
   /** Null when nobody knows it any more, undefined while it is read. */
   readonly song: Song | null | undefined;
+  /** What is not named is hidden, and not unknown. */
+  readonly isGuessing: boolean;
   readonly isFailed: boolean;
   readonly isMenuOpen: boolean;
   /** Null for a song that is not on. */
@@ -43,14 +45,14 @@ export interface QueueRowProps {
 }
 
 /** What the row of a song is called. */
-export function queueRowName(song: Song | null | undefined): string {
-  return song?.songName || texts.player.unknownSong;
+export function queueRowName(song: Song | null | undefined, isGuessing: boolean): string {
+  return song?.songName || (isGuessing ? texts.song.hidden : texts.player.unknownSong);
 }
 
 /** One song of the queue: its handle, Play on its cover, song, artist and anime, Remove, its menu. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isFailed, tools } = props;
-  const name = queueRowName(song);
+  const name = queueRowName(song, props.isGuessing);
   const style = useAnimeNameStyle();
   const credits = song
     ? [creditedArtists(song), animeName(song, style)].filter((part) => part !== null).join(' · ')
@@ -76,9 +78,14 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           )}
         </span>
       </button>
-      <div className={styles.names} data-failed={isFailed} title={`${name}\n${credits}`}>
+      <div
+        className={styles.names}
+        data-failed={isFailed}
+        data-hidden={(props.isGuessing && !song) || undefined}
+        title={`${name}\n${credits}`}
+      >
         <p className={styles.name} dir="auto">
-          {song === undefined ? '…' : name}
+          {song === undefined && !props.isGuessing ? '…' : name}
         </p>
         <p className={styles.credits} dir="auto">
           {isFailed ? texts.playerQueue.failedSong : credits}

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import * as texts from '../../texts/texts';
-import { NamesHiddenContext } from './namesHidden';
+import { HiddenNamesContext } from './hiddenNames';
 import styles from './ScreenColumn.module.css';
 
 export interface ScreenColumnProps {
@@ -11,7 +11,7 @@ export interface ScreenColumnProps {
 
 /** The column every screen stands in, and the title of its window. */
 export function ScreenColumn({ documentTitle, children }: ScreenColumnProps) {
-  const isHidden = useContext(NamesHiddenContext);
+  const isHidden = useContext(HiddenNamesContext)?.isHidden ?? false;
   return (
     <section className={styles.screen}>
       <title>

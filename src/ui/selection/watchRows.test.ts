@@ -16,7 +16,7 @@ beforeEach(() => {
   heard.length = 0;
   document.body.innerHTML = `<ul>${IDS.map(
     (id) =>
-      `<li data-song="${id}"><button>Play</button><a href="#a">Anime</a><span>Song</span></li>`,
+      `<li data-song="${id}"><button data-state="idle">Play</button><a href="#a">Anime</a><span>Song</span><button data-like>Like</button><button data-handle>Move</button><button aria-haspopup="menu">Options</button><div data-details><a href="#b">Artist</a></div></li>`,
   ).join('')}</ul>`;
   const list = document.querySelector('ul') ?? document.body;
   list.addEventListener('click', (event) => {
@@ -71,11 +71,59 @@ it.each(['a', 'button'])('Ctrl on a control of a row is its own before: %s', (na
   expect(ids()).toEqual([1, 2]);
 });
 
-it('a key on a button is no press on the row', () => {
+it('a key on a button is no press on the row, but for Enter on its cover', () => {
   selection.start();
   click(part(2, 'button'), { shiftKey: true, detail: 0 });
+  click(part(2, '[data-like]'), { detail: 0 });
   expect(ids()).toEqual([]);
-  expect(heard).toEqual(['click']);
+  expect(heard).toEqual(['click', 'click']);
+  click(part(2, 'button'), { detail: 0 });
+  expect(ids()).toEqual([2]);
+  expect(heard).toHaveLength(2);
+});
+
+it.each(['span', 'a', 'button', '[data-like]', '[data-details]', '[data-details] a'])(
+  'while songs are selected a plain click selects and leads nowhere: %s',
+  (name) => {
+    selection.start();
+    click(part(2, name));
+    expect(ids()).toEqual([2]);
+    click(part(2, name));
+    expect(ids()).toEqual([]);
+    expect(heard).toEqual([]);
+  },
+);
+
+it.each(['[data-handle]', '[aria-haspopup]'])(
+  'what a row offers beside stays its own: %s',
+  (name) => {
+    selection.start();
+    click(part(2, name));
+    expect(ids()).toEqual([]);
+    expect(heard).toEqual(['click']);
+  },
+);
+
+it('while songs are selected Enter on a link selects, and a double click does so once', () => {
+  selection.start();
+  click(part(2, 'a'), { detail: 0 });
+  expect(ids()).toEqual([2]);
+  const twice = vi.fn();
+  document.body.addEventListener('dblclick', twice, { once: true });
+  click(part(3));
+  click(part(3), { detail: 2 });
+  part(3).dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }));
+  expect(ids()).toEqual([2, 3]);
+  expect(twice).not.toHaveBeenCalled();
+  expect(heard).toEqual([]);
+});
+
+it("a middle click is the browser's own", () => {
+  selection.start();
+  const press = new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true });
+  part(2, 'a').dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+  expect(ids()).toEqual([]);
 });
 
 it('Ctrl and the space bar take the row of the focus', () => {

@@ -6,7 +6,9 @@ import type { SelectableRows } from './selectableRows';
 /** What does something of its own when it is pressed. */
 const CONTROLS = 'a, button, input, select, label, summary';
 /** What does so also while songs are being selected. */
-const LASTING_CONTROLS = 'input, label, select, [aria-haspopup], [aria-expanded]';
+const LASTING_CONTROLS = 'input, label, select, [aria-haspopup], [aria-expanded], [data-handle]';
+/** A row is one stop of the Tab key, at its cover: Enter there is a press on the row. */
+const COVER = 'button[data-state]';
 
 /** The bar that comes above must not move the row from under the finger. */
 function holdInPlace(row: HTMLElement): () => void {
@@ -25,8 +27,9 @@ function keepTextUnmarked(event: MouseEvent): void {
 
 /**
  * Selects songs by their rows: Ctrl (or Cmd) with a click or the space bar for one, Shift for all
- * from the one before, Ctrl and A for all of the list; a long press begins on touch, after which a tap is enough and another long
- * press takes all between. A plain click, and Ctrl on a link, stay what they are.
+ * from the one before, Ctrl and A for all of the list; a long press begins on touch, and another one
+ * takes all between. From then on a click anywhere on a row is enough, and so is Enter on its links;
+ * before that a plain click, and Ctrl on a link, stay what they are.
  *
  * @param list holds the rows, which say their annSongId in `data-song`
  * @returns ends it
@@ -57,12 +60,24 @@ export function watchRows(
       return;
     }
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!isModified && !(presses.isTouch() && isActive())) return;
+    if (!isModified && !isActive()) return;
     if (isOnControl(isActive() ? LASTING_CONTROLS : CONTROLS, event.target, row)) return;
-    // A key on a button, such as Shift+Enter, is no press on the row.
-    if (event.detail === 0 && isOnControl(CONTROLS, event.target, row)) return;
+    if (event.detail === 0 && !isRowKey(event, row)) return;
     takeEvent(event);
-    choose(row, event.shiftKey);
+    // Of two presses in quick succession the second would take back what the first has done.
+    if (event.detail < 2) choose(row, event.shiftKey);
+  }
+
+  function keepFromPlaying(event: MouseEvent): void {
+    const row = rowOf(event.target);
+    if (row === null || !isActive() || isOnControl(LASTING_CONTROLS, event.target, row)) return;
+    takeEvent(event);
+  }
+
+  /** A key on a button is none on the row, but for its cover; on a link it would lead away. */
+  function isRowKey({ target, shiftKey }: MouseEvent, row: HTMLElement): boolean {
+    if (!isActive()) return !isOnControl(CONTROLS, target, row);
+    return !isOnControl('button', target, row) || (!shiftKey && isOnControl(COVER, target, row));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -80,6 +95,7 @@ export function watchRows(
 
   const early = { signal, capture: true };
   list.addEventListener('mousedown', keepTextUnmarked, early);
+  list.addEventListener('dblclick', keepFromPlaying, early);
   list.addEventListener('click', onClick, early);
   list.addEventListener('keydown', onKeyDown, early);
   return () => listeners.abort();

@@ -16,8 +16,6 @@ export interface AppShellProps {
   /** Windows over the page, such as the video. */
   readonly children?: ReactNode;
   readonly main: ReactNode;
-  /** The row of the song that is on says nothing of it. */
-  readonly hidesNames?: boolean;
   readonly mainRef?: RefObject<HTMLElement | null>;
   /** Shines behind everything. */
   readonly light?: ReactNode;
@@ -42,13 +40,7 @@ export function AppShell(props: AppShellProps) {
       {light}
       <div className={styles.top}>{topBar}</div>
       <div className={styles.rail}>{navigation}</div>
-      <main
-        id="main"
-        ref={mainRef}
-        tabIndex={-1}
-        className={styles.main}
-        data-names={props.hidesNames ? 'hidden' : undefined}
-      >
+      <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
         {main}
       </main>
       {queue ? (

@@ -8,6 +8,7 @@ import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';
 import { LikeButton } from '../like/LikeButton';
+import { CoveredListContext } from '../screen/hiddenNames';
 import { PlayCover, type RowCover } from './PlayCover';
 import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
@@ -40,8 +41,15 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
   readonly onOpenMenu: (rowKey: string, song: Song, index: number, anchor: HTMLElement) => void;
 }
 
-/** One song of a list: Play on its cover, names, quiet facts, information and menu. */
+/** One song of a list; one that tells nothing of it where the list is covered. */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
+  const covered = useContext(CoveredListContext);
+  const isHidden = covered !== null && covered.shownSongId !== props.song.annSongId;
+  return isHidden ? <HiddenRow {...props} /> : <NamedRow {...props} />;
+});
+
+/** Play on its cover, names, quiet facts, information and menu. */
+function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot, TrailingSlot } =
     props;
   const detailsId = useId();
@@ -136,7 +144,54 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       )}
     </li>
   );
-});
+}
+
+const nameless = { songName: texts.song.hidden, songArtist: '', animeENName: '', animeJPName: '' };
+
+/** In the place of the picture. */
+function HiddenCover() {
+  return (
+    <span aria-hidden="true" className={styles.hiddenCover}>
+      ?
+    </span>
+  );
+}
+
+/** The row of a song for those who guess along: alike for each, also for the one that is on. */
+function HiddenRow(props: SongRowProps) {
+  const { song, rowKey, index, rowCount, controls, LeadingSlot } = props;
+  return (
+    <li
+      ref={props.ref}
+      className={styles.row}
+      data-row={rowKey}
+      data-hidden
+      aria-setsize={rowCount}
+      aria-posinset={rowCount === undefined ? undefined : index + 1}
+      data-index={rowCount === undefined ? undefined : index}
+      data-compact={props.isCompact || undefined}
+      data-song={song.annSongId}
+    >
+      {LeadingSlot && (
+        <div className={styles.leading}>
+          <LeadingSlot song={{ ...song, ...nameless }} index={index} />
+        </div>
+      )}
+      <PlayCover
+        annId={0}
+        label={texts.song.play(texts.song.hidden)}
+        state="idle"
+        isTabStop={props.isTabStop ?? index === 0}
+        onPlay={() => controls.onPlay(song)}
+        Cover={HiddenCover}
+        number={null}
+      />
+      <span className={styles.hidden} title={texts.song.hiddenHint}>
+        {texts.song.hidden}
+      </span>
+    </li>
+  );
+}
 
 /** What stands in place of the picture; null for the picture. A place in the list would contradict it. */
 function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
+
+const SIZES = [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const;
+/** Narrower than this the queue lies over the page, else it takes its room from it. */
+const QUEUE_BESIDE_PX = 900;
+
+const options = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Options for Tank!' });
+const SEARCH = /#\/search\/cowboy%20bebop$/;
+
+for (const [width, height] of SIZES) {
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test.beforeEach(async ({ page, shell, playTank }) => {
+      await shell.open('/playlist');
+      await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+      await playTank();
+    });
+
+    test('Back closes one thing after another, and leaves the page only then', async ({
+      page,
+      player,
+    }) => {
+      const menu = page.getByRole('menu');
+      await options(page).click();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(menu).toHaveCount(0);
+      await expect(page).toHaveURL(SEARCH);
+
+      await options(page).click();
+      await page.getByRole('menuitem', { name: 'Add to a PlayList' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(SEARCH);
+      // What is gone does not come back, and the page stays.
+      await page.goForward();
+      await expect(page).toHaveURL(SEARCH);
+      await expect(dialog).toHaveCount(0);
+
+      const sheet = nowPlayingSheet(page);
+      await player.region.getByRole('button', { name: 'Open now playing' }).click();
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(menu).toHaveCount(0);
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(SEARCH);
+
+      await player.queueButton.click();
+      const queue = page.getByRole('complementary', { name: 'Queue' });
+      await expect(queue).toBeVisible();
+      await page.goBack();
+      if (width < QUEUE_BESIDE_PX) {
+        await expect(queue).toHaveCount(0);
+        await expect(page).toHaveURL(SEARCH);
+        await page.goBack();
+      } else await expect(queue).toBeVisible();
+      await expect(page).toHaveURL(/#\/playlist$/);
+      await page.goForward();
+      await expect(page).toHaveURL(SEARCH);
+      await player.expectSoundAdvances();
+    });
+
+    test('after a reload with something open, one Back leads to the page before', async ({
+      page,
+      player,
+    }) => {
+      await player.region.getByRole('button', { name: 'Open now playing' }).click();
+      await expect(nowPlayingSheet(page)).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(2);
+      await page.reload();
+      await expect(options(page)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect
+        .poll(() => page.evaluate(() => window.history.state?.isLayer ?? false))
+        .toBe(false);
+      await page.goBack();
+      await expect(page).toHaveURL(/#\/playlist$/);
+    });
+  });
+}
+
+test('what was chosen in a menu or a sheet stays chosen, and one Back still leaves', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shell.open('/playlist');
+  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await shell.open('/search/cowboy%20bebop');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Narrow/ })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Opening', { exact: true }).check();
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop\?/);
+  const chosen = page.url();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(chosen);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/playlist$/);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { PlayerBar } from './screens/PlayerBar';
+import type { Shell } from './screens/Shell';
+import { storedQueue } from './storedTexts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const queue = (page: Page) => page.getByRole('complementary', { name: 'Queue' });
+
+/** Opens the queue of a search, and takes songs out of it, from its second row. */
+async function removeSongs(page: Page, shell: Shell, player: PlayerBar, count: number) {
+  await shell.open('/search/bebop');
+  await page.getByRole('main').getByRole('button', { name: 'Play all', exact: true }).click();
+  await player.expectSoundAdvances();
+  await player.queueButton.click();
+  const before = await storedQueue(page);
+  expect(before.length).toBeGreaterThan(count + 1);
+  for (let removed = 1; removed <= count; removed += 1) {
+    await queue(page)
+      .getByRole('button', { name: /^Remove / })
+      .nth(1)
+      .click();
+    await expect.poll(async () => (await storedQueue(page)).length).toBe(before.length - removed);
+  }
+  return before;
+}
+
+test('six songs that leave the queue are one message, and one Undo', async ({
+  page,
+  shell,
+  player,
+}) => {
+  const before = await removeSongs(page, shell, player, 6);
+  await expect(messages(page).getByText('6 songs removed from the queue')).toBeVisible();
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedQueue(page)).toEqual(before);
+  await player.expectSoundAdvances();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 600],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+    test('messages stand clear of where one goes', async ({ page, shell, player }) => {
+      await removeSongs(page, shell, player, 2);
+      await page.keyboard.press('Escape');
+      const card = messages(page).getByText('2 songs removed from the queue');
+      await expect(card).toBeVisible();
+      const place = await messages(page).boundingBox();
+      if (place === null) throw new Error('the messages are not drawn');
+      for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+        const box = await link.boundingBox();
+        if (box === null || box.y > height) continue;
+        const isApart =
+          box.x + box.width <= place.x ||
+          place.x + place.width <= box.x ||
+          box.y + box.height <= place.y ||
+          place.y + place.height <= box.y;
+        expect(isApart, (await link.textContent()) ?? '').toBe(true);
+      }
+    });
+  });
+}

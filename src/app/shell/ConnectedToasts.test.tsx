@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ServicesContext } from '../../actions/services';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { ConnectedToasts } from './ConnectedToasts';
+import { createToasts } from './createToasts';
+
+afterEach(cleanup);
+
+it('what the player says stands among the messages, until it is closed or no longer so', async () => {
+  const player = createFakePlayer();
+  const store = createToasts();
+  const services = buildServices({ player });
+  player.show({ queue: [1], currentSongId: 1 });
+  render(
+    <ServicesContext value={services}>
+      <ConnectedToasts store={store} />
+    </ServicesContext>,
+  );
+  const read = () => screen.getByRole('status').textContent;
+  act(() => store.notify({ tone: 'info', message: 'passing' }));
+  act(() => player.show({ notice: { kind: 'songFailed', songName: 'Tank!' } }));
+  const messages = within(await screen.findByRole('region', { name: 'Notifications' }));
+  expect(await messages.findByText(/Tank!.*skipped/)).toBeTruthy();
+  expect(read()).toContain('passing');
+  act(() => services.names.toggle());
+  expect(read()).not.toContain('Tank!');
+  act(() => services.names.toggle());
+  expect(read()).toContain('Tank!');
+  await userEvent.click(messages.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+  expect(player.commands).toEqual([{ type: 'dismissNotice' }]);
+  expect(read()).toContain('passing');
+  act(() => player.show({ notice: { kind: 'noConnection' } }));
+  expect(read()).toContain('Goes on by itself');
+  act(() => player.show({ notice: null }));
+  expect(read()).toBe('passing');
+});

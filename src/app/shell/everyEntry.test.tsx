@@ -1,0 +1,424 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../actions/createQueryClient';
+import { ServicesContext } from '../../actions/services';
+import type { PlayerCommand } from '../../domain/playback';
+import { FoundList } from '../../features/find/FoundList';
+import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
+import { PlaylistCard } from '../../features/playlists/PlaylistCard';
+import { useSearchEntries } from '../../features/search/useSearchEntries';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { createMemoryHistory } from '../../testing/memoryHistory';
+import { buildSong } from '../../testing/songBuilder';
+import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { TestRouter } from '../../testing/TestRouter';
+import { SongList } from '../../ui/list/SongList';
+import { loadMenu } from '../../ui/menu/Menu';
+import { MenuButton } from '../../ui/menu/MenuButton';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
+import { HiddenNames } from '../../ui/player/HiddenNames';
+import { loadPlayerMenus, MoreMenu, QualityMenu, ServerMenu } from '../../ui/player/PlayerMenus';
+import { QueuePanel } from '../../ui/player/QueuePanel';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { SelectionBar } from '../../ui/selection/SelectionBar';
+import { createSelection } from '../../ui/selection/selectionStore';
+import { loadSongInformation } from '../../ui/song/SongRow';
+
+/** What was asked for, in the order it was. */
+const calls = vi.hoisted(() => [] as string[]);
+const does = (what: string) => (): undefined => void calls.push(what);
+
+vi.mock('../../actions/sharePage', () => ({ sharePage: () => calls.push('share') }));
+vi.mock('../../actions/keeping/changeKept', () => ({ changeKept: () => calls.push('keep') }));
+vi.mock('../../actions/usePlaylistActions', () => ({ usePlaylistActions: () => tellAll() }));
+vi.mock('../../actions/catalogue/useFoundActions', () => ({ useFoundActions: () => tellAll() }));
+
+/** Whatever it is asked to do, it says so. */
+function tellAll(): object {
+  return new Proxy({}, { get: (_, name) => () => calls.push(String(name)) });
+}
+
+const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
+const PLAYLIST = { id: 3, title: 'Mine', songsCollections: [1] };
+const FOUND = { songCount: 1, lengthSeconds: 0, didYouMean: [], readIds: async () => [1] };
+const ROWS = {
+  songCount: 1,
+  rowAt: () => undefined,
+  want: () => undefined,
+  version: () => 0,
+  subscribe: () => () => undefined,
+};
+const fakePlayer = createFakePlayer();
+fakePlayer.show({ queue: [1], currentSongId: 1, currentSong: SONG, mediaUrl: '/a.mp3' });
+const player = fakePlayer.getSnapshot();
+
+const services = buildServices({ catalogue: createFakeCatalogue({ isSearchable: true }) });
+const { dialogs } = services;
+dialogs.openDialog = ({ kind }) => void calls.push(kind);
+
+function dispatch({ type, ...rest }: PlayerCommand) {
+  calls.push([type, ...Object.values(rest)].join(' '));
+}
+
+function buildSelection() {
+  const selection = { ...createSelection(), start: does('select') };
+  return { rows: { selection, getShownIds: () => [1] }, isSelecting: false };
+}
+
+function buildControls() {
+  const { controls } = buildSongRowControls({
+    onAddToQueue: does('add to queue'),
+    onPlayNext: does('play next'),
+    onAddToPlaylist: does('add to playlist'),
+    onPlayFrom: does('play from'),
+  });
+  controls.likes.toggleLike.mockImplementation(does('like'));
+  controls.kept.onKeep.mockImplementation(does('keep'));
+  return { ...controls, onPlayAll: does('play all') };
+}
+
+const allSongs = () => (
+  <AllSongsButtons
+    onPlayAll={does('play')}
+    isDisabled={false}
+    onShuffle={does('shuffle')}
+    onAddToQueue={does('add to queue')}
+    onAddToPlaylist={does('add to playlist')}
+    selection={buildSelection()}
+  />
+);
+const found = () => (
+  <FoundList
+    found={FOUND}
+    rows={ROWS}
+    isSilent={false}
+    onText={does('text')}
+    onClear={does('clear')}
+  />
+);
+const ALL_OF_PLAYLIST = {
+  isNothing: false,
+  play: does('play'),
+  shuffle: does('shuffle'),
+  addToQueue: does('add to queue'),
+  addToPlaylist: does('add to playlist'),
+};
+const playlist = () => (
+  <PlaylistHeader
+    playlist={PLAYLIST}
+    songs={[SONG]}
+    songCount={1}
+    leftCount={null}
+    all={ALL_OF_PLAYLIST}
+    onSelect={does('select')}
+  />
+);
+const queue = () => (
+  <QueuePanel
+    songIds={[1]}
+    songOf={() => SONG}
+    currentIndex={0}
+    isPlaying
+    isGuessing={false}
+    failedSongIds={[]}
+    likes={buildControls().likes}
+    onPlay={does('play')}
+    onPlayFrom={does('play from')}
+    onRemove={does('remove')}
+    onMove={does('move')}
+    onClear={does('clear')}
+    onSaveAsPlaylist={does('save')}
+    onDraw={() => undefined}
+    onOpenAnime={does('anime')}
+    onClose={does('close')}
+  />
+);
+
+function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
+  const entries = useSearchEntries({
+    answer: savedAtMs === null ? null : { savedAtMs },
+    onAskRemote: does('ask the service'),
+    onAskCatalogue: does('ask the catalogue'),
+  });
+  return <MenuButton label="search" icon="…" entries={entries} />;
+}
+
+interface Place {
+  readonly show: () => ReactElement;
+  readonly isPhone?: boolean;
+  /** The button that opens it; none where its entries are buttons of the page. */
+  readonly opener?: string;
+  /** What each entry asks for, in the order they are listed. */
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+  'the list menu of phones': {
+    show: allSongs,
+    isPhone: true,
+    opener: 'With all of these songs',
+    entries: {
+      'Add all to queue': 'add to queue',
+      'Add all to a PlayList': 'add to playlist',
+      Select: 'select',
+    },
+  },
+  'the buttons of a list on phones': {
+    show: allSongs,
+    isPhone: true,
+    entries: { 'Play all': 'play', Shuffle: 'shuffle', 'With all of these songs': '' },
+  },
+  'the buttons of a list': {
+    show: allSongs,
+    entries: {
+      'Play all': 'play',
+      Shuffle: 'shuffle',
+      'Add all to queue': 'add to queue',
+      'Add all to a PlayList': 'add to playlist',
+      Select: 'select',
+    },
+  },
+  'the menu of a row': {
+    show: () => <SongList songs={[SONG]} controls={buildControls()} />,
+    opener: 'Options for Song 1',
+    entries: {
+      'Play from here': 'play from',
+      'Add to Play queue': 'add to queue',
+      'Play next': 'play next',
+      'Add to a PlayList': 'add to playlist',
+      Like: 'like',
+      'Keep for offline': 'keep',
+      'Song information': '',
+    },
+  },
+  'the menu of a row in a playlist': {
+    show: () => (
+      <SongList
+        songs={[SONG]}
+        controls={{ ...buildControls(), onRemoveFromPlaylist: does('remove') }}
+      />
+    ),
+    opener: 'Options for Song 1',
+    entries: {
+      'Play from here': 'play from',
+      'Add to Play queue': 'add to queue',
+      'Play next': 'play next',
+      'Remove from PlayList': 'remove',
+      Like: 'like',
+      'Keep for offline': 'keep',
+      'Song information': '',
+    },
+  },
+  'the bar of the selected songs': {
+    show: () => (
+      <SelectionBar
+        selection={{
+          ...createSelection(),
+          getSnapshot: () => SELECTED,
+          selectAll: does('all'),
+          stop: does('stop'),
+        }}
+        shownIds={[1]}
+        takeSongs={() => [SONG]}
+        controls={buildControls()}
+        onRemove={does('remove')}
+      />
+    ),
+    entries: {
+      'Select all': 'all',
+      'Play selected': 'play all',
+      'Add to Play queue': 'add to queue',
+      'Play next': 'play next',
+      'Add to a PlayList': 'add to playlist',
+      'Remove from PlayList': 'remove',
+      Done: 'stop',
+    },
+  },
+  'the menu of a queue row': {
+    show: queue,
+    opener: 'Options for Song 1',
+    entries: { 'Remove from queue': 'remove', 'Open anime profile': 'anime', Like: 'like' },
+  },
+  'the buttons of the queue': {
+    show: queue,
+    entries: {
+      'Close queue': 'close',
+      'Save as playlist': 'save',
+      'Clear queue': 'clear',
+      'Move Song 1': '',
+      'Play Song 1': 'play',
+      'Remove Song 1': 'remove',
+      'Options for Song 1': '',
+    },
+  },
+  'the menu of the player': {
+    show: () => (
+      <MoreMenu
+        player={player}
+        dispatch={dispatch}
+        onGetLink={does('link')}
+        onOpenSound={does('sound')}
+      />
+    ),
+    opener: 'More',
+    entries: {
+      'Shuffle queue': 'shuffleQueue',
+      'Loop queue': 'setLoop false',
+      'Sound…': 'sound',
+      'Get link': 'link',
+    },
+  },
+  'the qualities': {
+    show: () => <QualityMenu player={player} dispatch={dispatch} />,
+    opener: 'Streaming quality: Audio only',
+    entries: {
+      'Audio only': 'setStreaming 0',
+      '480p': 'setStreaming 480',
+      '720p': 'setStreaming 720',
+    },
+  },
+  'the servers': {
+    show: () => <ServerMenu player={player} dispatch={dispatch} />,
+    opener: 'Host server: American West',
+    entries: {
+      'American West': 'setServer NA1',
+      'American East': 'setServer NA2',
+      Europe: 'setServer EU1',
+    },
+  },
+  'what stands in the place of hidden names': {
+    show: () => <HiddenNames onShow={does('show')} onStop={does('stop')} />,
+    entries: { Reveal: 'show', 'Stop guessing': 'stop' },
+  },
+  'the menu of what was found': {
+    show: found,
+    opener: 'More for all songs found',
+    entries: {
+      'Save as playlist': 'saveAsPlaylist',
+      'Copy as text': 'copyAsText',
+      'Download as JSON': 'downloadJson',
+    },
+  },
+  'the same on phones': {
+    show: found,
+    isPhone: true,
+    opener: 'More for all songs found',
+    entries: {
+      'Add to queue': 'addToQueue',
+      'Add all to a PlayList': 'addToPlaylist',
+      Select: '',
+      'Save as playlist': 'saveAsPlaylist',
+      'Copy as text': 'copyAsText',
+      'Download as JSON': 'downloadJson',
+    },
+  },
+  'the menu of a playlist': {
+    show: playlist,
+    opener: 'Options for Mine',
+    entries: {
+      'Add to Play queue': 'add to queue',
+      'Keep for offline': 'keep',
+      Rename: 'renamePlaylist',
+      Delete: 'deletePlaylist',
+    },
+  },
+  'the menu of a playlist on phones': {
+    show: playlist,
+    isPhone: true,
+    opener: 'Options for Mine',
+    entries: {
+      'Add to Play queue': 'add to queue',
+      'Keep for offline': 'keep',
+      'Add all to a PlayList': 'add to playlist',
+      Select: 'select',
+      Share: 'share',
+      Rename: 'renamePlaylist',
+      Delete: 'deletePlaylist',
+    },
+  },
+  'the menu of a playlist’s card': {
+    show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
+    opener: 'Options for Mine',
+    entries: { Rename: 'renamePlaylist', 'Backup Playlist': 'backUp' },
+  },
+  'the buttons of a playlist’s card': {
+    show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
+    entries: { 'Play Mine': 'play', 'Options for Mine': '', Delete: 'deletePlaylist' },
+  },
+  'a search that the service answered': {
+    show: () => <SearchMenu savedAtMs={null} />,
+    opener: 'search',
+    entries: { 'search the catalogue': 'ask the catalogue' },
+  },
+  'a search that the catalogue answered': {
+    show: () => <SearchMenu savedAtMs={0} />,
+    opener: 'search',
+    entries: { 'ask AniSongDB': 'ask the service' },
+  },
+};
+
+const SELECTED = { isActive: true, ids: new Set([1]) };
+
+beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus(), loadSongInformation()]));
+beforeEach(() => {
+  calls.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ENTRY_ROLES = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
+
+/** @returns the entries as they are listed, and the one of a name */
+async function open({ show, isPhone = false, opener }: Place) {
+  cleanup();
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: isPhone && query === PHONE_QUERY,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  render(
+    <ServicesContext value={services}>
+      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
+        <TestRouter history={createMemoryHistory('/404')}>{show()}</TestRouter>
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  const user = userEvent.setup();
+  if (opener !== undefined) {
+    await user.click(screen.getByRole('button', { name: opener }));
+    await screen.findByRole('menu');
+  }
+  const roles = opener === undefined ? ['button'] : ENTRY_ROLES;
+  const named = (name: string | RegExp = /^/) =>
+    roles.flatMap((role) => screen.queryAllByRole(role, { name }));
+  const items = named().toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return { user, items, entry: (name: string) => named(name)[0] ?? document.body };
+}
+
+it.each(Object.entries(PLACES))('%s: each entry does what it says', async (_, place) => {
+  const { items, entry } = await open(place);
+  const names = Object.keys(place.entries);
+  expect(items).toHaveLength(names.length);
+  expect(names.map((name) => items.indexOf(entry(name)))).toEqual([...names.keys()]);
+  for (const name of names) {
+    const opened = await open(place);
+    calls.length = 0;
+    await opened.user.click(opened.entry(name));
+    const expected = place.entries[name] ? [place.entries[name]] : [];
+    await vi.waitFor(() => expect([name, ...calls]).toEqual([name, ...expected]));
+  }
+});
