@@ -19,7 +19,7 @@ const extraSettingsSchema = v.object({
   isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
 });
 
-function parseExtraSettings(input: unknown): ExtraSettings {
+export function parseExtraSettings(input: unknown): ExtraSettings {
   const parsed = v.safeParse(extraSettingsSchema, asRecord(input) ?? {});
   return parsed.success ? parsed.output : DEFAULT_EXTRA_SETTINGS;
 }
