@@ -125,6 +125,21 @@ test('a program that hangs is told of after a while, and starts the app where it
   await expect(words(page)).toHaveCount(0);
 });
 
+test('a page that cannot be fetched again is not given away for the error page of the browser', async () => {
+  host.break(program, 'cut');
+  const page = await context.newPage();
+  // The host is gone by the time that the program is asked for.
+  await page.route('**/assets/*', async (route) => {
+    await host.cut();
+    await route.abort();
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(words(page)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(words(page)).toBeVisible();
+  await host.restore();
+});
+
 test('where the page can note nothing, it is not loaded anew by itself', async () => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
