@@ -4,11 +4,29 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../actions/services';
 import { PUBLIC_HOSTS } from '../config/hosts';
+import { CHANGES_TOPIC, type ChangeTopic, READ_TOPICS } from '../storage/database/changes';
 import { buildSong } from '../testing/songBuilder';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createServices } from './createServices';
 
 /* What is joined here and nowhere else: each part has tests of its own, and none of the others in it. */
+
+/** What the tabs of this browser tell each other by. */
+class FakeChannel {
+  static last: FakeChannel | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  constructor() {
+    FakeChannel.last = this;
+  }
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** As another tab tells of what it changed. */
+function changeElsewhere(topic: ChangeTopic): void {
+  const data = { topic: CHANGES_TOPIC.name, message: topic };
+  FakeChannel.last?.onmessage?.(new MessageEvent('message', { data }));
+}
 
 const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `${annSongId}.mp3` }));
 let made: Services | null = null;
@@ -39,7 +57,7 @@ beforeEach(() => {
   isWide = false;
   vi.stubGlobal('indexedDB', new IDBFactory());
   // Node's own would go on hearing the tests of other files.
-  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('Worker', undefined);
   // Nobody knows any song: what is asked in vain would be asked again, into other tests.
   vi.stubGlobal('fetch', async () => new Response('[]'));
@@ -147,12 +165,10 @@ describe('the player', () => {
 describe('the page', () => {
   it('is loaded anew when all data was exchanged, and by no other change', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    const { storage } = open();
-    for (const topic of ['songs', 'playlists', 'listened', 'listens', 'rewrittenSongs'] as const) {
-      storage.changes.emit(topic);
-    }
+    open();
+    for (const topic of READ_TOPICS) changeElsewhere(topic);
     expect(reload).not.toHaveBeenCalled();
-    storage.changes.emit('everything');
+    changeElsewhere('everything');
     expect(reload).toHaveBeenCalledOnce();
   });
 

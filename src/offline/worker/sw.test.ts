@@ -79,16 +79,13 @@ async function tell(data: object, source = pages[0]): Promise<readonly unknown[]
 
 const open = (version = '2', source = pages[0]) => tell({ kind: 'opened', version }, source);
 
-async function ask(path: string, mode: RequestMode = 'cors', method = 'GET') {
-  let answer: Promise<Response> | null = null;
+async function ask(path: string, mode: RequestMode = 'cors'): Promise<Response | null> {
+  const answers: Promise<Response>[] = [];
   await happen('fetch', {
-    request: { url: `${SCOPE}${path}`, mode, method },
-    respondWith: (response: Promise<Response>) => {
-      answer = response;
-    },
+    request: { url: `${SCOPE}${path}`, mode, method: 'GET' },
+    respondWith: (response: Promise<Response>) => answers.push(response),
   });
-  const response: Response | null = await answer;
-  return response === null ? null : response;
+  return (await answers[0]) ?? null;
 }
 
 beforeEach(async () => {
