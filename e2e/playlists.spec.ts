@@ -66,6 +66,22 @@ test('delete: cancel keeps it, delete takes it, undo brings it back', async ({
   await playlists.expectSongs('Song 3', 'Song 1', 'Song 2');
 });
 
+test('a double click on Delete asks, and answers nothing', async ({ page, shell, playlists }) => {
+  await shell.open('/playlist');
+  await playlists.importText(playlistText('Keep me', [1]));
+  const deleteButton = playlists.card('Keep me').getByRole('button', { name: 'Delete' });
+  // The first press fetches the dialog; the second half of a quick one would come before it otherwise.
+  await deleteButton.click();
+  await playlists.dialogButton('Cancel').click();
+  await deleteButton.dblclick({ delay: 60 });
+  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
+  await playlists.dialogButton('Cancel').click();
+  await expect(playlists.dialog).toHaveCount(0);
+  await expect(playlists.card('Keep me')).toBeVisible();
+});
+
 test('rename from the card', async ({ page, shell, playlists }) => {
   await shell.open('/playlist');
   await playlists.importText(playlistText('Old name', [1]));

@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Some path that no build knows of. */
 const BASE_PATH = '/songs/of/anime/';
 
+/** An answer of this status, or none. */
+type Break = 404 | 500 | 'hang' | 'cut';
+
 /** A plain host of files, as others run them: no header of ours, gzip, and a path of its own. */
 export interface StaticHost {
   readonly address: string;
@@ -25,6 +28,10 @@ export interface StaticHost {
   readonly markAsService: () => void;
   /** Answers with another text, and 200, as hosts do that have a page for everything. */
   readonly spoil: (pathEnd: string) => void;
+  /** What happens to a file from now on; null for nothing any more, which answers those that hang. */
+  readonly break: (pathEnd: string, how: Break | null) => void;
+  /** A cache in front keeps the page of the build before, until it is asked past what it keeps. */
+  readonly keepPage: () => void;
   readonly askedPaths: () => readonly string[];
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
@@ -44,7 +51,10 @@ function send(response: ServerResponse, path: string, content: Buffer): void {
 export async function startStaticHost(firstFolder: string): Promise<StaticHost> {
   let folder = firstFolder;
   let isMarked = false;
+  let pageFolder: string | null = null;
   const spoiled: string[] = [];
+  const broken = new Map<string, Break>();
+  const hanging: { readonly pathEnd: string; readonly goOn: () => void }[] = [];
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -54,10 +64,18 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
     if (spoiled.some((end) => path.endsWith(end))) {
       return send(response, 'index.html', Buffer.from('<p>Not here</p>'));
     }
-    readSite(folder, path, isMarked).then(
-      (content) => send(response, path, content),
-      () => response.writeHead(404).end(),
-    );
+    if (path === 'index.html' && request.headers['cache-control'] === 'no-cache') pageFolder = null;
+    const from = path === 'index.html' ? (pageFolder ?? folder) : folder;
+    const answer = () =>
+      readSite(from, path, isMarked).then(
+        (content) => send(response, path, content),
+        () => response.writeHead(404).end(),
+      );
+    const [pathEnd = '', how] = [...broken].find(([end]) => path.endsWith(end)) ?? [];
+    if (how === undefined) return void answer();
+    if (how === 'cut') return void request.socket.destroy();
+    if (how === 'hang') return void hanging.push({ pathEnd, goOn: () => void answer() });
+    response.writeHead(how).end();
   });
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -74,6 +92,14 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
       isMarked = true;
     },
     spoil: (pathEnd) => spoiled.push(pathEnd),
+    break(pathEnd, how) {
+      if (how !== null) return void broken.set(pathEnd, how);
+      broken.delete(pathEnd);
+      for (const { goOn } of hanging.filter((each) => each.pathEnd === pathEnd)) goOn();
+    },
+    keepPage() {
+      pageFolder = folder;
+    },
     askedPaths: () => asked,
     cut: () =>
       new Promise<void>((done) => {

@@ -13,7 +13,10 @@ export interface Target {
 export interface FoundElement {
   /** Presses it with the pointer, which the page takes for a user's hand. */
   click(): Promise<void>;
+  /** Puts the text in place of what stands in it. */
   type(text: string): Promise<void>;
+  /** What stands in it. */
+  value(): Promise<string>;
 }
 
 /** One tab, by whatever driver. Nothing here waits for anything to appear: `Tab` does. */

@@ -36,6 +36,7 @@ class PuppeteerPage implements DrivenPage {
         await element.click({ count: 3 });
         await element.type(text);
       },
+      value: async () => String(await (await element.getProperty('value')).jsonValue()),
     };
   }
 

@@ -6,8 +6,8 @@ import { type EngineResult, toResult } from './report';
 import { runSteps, within } from './runSteps';
 import { Tab } from './tab';
 
-const START_LIMIT_MS = 60_000;
-const JOURNEY_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 180_000;
+const JOURNEY_LIMIT_MS = 1_200_000;
 const CLOSE_LIMIT_MS = 20_000;
 const MS_PER_SECOND = 1000;
 

@@ -1,4 +1,5 @@
-const STEP_LIMIT_MS = 45_000;
+/** For a browser that answers no more: what a page has not come to ends sooner, by its looks (until.ts). */
+const STEP_LIMIT_MS = 300_000;
 const MS_PER_SECOND = 1000;
 
 /** A piece of a journey; it begins where the one before has ended. */

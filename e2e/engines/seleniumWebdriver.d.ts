@@ -11,6 +11,7 @@ declare module 'selenium-webdriver' {
     click(): Promise<void>;
     clear(): Promise<void>;
     sendKeys(text: string): Promise<void>;
+    getProperty(name: string): Promise<unknown>;
   }
 
   export interface WebDriver {

@@ -41,7 +41,8 @@ export class Tab {
     await until(`typing into ${describe(target)}`, async () => {
       const element = await this.page.find(target);
       await element?.type(text);
-      return element !== null;
+      // A page that is still on its way to another one may lose some of it.
+      return (await element?.value()) === text;
     });
   }
 
@@ -56,6 +57,10 @@ export class Tab {
     for (const target of targets) {
       await until(describe(target), async () => (await this.page.find(target)) !== null);
     }
+  }
+
+  async seesNo(target: Target): Promise<void> {
+    await until(`no ${describe(target)}`, async () => (await this.page.find(target)) === null);
   }
 
   /** Waits until the media element's own clock has gone on for a while. */

@@ -50,6 +50,7 @@ class WebDriverPage implements DrivenPage {
           await element.clear();
           await element.sendKeys(text);
         },
+        value: async () => String(await element.getProperty('value')),
       }
     );
   }

@@ -1,3 +1,5 @@
+import { jsonResponse } from './serviceError';
+
 export type RequestedBytes =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly startByte: number; readonly endByteExclusive: number }
@@ -23,4 +25,76 @@ export function parseByteRange(header: string | null, totalBytes: number): Reque
   // Also refuses the empty suffix "-0".
   if (startByte >= endByteExclusive) return { kind: 'unsatisfiable' };
   return { kind: 'part', startByte, endByteExclusive };
+}
+
+/** Read whole by a connection in a moment, and no burden while it waits. */
+const PIECE_BYTES = 65_536;
+
+/**
+ * One reader's way through bytes that all readers share, as fast as that one takes them: a Response
+ * made of the bytes themselves would copy them for each.
+ */
+function readShared(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let startByte = 0;
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        const piece = bytes.subarray(startByte, startByte + PIECE_BYTES);
+        startByte += piece.byteLength;
+        if (piece.byteLength > 0) controller.enqueue(piece);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Answers with all of the bytes. */
+export function wholeResponse(
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Response {
+  return new Response(readShared(bytes), {
+    status,
+    headers: { ...headers, 'content-length': String(bytes.byteLength) },
+  });
+}
+
+/**
+ * Answers with the range that is asked for: a part of the bytes, or a refusal.
+ *
+ * @param whole the answer where there is no range
+ */
+export function rangedResponse(
+  rangeHeader: string | null,
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  whole = () => wholeResponse(bytes, headers),
+): Response {
+  const range = parseByteRange(rangeHeader, bytes.byteLength);
+  switch (range.kind) {
+    case 'whole':
+      return whole();
+    case 'unsatisfiable':
+      return jsonResponse(
+        416,
+        { detail: 'The requested range is not in the file' },
+        {
+          ...headers,
+          'content-type': 'application/json; charset=utf-8',
+          'content-range': `bytes */${bytes.byteLength}`,
+          'cache-control': 'no-store',
+        },
+      );
+    case 'part': {
+      const { startByte, endByteExclusive } = range;
+      const contentRange = `bytes ${startByte}-${endByteExclusive - 1}/${bytes.byteLength}`;
+      return wholeResponse(
+        bytes.subarray(startByte, endByteExclusive),
+        { ...headers, 'content-range': contentRange },
+        206,
+      );
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { parseByteRange } from './byteRange';
-import { jsonResponse } from './serviceError';
+import { rangedResponse, wholeResponse } from './byteRange';
 
 /** From here on the real service compresses. */
 const SMALLEST_COMPRESSED_BYTES = 1000;
@@ -63,35 +62,10 @@ export function storedTextResponse(
     return new Response(null, { status: 304, headers: common });
   }
   const headers = { ...common, 'content-type': 'application/json; charset=utf-8' };
-  const range = parseByteRange(hasRanges ? rangeHeader(request) : null, bytes.byteLength);
-  switch (range.kind) {
-    case 'unsatisfiable':
-      return jsonResponse(
-        416,
-        { detail: 'The requested range is not in the answer' },
-        { ...common, 'content-range': `bytes */${bytes.byteLength}`, 'cache-control': 'no-store' },
-      );
-    case 'part': {
-      const { startByte, endByteExclusive } = range;
-      return new Response(bytes.subarray(startByte, endByteExclusive), {
-        status: 206,
-        headers: {
-          ...headers,
-          'content-length': String(endByteExclusive - startByte),
-          'content-range': `bytes ${startByte}-${endByteExclusive - 1}/${bytes.byteLength}`,
-        },
-      });
-    }
-    case 'whole': {
-      const isCompressed = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
-      const sent = isCompressed && compressedBytes !== null ? compressedBytes : bytes;
-      return new Response(sent, {
-        headers: {
-          ...headers,
-          'content-length': String(sent.byteLength),
-          ...(sent === bytes ? {} : { 'content-encoding': 'gzip' }),
-        },
-      });
-    }
-  }
+  return rangedResponse(hasRanges ? rangeHeader(request) : null, bytes, headers, () => {
+    const isCompressed = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
+    return isCompressed && compressedBytes !== null
+      ? wholeResponse(compressedBytes, { ...headers, 'content-encoding': 'gzip' })
+      : wholeResponse(bytes, headers);
+  });
 }

@@ -175,6 +175,35 @@ describe('forwarding', () => {
     await close();
   });
 
+  it.each([
+    ['a page', 'text/html; charset=utf-8', 'text/plain; charset=utf-8'],
+    ['a page of another kind', 'application/xhtml+xml', 'text/plain; charset=utf-8'],
+    ['a script', 'text/javascript', 'text/plain; charset=utf-8'],
+    ['a style', 'TEXT/CSS', 'text/plain; charset=utf-8'],
+    ['something of no known type', 'nonsense', 'text/plain; charset=utf-8'],
+    ['JSON', 'application/json', 'application/json'],
+    [
+      'JSON of a kind',
+      'application/problem+json; charset=utf-8',
+      'application/problem+json; charset=utf-8',
+    ],
+    ['XML', 'text/xml; charset=utf-8', 'text/xml; charset=utf-8'],
+    ['a picture that may hold scripts', 'image/svg+xml', 'image/svg+xml'],
+    ['a song', 'audio/mpeg', 'audio/mpeg'],
+    ['bytes', 'application/octet-stream', 'application/octet-stream'],
+  ])('%s of another host is never one of the app', async (_name, sent, passed) => {
+    const handler = await forwardTo((_, outgoing) => {
+      outgoing.writeHead(502, { 'content-type': sent, 'content-security-policy': 'script-src *' });
+      outgoing.end('<script>alert(1)</script>');
+    });
+    const response = await handler(request('/anime/1'));
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe(passed);
+    expect(response.headers.get('content-security-policy')).toBe('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe('<script>alert(1)</script>');
+  });
+
   it('says which host could not be reached', async () => {
     const handler = await forwardTo((incoming) => incoming.socket.destroy());
     const response = await handler(request('/american/abc123.mp3'));

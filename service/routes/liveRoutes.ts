@@ -70,8 +70,17 @@ async function ask(
   }
 }
 
+/** What the app reads. Whatever else comes, a page or a script, is no more than a text here. */
+const PASSED_TYPE =
+  /^(?:(?:audio|image|video)\/|text\/(?:plain|xml)\b|application\/(?:json|octet-stream|xml|[^;]+\+json)\b)/i;
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** The answer of a stranger, which must not become a page of the app's own origin. */
 function toResponse(answer: Response): Response {
   const headers = pickHeaders(answer.headers, RESPONSE_HEADERS);
+  if (!PASSED_TYPE.test(headers.get('content-type') ?? '')) headers.set('content-type', PLAIN_TEXT);
+  // XML and pictures can hold scripts as well: opened as a page, they have no origin.
+  headers.set('content-security-policy', 'sandbox');
   const length = answer.headers.get('content-length');
   // What was compressed on the way arrives here unpacked, so that its length is another.
   if (length !== null && !answer.headers.has('content-encoding')) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { parseByteRange } from '../http/byteRange';
-import { jsonResponse, refuseMethod, ServiceError } from '../http/serviceError';
+import { rangedResponse } from '../http/byteRange';
+import { refuseMethod, ServiceError } from '../http/serviceError';
 import type { MediaFile, MediaLibrary } from '../media/mediaLibrary';
 
 /** The prefixes of the media hosts, as the chat-activity embed maps them. */
@@ -30,39 +30,8 @@ function mediaResponse(request: Request, file: MediaFile): Response {
   if (!isVersionAllowed(request.headers.get('if-match'), file)) {
     throw new ServiceError(412, 'The file is of another version', common);
   }
-  const range = parseByteRange(rangeHeader(request, file), content.byteLength);
-  switch (range.kind) {
-    case 'unsatisfiable':
-      return jsonResponse(
-        416,
-        { detail: 'The requested range is not in the file' },
-        {
-          ...common,
-          'content-range': `bytes */${content.byteLength}`,
-          'cache-control': 'no-store',
-        },
-      );
-    case 'whole':
-      return new Response(content, {
-        headers: {
-          ...common,
-          'content-type': contentType,
-          'content-length': String(content.byteLength),
-        },
-      });
-    case 'part': {
-      const { startByte, endByteExclusive } = range;
-      return new Response(content.subarray(startByte, endByteExclusive), {
-        status: 206,
-        headers: {
-          ...common,
-          'content-type': contentType,
-          'content-length': String(endByteExclusive - startByte),
-          'content-range': `bytes ${startByte}-${endByteExclusive - 1}/${content.byteLength}`,
-        },
-      });
-    }
-  }
+  const headers = { ...common, 'content-type': contentType };
+  return rangedResponse(rangeHeader(request, file), content, headers);
 }
 
 /** All hosts hold the same files, as the real ones do. */

@@ -2,11 +2,17 @@ import { searchPath } from '../config/paths';
 import { sharedSearch } from '../domain/sharedText';
 import type { Navigator } from '../routing/useNavigator';
 
+/** As much of the window as is used. */
+interface SharedPage {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+}
+
 /**
  * What another app shared with this one stands in the page's query: it is taken out of there, and
  * searched for.
  */
-export function openShared(page: Window, navigator: Pick<Navigator, 'replace'>): void {
+export function openShared(page: SharedPage, navigator: Pick<Navigator, 'replace'>): void {
   const { pathname, search, hash } = page.location;
   const query = new URLSearchParams(search);
   const words = sharedSearch({ title: query.get('title'), text: query.get('text') });

@@ -2,7 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createWorkerConnection } from './workerConnection';
 
 class FakeWorker extends EventTarget {
-  readonly postMessage = vi.fn();
+  /** What it says of its files, one after the other. */
+  files: readonly string[] = ['whole'];
+  readonly postMessage = vi.fn((_message: unknown, [port]: readonly MessagePort[]) => {
+    for (const said of this.files) port?.postMessage(said);
+  });
   constructor(public state: string) {
     super();
   }
@@ -60,6 +64,7 @@ function connect(register = async () => registration) {
   return createWorkerConnection(
     { container, register, version: '1' },
     {
+      onFetching: () => told.push('fetching'),
       onReady: () => told.push('ready'),
       onFailed: () => told.push('failed'),
       onFound: () => told.push('found'),
@@ -69,6 +74,9 @@ function connect(register = async () => registration) {
   );
 }
 
+/** What the worker says of its files comes through a port, a moment later. */
+const hear = (...expected: readonly string[]) => vi.waitFor(() => expect(told).toEqual(expected));
+
 it('a first visit gets ready, and its own worker is no update', async () => {
   const connection = connect();
   const worker = registration.begin();
@@ -77,8 +85,10 @@ it('a first visit gets ready, and its own worker is no update', async () => {
   worker.become('installed');
   registration.activate(worker);
   container.take(worker);
-  expect(told).toEqual(['ready']);
-  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'opened', version: '1' });
+  await hear('ready');
+  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'opened', version: '1' }, [
+    expect.any(MessagePort),
+  ]);
 });
 
 it('a first visit whose files do not come says so', async () => {
@@ -87,13 +97,13 @@ it('a first visit whose files do not come says so', async () => {
   await connection.check();
   registration.installing = null;
   worker.become('redundant');
-  expect(told).toEqual(['failed']);
+  await hear('failed');
 });
 
 it('a browser that refuses says so, and nothing breaks', async () => {
   const connection = connect(() => Promise.reject(new TypeError('refused')));
   expect(await connection.check()).toBe('unreachable');
-  expect(told).toEqual(['failed']);
+  await hear('failed');
   expect(connection.switchOver()).toBe(false);
 });
 
@@ -105,13 +115,37 @@ it('a newer version is told of once it is whole, and takes over when asked to', 
   expect(await connection.check()).toBe('newest');
   expect(registration.update).toHaveBeenCalledOnce();
   const worker = registration.begin();
-  expect(told).toEqual(['ready']);
+  await hear('ready');
   registration.wait(worker);
-  expect(told).toEqual(['ready', 'found']);
+  await hear('ready', 'found');
   expect(connection.switchOver()).toBe(true);
-  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' });
+  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' }, []);
   container.take(worker);
-  expect(told).toEqual(['ready', 'found', 'takeOver']);
+  await hear('ready', 'found', 'takeOver');
+});
+
+it('a worker whose files were deleted is not called ready before they are here again', async () => {
+  const worker = new FakeWorker('activated');
+  registration.active = worker;
+  worker.files = ['fetching'];
+  const connection = connect();
+  await connection.check();
+  await hear('fetching');
+  // Each look asks anew: what was here a while ago may be gone.
+  worker.files = ['incomplete'];
+  await connection.check();
+  await hear('fetching', 'failed');
+  worker.files = ['fetching', 'whole'];
+  await connection.check();
+  await hear('fetching', 'failed', 'fetching', 'ready');
+});
+
+it('nothing is made of what no worker of ours says', async () => {
+  const worker = new FakeWorker('activated');
+  registration.active = worker;
+  worker.files = ['ready', 'whole'];
+  await connect().check();
+  await hear('ready');
 });
 
 it('one that an earlier visit left waiting is told of at the start', async () => {
@@ -119,17 +153,18 @@ it('one that an earlier visit left waiting is told of at the start', async () =>
   registration.waiting = new FakeWorker('installed');
   const connection = connect();
   expect(await connection.check()).toBe('coming');
-  expect(told).toEqual(['ready', 'found']);
+  await hear('found', 'ready');
 });
 
 it('a newer version that cannot be fetched whole changes nothing, and is told of', async () => {
   registration.active = new FakeWorker('activated');
   const connection = connect();
   await connection.check();
+  await hear('ready');
   const worker = registration.begin();
   registration.installing = null;
   worker.become('redundant');
-  expect(told).toEqual(['ready', 'incomplete']);
+  await hear('ready', 'incomplete');
 });
 
 it('one that gives way to an even newer one is no failure', async () => {
@@ -137,6 +172,7 @@ it('one that gives way to an even newer one is no failure', async () => {
   registration.active = old;
   const connection = connect();
   await connection.check();
+  await hear('ready');
   const worker = registration.begin();
   registration.wait(worker);
   const newer = registration.begin();
@@ -144,12 +180,12 @@ it('one that gives way to an even newer one is no failure', async () => {
   registration.wait(newer);
   registration.activate(newer);
   old.become('redundant');
-  expect(told).toEqual(['ready', 'found', 'found', 'ready']);
+  await hear('ready', 'found', 'found', 'ready');
 });
 
 it('without a network the check says so, and what is kept goes on', async () => {
   registration.active = new FakeWorker('activated');
   registration.update.mockRejectedValue(new TypeError('offline'));
   expect(await connect().check()).toBe('unreachable');
-  expect(told).toEqual(['ready']);
+  await hear('ready');
 });

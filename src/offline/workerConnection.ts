@@ -1,9 +1,10 @@
-import type { WorkerMessage } from './workerMessages';
+import * as v from 'valibot';
+import { keptStateSchema, type WorkerMessage } from './workerMessages';
 
 /** The part of a service worker, as a page sees it, that is used. */
 export interface AppWorker {
   readonly state: string;
-  readonly postMessage: (message: unknown) => void;
+  readonly postMessage: (message: unknown, ports: MessagePort[]) => void;
   readonly addEventListener: (type: 'statechange', listener: () => void) => void;
 }
 
@@ -29,6 +30,8 @@ export interface ConnectionParts {
 }
 
 export interface ConnectionListener {
+  /** Some files were deleted, and are being fetched again. */
+  readonly onFetching: () => void;
   /** All files are here: the app opens without a network. */
   readonly onReady: () => void;
   /** They could not be fetched, or the browser refuses. */
@@ -46,18 +49,22 @@ export type CheckOutcome = 'newest' | 'coming' | 'unreachable';
 
 /** The page's side of the service worker. */
 export interface WorkerConnection {
-  /** Registers the worker where it is not yet, and asks for a newer one. Never rejects. */
+  /**
+   * Registers the worker where it is not yet, has it look after its files, and asks for a newer one.
+   * Never rejects.
+   */
   readonly check: () => Promise<CheckOutcome>;
   /** Has the version that waits take over. @returns false where none waits any more */
   readonly switchOver: () => boolean;
 }
 
-const send = (worker: AppWorker | null, message: WorkerMessage) => worker?.postMessage(message);
+const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: MessagePort[]) =>
+  worker?.postMessage(message, ports);
 
 /** Follows what becomes of the worker and of newer ones. */
 export function createWorkerConnection(
   { container, register, version }: ConnectionParts,
-  { onReady, onFailed, onFound, onIncomplete, onTakeOver }: ConnectionListener,
+  { onFetching, onReady, onFailed, onFound, onIncomplete, onTakeOver }: ConnectionListener,
 ): WorkerConnection {
   let registration: AppRegistration | null = null;
   const lastStates = new Map<AppWorker, string>();
@@ -69,12 +76,22 @@ export function createWorkerConnection(
     hasController = true;
   });
 
+  const told = { fetching: onFetching, whole: onReady, incomplete: onFailed };
+
+  /** A worker that stays may have lost its files: only what it has seen just now counts. */
+  function lookAfterFiles(worker: AppWorker): void {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      const state = v.safeParse(keptStateSchema, data);
+      if (state.success && worker === registration?.active) told[state.output]();
+      if (data !== 'fetching') port1.close();
+    };
+    send(worker, { kind: 'opened', version }, port2);
+  }
+
   function look(worker: AppWorker): void {
     if (worker.state === 'installed' && registration?.active) onFound();
-    if (worker.state === 'activated') {
-      onReady();
-      send(worker, { kind: 'opened', version });
-    }
+    if (worker.state === 'activated') lookAfterFiles(worker);
     // Those that gave way to a newer one come to the same end, from another state.
     if (worker.state === 'redundant' && lastStates.get(worker) === 'installing') {
       if (registration?.active) onIncomplete();
@@ -91,7 +108,10 @@ export function createWorkerConnection(
 
   async function adopt(): Promise<AppRegistration> {
     const found = await register();
-    if (found === registration) return found;
+    if (found === registration) {
+      if (found.active?.state === 'activated') lookAfterFiles(found.active);
+      return found;
+    }
     registration = found;
     found.addEventListener('updatefound', () => watch(found.installing));
     for (const worker of [found.active, found.waiting, found.installing]) watch(worker);

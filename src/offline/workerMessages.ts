@@ -9,8 +9,15 @@ export const workerMessageSchema = v.variant('kind', [
    * through the port where it is not.
    */
   v.object({ kind: v.literal('started') }),
-  /** A page of this version has started. */
+  /**
+   * A page has started, of whatever version: the worker fetches what is missing of its files, and says
+   * through the port how far they are.
+   */
   v.object({ kind: v.literal('opened'), version: v.string() }),
 ]);
+
+/** How far the worker's files are: being fetched again, all there, or not to be had. */
+export const keptStateSchema = v.picklist(['fetching', 'whole', 'incomplete']);
+export type KeptState = v.InferOutput<typeof keptStateSchema>;
 
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;

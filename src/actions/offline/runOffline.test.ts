@@ -9,8 +9,11 @@ import { runOffline } from './runOffline';
 
 const HOUR_MS = 3_600_000;
 
-function fakeWorker(state: string): AppWorker {
-  return { state, postMessage: vi.fn(), addEventListener: () => {} };
+function fakeWorker(state: string, files: readonly string[] = ['whole']): AppWorker {
+  const postMessage = vi.fn((_message: unknown, [port]: readonly MessagePort[]) => {
+    for (const said of files) port?.postMessage(said);
+  });
+  return { state, postMessage, addEventListener: () => {} };
 }
 
 const notify = vi.fn<(notification: Notification) => void>();
@@ -19,7 +22,12 @@ beforeEach(() => {
 });
 
 /** A page whose worker has all files; `waiting` is a newer one. */
-function setUp({ isSameOrigin = false, hostname = 'songs.example', hasWorkers = true } = {}) {
+function setUp({
+  isSameOrigin = false,
+  hostname = 'songs.example',
+  hasWorkers = true,
+  files = ['whole'],
+} = {}) {
   let nowMs = 0;
   let waiting: AppWorker | null = null;
   let showPage = () => {};
@@ -32,7 +40,7 @@ function setUp({ isSameOrigin = false, hostname = 'songs.example', hasWorkers = 
     get waiting() {
       return waiting;
     },
-    active: fakeWorker('activated'),
+    active: fakeWorker('activated', files),
     update,
     addEventListener: () => {},
   };
@@ -102,6 +110,16 @@ describe('where there is no worker', () => {
   });
 });
 
+it.each([
+  [['fetching'], 'fetching'],
+  [['fetching', 'whole'], 'ready'],
+  [['fetching', 'incomplete'], 'failed'],
+])('a worker that says of its files %j leaves the app %s', async (files, readiness) => {
+  const { start, status } = setUp({ files });
+  start();
+  await vi.waitFor(() => expect(status.get().readiness).toBe(readiness));
+});
+
 describe('a newer version', () => {
   it('is announced with two answers, and takes over when told to', async () => {
     const { start, settle, leaveWaiting, status, reload, takeOver } = setUp();
@@ -113,7 +131,7 @@ describe('a newer version', () => {
     expect(announced?.message).toBe('A new version is ready.');
     expect(announced?.decline?.label).toBe('Later');
     announced?.action?.onClick();
-    expect(waiting.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' });
+    expect(waiting.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' }, []);
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledOnce();

@@ -89,6 +89,7 @@ function followWorker(
   const connection = createWorkerConnection(
     { ...worker, version },
     {
+      onFetching: () => change({ readiness: 'fetching' }),
       onReady: () => change({ readiness: 'ready' }),
       onFailed: () => change({ readiness: 'failed' }),
       onFound: () => happen('found'),

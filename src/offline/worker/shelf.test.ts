@@ -1,37 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryCaches } from '../../testing/memoryCaches';
 import { createShelf, type OwnFile, type Shelf } from './shelf';
 
 const SCOPE = 'https://own.example/songs/';
 const at = (path: string) => `${SCOPE}${path}`;
-
-/** As much of the browser's caches as a shelf uses. */
-class MemoryCaches {
-  private readonly kept = new Map<string, Map<string, Response>>();
-
-  keys = async () => [...this.kept.keys()];
-  delete = async (name: string) => this.kept.delete(name);
-
-  match = async (address: RequestInfo | URL, options: MultiCacheQueryOptions = {}) =>
-    this.kept
-      .get(options.cacheName ?? '')
-      ?.get(String(address))
-      ?.clone();
-
-  open = async (name: string) => {
-    const files = this.kept.get(name) ?? new Map<string, Response>();
-    this.kept.set(name, files);
-    return {
-      put: async (address: string, response: Response) => {
-        files.set(address, response);
-      },
-    };
-  };
-
-  addresses(): readonly string[] {
-    return [...this.kept.values()].flatMap((files) => [...files.keys()]);
-  }
-}
 
 let memory: MemoryCaches;
 /** What the host has, by path. */
@@ -125,6 +98,35 @@ describe('a shelf', () => {
     await shelf.fill();
     expect(asked.mock.calls.flat()).toEqual(['assets/b-1.js']);
   });
+
+  it.each([
+    [
+      'all of it',
+      (name: string) => memory.delete(name),
+      ['assets/a-1.js', 'assets/b-1.js', 'index.html'],
+    ],
+    [
+      'one file',
+      async (name: string) => (await memory.open(name)).delete(at('assets/b-1.js')),
+      ['assets/b-1.js'],
+    ],
+  ])(
+    'knows what was deleted from it, and fetches no more than that: %s',
+    async (_name, lose, lost) => {
+      site = FIRST;
+      const shelf = shelfOf('1', FIRST);
+      expect(await shelf.isWhole()).toBe(false);
+      await shelf.fill();
+      expect(await shelf.isWhole()).toBe(true);
+      const [name = ''] = await memory.keys();
+      await lose(name);
+      expect(await shelf.isWhole()).toBe(false);
+      asked.mockReset();
+      await shelf.fill();
+      expect(asked.mock.calls.flat().toSorted()).toEqual(lost);
+      expect(await shelf.isWhole()).toBe(true);
+    },
+  );
 
   it('leaves other copies of the app and other caches of the origin alone', async () => {
     site = FIRST;

@@ -16,7 +16,7 @@ interface ShelfCaches {
     address: string,
     options: MultiCacheQueryOptions,
   ) => Promise<Response | undefined>;
-  readonly open: (name: string) => Promise<Pick<Cache, 'put'>>;
+  readonly open: (name: string) => Promise<Pick<Cache, 'keys' | 'put'>>;
 }
 
 export interface ShelfParts {
@@ -36,6 +36,8 @@ const FETCHED_AT_ONCE = 6;
 
 /** The app's own files of one version, in a cache of their own. */
 export interface Shelf {
+  /** Whether every file is here. Others on this origin may have deleted what was. */
+  readonly isWhole: () => Promise<boolean>;
   /**
    * Fetches what is missing; what an older version has under a name with a hash is taken from
    * there.
@@ -60,9 +62,11 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
   const known = new Set(files.map(({ url }) => addressIn(url)));
   const hashedPrefix = new URL(HASHED_FOLDER, scope).href;
 
-  async function namesOfAll(): Promise<readonly string[]> {
-    const prefix = cachePrefixOf(scope);
-    return (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const namesOfAll = async () =>
+    (await caches.keys()).filter((name) => name.startsWith(cachePrefixOf(scope)));
+
+  async function remove(isGone: (name: string) => boolean): Promise<void> {
+    await Promise.all((await namesOfAll()).filter(isGone).map((name) => caches.delete(name)));
   }
 
   async function findElsewhere(address: string): Promise<Response | undefined> {
@@ -75,9 +79,8 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
   }
 
   // Asked so, a cache that is gone does not come back empty.
-  function lookUp(cacheName: string, address: string): Promise<Response | undefined> {
-    return caches.match(address, { cacheName, ignoreVary: true });
-  }
+  const lookUp = (cacheName: string, address: string) =>
+    caches.match(address, { cacheName, ignoreVary: true });
 
   async function fetchWhole({ url, integrity }: OwnFile): Promise<Response> {
     // Names without a hash must be asked for anew, or the browser may hand out an older file.
@@ -90,14 +93,18 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
     return response.redirected ? new Response(response.body, response) : response;
   }
 
+  // What a cut left here is as whole as it was.
+  async function findMissing(own: Pick<Cache, 'keys'>): Promise<OwnFile[]> {
+    const kept = new Set((await own.keys()).map(({ url }) => url));
+    return files.filter(({ url }) => !kept.has(addressIn(url)));
+  }
+
   async function fill(): Promise<void> {
     const own = await caches.open(ownName);
-    const waiting = [...files];
+    const missing = await findMissing(own);
     async function fillNext(): Promise<void> {
-      for (let file = waiting.shift(); file; file = waiting.shift()) {
+      for (let file = missing.shift(); file; file = missing.shift()) {
         const address = addressIn(file.url);
-        // What a cut left here is as whole as it was.
-        if (await lookUp(ownName, address)) continue;
         await own.put(address, (await findElsewhere(address)) ?? (await fetchWhole(file)));
       }
     }
@@ -105,6 +112,7 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
   }
 
   return {
+    isWhole: async () => (await findMissing(await caches.open(ownName))).length === 0,
     fill,
     addressOf({ url, method, mode }) {
       const asked = new URL(url);
@@ -116,12 +124,7 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
       return known.has(address) || address.startsWith(hashedPrefix) ? address : null;
     },
     find: async (address) => (await lookUp(ownName, address)) ?? findElsewhere(address),
-    async removeOthers() {
-      const others = (await namesOfAll()).filter((name) => name !== ownName);
-      await Promise.all(others.map((name) => caches.delete(name)));
-    },
-    async removeAll() {
-      await Promise.all((await namesOfAll()).map((name) => caches.delete(name)));
-    },
+    removeOthers: () => remove((name) => name !== ownName),
+    removeAll: () => remove(() => true),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { workerMessageSchema } from '../workerMessages';
+import { type KeptState, workerMessageSchema } from '../workerMessages';
 import { askLocalService, isLoopback } from './localService';
 import { createShelf, type OwnFile } from './shelf';
 
@@ -46,7 +46,7 @@ self.addEventListener('message', (event) => {
   if (event.source instanceof Client && message.output.version === version) {
     ownPages.add(event.source.id);
   }
-  event.waitUntil(tidy());
+  event.waitUntil(keepWhole(event.ports[0]));
 });
 
 const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -65,6 +65,29 @@ async function takeOverAlone(answer: MessagePort | undefined): Promise<void> {
     await pause(LOOK_AGAIN_MS);
   }
   answer?.postMessage('stays');
+}
+
+let filling: Promise<void> | null = null;
+
+/** Fetches what is missing, as another app on this origin may delete whatever is not its own. */
+async function keepWhole(answer: MessagePort | undefined): Promise<void> {
+  if (isRetired) return;
+  const say = (state: KeptState) => answer?.postMessage(state);
+  try {
+    if (!(await shelf.isWhole())) {
+      say('fetching');
+      // Tabs that open together ask for each file once.
+      filling ??= shelf.fill().finally(() => {
+        filling = null;
+      });
+      await filling;
+    }
+    say('whole');
+  } catch {
+    say('incomplete');
+    return;
+  }
+  await tidy();
 }
 
 /** Removes older versions once no page may need them; a newer one may be filling its shelf. */

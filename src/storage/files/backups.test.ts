@@ -1,5 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIG } from '../../domain/appConfig';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -71,6 +72,52 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
   expect(content.counts.songs).toBe(4);
   expect((await target.songs.getSong(1))?.songName).toBe('Newer');
 });
+
+it.each([
+  [
+    'senseless values',
+    { volume: 77, theme: 'pink', loop: 'maybe', server: 'CAT', streaming: 9 },
+    {
+      volume: 1,
+      theme: 'dark',
+      loop: true,
+      server: 'NA1',
+      streaming: '0',
+    },
+  ],
+  [
+    'another writing',
+    { volume: '-3', loop: 0, streaming: 720 },
+    { volume: 0, loop: false, streaming: '720' },
+  ],
+  ['a place behind the queue', { playIndex: 1e9 }, { playIndex: 1 }],
+  ['a place of another kind', { playIndex: -1 }, { playIndex: 0 }],
+  [
+    'a song that is not in the queue',
+    { playNowId: '77', playIndex: 1 },
+    { playNowId: '', playIndex: 1 },
+  ],
+  ['a song of the queue', { playNowId: 2 }, { playNowId: '2' }],
+  ['an address that none plays', { current_link: 'javascript:alert(1)' }, { current_link: '' }],
+  ['a field of nobody', { constructor: 'x', __proto__: 1, extra: {} }, {}],
+  ['nothing', {}, {}],
+])(
+  'a restored backup leaves what the app itself would write: %s',
+  async (_name, config, written) => {
+    const source = openTestStorage();
+    await fill(source);
+    const file = JSON.parse((await source.backups.exportBackup()).text);
+    const texts = createFakeTexts().storage;
+    const target = openTestStorage({ localStorage: texts });
+    const extraSettings = { isMuted: 'loud', isDiscoveryDisabled: true, extra: 1 };
+    await restore(target, JSON.stringify({ ...file, config, extraSettings }));
+    expect(JSON.parse(texts.getItem('config') ?? '')).toEqual({ ...DEFAULT_CONFIG, ...written });
+    expect(JSON.parse(texts.getItem('SuperPlayer.settings') ?? '')).toEqual({
+      isMuted: false,
+      isDiscoveryDisabled: true,
+    });
+  },
+);
 
 it('a restore that fails has changed nothing, settings and queue included', async () => {
   const source = openTestStorage();

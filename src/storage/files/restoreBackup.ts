@@ -1,12 +1,16 @@
 import type { IDBPDatabase } from 'idb';
+import type { AppConfig } from '../../domain/appConfig';
 import type { ReadBackup } from '../../domain/backupFile';
 import { otherListIds } from '../../domain/keptSongs';
+import { readWebLink } from '../../domain/webLink';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
 import { createUnlinkedSong } from '../database/unlinkedSong';
 import { formatLikedId } from '../playlists/likedId';
 import { toPlaylists } from '../playlists/playlistRecord';
+import { parseConfig } from '../settings/config';
+import { parseExtraSettings } from '../settings/extraSettings';
 import { markedOtherLists } from '../settings/keptMark';
 import type { NewTexts } from '../settings/replaceTexts';
 import { formatQueue } from '../settings/savedQueue';
@@ -61,6 +65,17 @@ function keptTextAfter(
   return new Map(text === null ? [] : [[TEXT_KEYS.kept, text]]);
 }
 
+/** As the app itself writes it: a file may say anything, and what stands stored is read by others too. */
+function configText({ config, queue }: ReadBackup): string {
+  const parsed = parseConfig(config);
+  return JSON.stringify({
+    ...parsed,
+    playIndex: Math.min(parsed.playIndex, Math.max(queue.length - 1, 0)),
+    playNowId: queue.includes(Number(parsed.playNowId)) ? parsed.playNowId : '',
+    current_link: readWebLink(parsed.current_link) ?? '',
+  } satisfies AppConfig);
+}
+
 function replaceTexts(
   texts: Pick<TextStore, 'replace'>,
   backup: ReadBackup,
@@ -70,8 +85,8 @@ function replaceTexts(
   const next: NewTexts = new Map([
     ...furtherTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
-    [TEXT_KEYS.config, JSON.stringify(backup.config)],
-    [TEXT_KEYS.extraSettings, JSON.stringify(backup.extraSettings)],
+    [TEXT_KEYS.config, configText(backup)],
+    [TEXT_KEYS.extraSettings, JSON.stringify(parseExtraSettings(backup.extraSettings))],
     [TEXT_KEYS.position, null],
     // Is of the queue before.
     [TEXT_KEYS.shuffledFrom, null],

@@ -25,7 +25,7 @@ const extraSettingsSchema = v.object({
   wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
 });
 
-function parseExtraSettings(input: unknown): ExtraSettings {
+export function parseExtraSettings(input: unknown): ExtraSettings {
   const parsed = v.safeParse(extraSettingsSchema, asRecord(input) ?? {});
   return parsed.success ? parsed.output : DEFAULT_EXTRA_SETTINGS;
 }

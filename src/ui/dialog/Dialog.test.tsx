@@ -88,6 +88,61 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  describe('opened by the first half of a double press', () => {
+    async function openByPress() {
+      const onClose = vi.fn();
+      const onDelete = vi.fn();
+      const footer = (
+        <button type="button" onClick={onDelete}>
+          Delete
+        </button>
+      );
+      render(
+        <Dialog title="Delete it?" onClose={onClose} footer={footer}>
+          <p>Body</p>
+        </Dialog>,
+      );
+      const dialog = await screen.findByRole('dialog');
+      const press = (target: Element, detail: number) => {
+        for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) {
+          fireEvent[type](target, { detail: type.startsWith('pointer') ? 0 : detail, button: 0 });
+        }
+      };
+      const outside = dialog.parentElement ?? dialog;
+      return { onClose, onDelete, press, outside, remove: screen.getByText('Delete') };
+    }
+
+    it('is not closed by the second half outside, and closed by the next press', async () => {
+      const { onClose, press, outside } = await openByPress();
+      press(outside, 2);
+      press(outside, 3);
+      expect(onClose).not.toHaveBeenCalled();
+      press(outside, 1);
+      expect(onClose).toHaveBeenCalledOnce();
+    });
+
+    it('is not answered by the second half, and answered by the next press', async () => {
+      const { onDelete, press, remove } = await openByPress();
+      press(remove, 2);
+      expect(onDelete).not.toHaveBeenCalled();
+      press(remove, 1);
+      expect(onDelete).toHaveBeenCalledOnce();
+    });
+
+    it('takes a double press that began in it', async () => {
+      const { onDelete, press, remove } = await openByPress();
+      press(remove, 1);
+      press(remove, 2);
+      expect(onDelete).toHaveBeenCalledTimes(2);
+    });
+
+    it('is answered by the keyboard at once', async () => {
+      const { onDelete, remove } = await openByPress();
+      fireEvent.click(remove, { detail: 0 });
+      expect(onDelete).toHaveBeenCalledOnce();
+    });
+  });
+
   it('leaves messages to be heard and pressed, which a dialog of the browser would not', async () => {
     const onClose = vi.fn();
     const onUndo = vi.fn();

@@ -1,5 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { CSSProperties, KeyboardEvent, ReactNode, TouchEventHandler } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  type TouchEventHandler,
+  useState,
+} from 'react';
 import { useToastObstacle } from '../feedback/toastPlace';
 import { useClosedByBack } from '../nearness/useClosedByBack';
 import { keepTabInside } from './keepTabInside';
@@ -40,6 +47,30 @@ function keepKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') event.stopPropagation();
 }
 
+/** As far apart as two presses can be and still be one double press, by the systems' own setting. */
+const DOUBLE_PRESS_MS = 500;
+
+/**
+ * A double press on what opens a dialog ends in the dialog, which may just have come under it: that
+ * second half is no answer, neither around the dialog nor on a button in it. A double press that
+ * begins in the dialog is its own.
+ */
+class OpeningPress {
+  private readonly openedAtMs = performance.now();
+  private isOver = false;
+
+  /** Whether this press is the second half; asked once for each. */
+  isHalfOf(event: Event): boolean {
+    // Fingers that are lifted are not counted by the browser.
+    const isFurther =
+      event instanceof MouseEvent
+        ? event.detail > 1
+        : event.timeStamp - this.openedAtMs < DOUBLE_PRESS_MS;
+    this.isOver ||= !isFurther;
+    return !this.isOver;
+  }
+}
+
 /**
  * What lies over the page and has to be closed first: keeps the focus inside and the page still,
  * closes on Escape and on a press outside, gives the focus back. Messages (ui/feedback/Toasts)
@@ -49,6 +80,7 @@ function keepKeys(event: KeyboardEvent<HTMLElement>): void {
 export function Modal(props: ModalProps) {
   const { label, onClose, isBusy = false, children, ...rest } = props;
   const { coversWindow = false, letsKeysPass = false, ...popup } = rest;
+  const [openingPress] = useState(() => new OpeningPress());
   useFocusBack();
   useClosedByBack(() => {
     if (!isBusy) onClose();
@@ -58,8 +90,9 @@ export function Modal(props: ModalProps) {
     <Dialog.Root
       open
       disablePointerDismissal={isBusy}
-      onOpenChange={(_isOpen, details) => {
-        if (isBusy) details.cancel();
+      onOpenChange={(_isOpen, { reason, event, cancel }) => {
+        const isOpening = reason === 'outside-press' && openingPress.isHalfOf(event);
+        if (isBusy || isOpening) cancel();
         else onClose();
       }}
     >
@@ -74,6 +107,11 @@ export function Modal(props: ModalProps) {
             finalFocus={false}
             data-keys={letsKeysPass || undefined}
             onKeyDown={letsKeysPass ? keepTabInside : keepKeys}
+            onClickCapture={(event: ReactMouseEvent) => {
+              if (!openingPress.isHalfOf(event.nativeEvent)) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
           >
             {children}
           </Dialog.Popup>

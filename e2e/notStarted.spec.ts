@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectNothingSerious } from './axe';
+import { expect, test } from './fixtures';
+import { cacheNames, versionOf, waitUntilKept } from './installedStage';
+import { SettingsDialog } from './screens/SettingsDialog';
+import { buildSecond, type SecondBuild } from './secondBuild';
+import { type StaticHost, startStaticHost } from './staticHost';
+
+const DIST = resolve(import.meta.dirname, '../dist');
+const BUSY_HOST_MS = 30_000;
+
+let host: StaticHost;
+let context: BrowserContext;
+let program: string;
+
+async function openContext(browser: Browser, serviceWorkers: 'allow' | 'block'): Promise<void> {
+  await context?.close();
+  // Without routes, which would switch the browser's own cache off.
+  context = await browser.newContext({ serviceWorkers, baseURL: host.address });
+}
+
+test.beforeEach(async ({ browser }) => {
+  host = await startStaticHost(DIST);
+  await openContext(browser, 'block');
+  const html = await readFile(join(DIST, 'index.html'), 'utf8');
+  program = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(program).toMatch(/^assets\//);
+});
+
+test.afterEach(async () => {
+  await context.close();
+  await host.cut();
+});
+
+const pageCount = () => host.askedPaths().filter((path) => path.endsWith('/')).length;
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'The app did not start' });
+const button = (page: Page) => page.getByRole('button', { name: 'Load it anew' });
+const started = (page: Page) => page.getByRole('search');
+
+async function open(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('./#/playlist');
+  return page;
+}
+
+test.describe('a page whose build is gone', () => {
+  let second: SecondBuild;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    second = await buildSecond();
+  });
+  test.afterAll(() => second.remove());
+
+  test('and that a cache kept is loaded anew past the cache, once, at the same place', async () => {
+    host.keepPage();
+    host.deploy(second.folder);
+    const page = await open();
+    await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+    expect(await readFile(join(second.folder, 'index.html'), 'utf8')).toContain(
+      `content="${await versionOf(page)}"`,
+    );
+    expect(page.url()).toMatch(/#\/playlist$/);
+    // As it came from the cache, asked past it, and loaded anew.
+    expect(pageCount()).toBe(3);
+    await expect(words(page)).toHaveCount(0);
+  });
+
+  test('and that its own worker kept, without its files, gives way to the one of the host', async ({
+    browser,
+  }) => {
+    await openContext(browser, 'allow');
+    const first = await open();
+    await expect(started(first)).toBeVisible({ timeout: BUSY_HOST_MS });
+    await waitUntilKept(first);
+    const before = await versionOf(first);
+    await first.evaluate(async (file) => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(file);
+    }, program);
+    await first.close();
+    host.deploy(second.folder);
+    const page = await open();
+    await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+    expect(await versionOf(page)).not.toBe(before);
+    await waitUntilKept(page);
+  });
+});
+
+for (const how of [404, 500, 'cut'] as const) {
+  test(`a program that answers ${how} is asked for once more, and then words say what to do`, async () => {
+    host.break(program, how);
+    const page = await open();
+    await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
+    await expect(words(page)).toBeVisible();
+    await expectNothingSerious(page);
+    // No more than once, however long it stands there and however often it is loaded by hand.
+    await page.reload();
+    await expect(words(page)).toBeVisible();
+    await page.waitForTimeout(2_000);
+    expect(pageCount()).toBe(4);
+
+    host.break(program, null);
+    await button(page).click();
+    await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+    // Having started, a page may be loaded anew again where the next one fails.
+    const countBefore = pageCount();
+    host.break(program, how);
+    await page.reload();
+    await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(countBefore + 3);
+    await expect(words(page)).toBeVisible();
+  });
+}
+
+test('a program that hangs is told of after a while, and starts the app where it comes late', async () => {
+  host.break(program, 'hang');
+  const page = await context.newPage();
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByText('Openings, endings and insert songs')).toBeVisible();
+  await expect(words(page)).toBeHidden();
+  await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+  expect(pageCount()).toBe(1);
+  host.break(program, null);
+  await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+  await expect(words(page)).toHaveCount(0);
+});
+
+test('a page that cannot be fetched again is not given away for the error page of the browser', async () => {
+  host.break(program, 'cut');
+  const page = await context.newPage();
+  // The host is gone by the time that the program is asked for.
+  await page.route('**/assets/*', async (route) => {
+    await host.cut();
+    await route.abort();
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(words(page)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(words(page)).toBeVisible();
+  await host.restore();
+});
+
+test('where the page can note nothing, it is not loaded anew by itself', async () => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new Error('forbidden');
+      },
+    });
+  });
+  host.break(program, 404);
+  const page = await open();
+  await expect(words(page)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(pageCount()).toBe(1);
+  host.break(program, null);
+  await button(page).click();
+  await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+});
+
+test('files that another app deleted are fetched again when a page opens, and not called kept before', async ({
+  browser,
+}) => {
+  await openContext(browser, 'allow');
+  const page = await open();
+  await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+  await waitUntilKept(page);
+  const loseAll = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+  const settings = new SettingsDialog(page);
+  const ready = settings.dialog.getByText('Yes', { exact: true });
+
+  await loseAll();
+  host.break('json/index.json', 500);
+  await page.reload();
+  await settings.open();
+  await expect(settings.dialog.getByText('No: its files could not be kept')).toBeVisible({
+    timeout: BUSY_HOST_MS,
+  });
+  await expect(ready).toHaveCount(0);
+
+  host.break('json/index.json', null);
+  await settings.button('Check for updates').click();
+  await expect(ready).toBeVisible({ timeout: BUSY_HOST_MS });
+  await loseAll();
+  await page.reload();
+  await settings.open();
+  await expect(ready).toBeVisible({ timeout: BUSY_HOST_MS });
+  expect(await cacheNames(page)).toHaveLength(1);
+
+  await host.cut();
+  await page.goto('about:blank');
+  await page.goto('./');
+  await expect(started(page)).toBeVisible();
+  await host.restore();
+});

@@ -1,0 +1,195 @@
+import { METHODS } from 'node:http';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServiceHandler } from './handler';
+import { listen, type RunningServer } from './listen';
+import { buildWireSong } from './testing/buildWireSong';
+import { createFakeMedia } from './testing/fakeMedia';
+
+/*
+ * What a client may send, through a real connection: the server library hands on a Request of its
+ * own, which is not quite the one that the other tests make.
+ */
+
+const MEGABYTE = 1024 * 1024;
+const errors: unknown[] = [];
+let server: RunningServer;
+
+beforeEach(async () => {
+  errors.length = 0;
+  const handler = createServiceHandler({
+    songs: [buildWireSong({ annId: 10, animeENName: 'Bleach' })],
+    media: createFakeMedia('abc123.mp3', 1000),
+    hasTestControls: true,
+    onError: (error) => errors.push(error),
+  });
+  server = await listen(handler, { port: 0, host: null });
+});
+
+afterEach(async () => {
+  await server.close();
+  expect(errors, 'what the service would have written on the console').toEqual([]);
+});
+
+/** Sends what is written and gives what came back until the connection ended. */
+function exchange(parts: readonly (string | Uint8Array)[], isCutOff = false): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(server.port, '127.0.0.1');
+    const received: string[] = [];
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => received.push(text));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received.join('')));
+    for (const part of parts) socket.write(part);
+    if (isCutOff) setTimeout(() => socket.destroy(), 20);
+  });
+}
+
+function head(method: string, path: string, ...lines: readonly string[]): string {
+  const all = [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...lines];
+  return `${all.join('\r\n')}\r\n\r\n`;
+}
+
+function chunked(...texts: readonly string[]): string {
+  const chunks = texts.map((text) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+  return `${chunks.join('')}0\r\n\r\n`;
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4);
+
+const JSON_TYPE = 'Content-Type: application/json';
+const CHUNKED = 'Transfer-Encoding: chunked';
+
+describe('a body without a length', () => {
+  it('in chunks is read as one with a length is', async () => {
+    const withLength = await exchange([
+      head('POST', '/api/annId_request', JSON_TYPE, 'Content-Length: 12'),
+      '{"annId":10}',
+    ]);
+    const inChunks = await exchange([
+      head('POST', '/api/annId_request', JSON_TYPE, CHUNKED),
+      chunked('{"annI', 'd":10}'),
+    ]);
+    expect(statusOf(inChunks)).toBe(200);
+    expect(bodyOf(inChunks)).toContain('Bleach');
+    expect(bodyOf(inChunks)).toBe(bodyOf(withLength));
+  });
+
+  it('that is none at all is no failure where none is needed', async () => {
+    const answer = await exchange([head('POST', '/api/get_50_random_songs')]);
+    expect(statusOf(answer)).toBe(200);
+    expect(bodyOf(answer)).toContain('Bleach');
+  });
+
+  it.each([
+    ['none', head('POST', '/api/annId_request')],
+    ['one of no chunks', head('POST', '/api/annId_request', CHUNKED) + chunked()],
+    ['one of length zero', head('POST', '/api/annId_request', 'Content-Length: 0')],
+  ])('that is missing is named: %s', async (_name, bytes) => {
+    const answer = await exchange([bytes]);
+    expect(statusOf(answer)).toBe(422);
+    expect(bodyOf(answer)).toContain('Field required');
+  });
+});
+
+describe('any method that HTTP knows', () => {
+  // CONNECT is no request to a page: Node ends it before anybody is asked.
+  const methods = METHODS.filter((method) => method !== 'CONNECT');
+  const paths = ['/api/annId_request', '/american/abc123.mp3', '/api/catalog_dump', '/nowhere'];
+
+  it.each(paths)('gets an answer of the service at %s, with and without a body', async (path) => {
+    for (const method of methods) {
+      for (const bytes of [
+        head(method, path),
+        head(method, path, CHUNKED) + chunked('{"annId":10}'),
+        `${head(method, path, JSON_TYPE, 'Content-Length: 12')}{"annId":10}`,
+      ]) {
+        const status = statusOf(await exchange([bytes]));
+        expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(200);
+        expect(status, `${method} ${path}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  it.each([
+    ['DELETE', '/api/get_50_random_songs', 405],
+    ['PUT', '/api/get_50_random_songs', 405],
+    ['DELETE', '/american/abc123.mp3', 405],
+    ['DELETE', '/__service/faults', 200],
+    ['HEAD', '/american/abc123.mp3', 200],
+    ['OPTIONS', '/api/annId_request', 204],
+    ['PATCH', '/nowhere', 404],
+  ])('%s %s is answered with %i', async (method, path, status) => {
+    expect(statusOf(await exchange([head(method, path)]))).toBe(status);
+  });
+});
+
+describe('a body that is too large', () => {
+  it.each([
+    ['says so', `Content-Length: ${MEGABYTE + 1}`, [new Uint8Array(MEGABYTE + 1).fill(32)]],
+    ['comes in chunks', CHUNKED, [chunked(' '.repeat(MEGABYTE), ' ')]],
+    ['never ends', CHUNKED, Array.from({ length: 40 }, () => `10000\r\n${' '.repeat(65_536)}\r\n`)],
+  ])('is refused where it %s', async (_name, line, parts) => {
+    const answer = await exchange([head('POST', '/api/annId_request', JSON_TYPE, line), ...parts]);
+    expect(statusOf(answer)).toBe(413);
+  });
+
+  it('is taken up to one megabyte', async () => {
+    const text = `{"annId":10${' '.repeat(MEGABYTE - 12)}}`;
+    const answer = await exchange([
+      head('POST', '/api/annId_request', JSON_TYPE, CHUNKED),
+      chunked(text),
+    ]);
+    expect(statusOf(answer)).toBe(200);
+  });
+});
+
+describe('a body that breaks', () => {
+  it.each([
+    ['off before it is whole', ['Content-Length: 100'], '{"ann'],
+    ['off between chunks', [CHUNKED], '5\r\n{"ann\r\n'],
+    ['off within a chunk', [CHUNKED], 'ff\r\n{"ann'],
+    ['the rules of chunks', [CHUNKED], 'zz\r\n{"ann\r\n'],
+    ['off before it began', [CHUNKED], ''],
+  ])('%s: the service says nothing and goes on', async (_name, lines, part) => {
+    await exchange([head('POST', '/api/annId_request', JSON_TYPE, ...lines), part], true);
+    const next = await exchange([
+      head('POST', '/api/annId_request', JSON_TYPE, CHUNKED) + chunked('{"annId":10}'),
+    ]);
+    expect(statusOf(next)).toBe(200);
+  });
+});
+
+describe('any body', () => {
+  it('gives the same answer in chunks of any size as with a length', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.json(), fc.string(), fc.constant('{"annId":10}')),
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 5 }),
+        async (text, sizes) => {
+          const bytes = Buffer.from(text).toString('latin1');
+          const pieces: string[] = [];
+          for (let at = 0, next = 0; at < bytes.length; next += 1) {
+            const size = sizes[next % sizes.length] ?? 1;
+            pieces.push(bytes.slice(at, at + size));
+            at += size;
+          }
+          const inChunks = Buffer.from(
+            `${pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('')}0\r\n\r\n`,
+            'latin1',
+          );
+          const post = (line: string) => head('POST', '/api/annId_request', JSON_TYPE, line);
+          const answers = await Promise.all([
+            exchange([post(`Content-Length: ${bytes.length}`), Buffer.from(bytes, 'latin1')]),
+            exchange([post(CHUNKED), inChunks]),
+          ]);
+          expect(statusOf(answers[1])).toBe(statusOf(answers[0]));
+          expect(bodyOf(answers[1])).toBe(bodyOf(answers[0]));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

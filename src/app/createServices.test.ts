@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../actions/services';
+import { PUBLIC_HOSTS } from '../config/hosts';
+import { CHANGES_TOPIC, type ChangeTopic, READ_TOPICS } from '../storage/database/changes';
+import { buildSong } from '../testing/songBuilder';
+import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
+import { createServices } from './createServices';
+
+/* What is joined here and nowhere else: each part has tests of its own, and none of the others in it. */
+
+/** What the tabs of this browser tell each other by. */
+class FakeChannel {
+  static last: FakeChannel | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  constructor() {
+    FakeChannel.last = this;
+  }
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** As another tab tells of what it changed. */
+function changeElsewhere(topic: ChangeTopic): void {
+  const data = { topic: CHANGES_TOPIC.name, message: topic };
+  FakeChannel.last?.onmessage?.(new MessageEvent('message', { data }));
+}
+
+const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `${annSongId}.mp3` }));
+let made: Services | null = null;
+let visibility: DocumentVisibilityState;
+let isWide: boolean;
+
+function store(texts: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(texts))
+    localStorage.setItem(key, JSON.stringify(value));
+}
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+/** As another tab of this browser changes what all of them share. */
+function storeElsewhere(texts: Readonly<Record<string, unknown>>): void {
+  store(texts);
+  for (const key of Object.keys(texts)) window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function open(): Services {
+  made = createServices({ hosts: PUBLIC_HOSTS, baseUrl: '/', version: '1' }, () => {});
+  return made;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  visibility = 'visible';
+  isWide = false;
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // Node's own would go on hearing the tests of other files.
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.stubGlobal('Worker', undefined);
+  // Nobody knows any song: what is asked in vain would be asked again, into other tests.
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query === WIDE_QUERY,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  made?.player.dispose();
+  made = null;
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the player', () => {
+  it('begins where it was left', () => {
+    store({
+      queue: ['1', '2', '3'],
+      config: { volume: 0.25, loop: false, streaming: '480', server: 'EU1', playNowId: '2' },
+      'SuperPlayer.shuffledFrom': ['3', '2', '1'],
+      'SuperPlayer.position': { annSongId: 2, positionSeconds: 42 },
+      'SuperPlayer.settings': { isMuted: true },
+      'SuperPlayer.playback': { isLoopingSong: true },
+    });
+    const { player } = open();
+    expect(player.getSnapshot()).toMatchObject({
+      queue: [1, 2, 3],
+      currentSongId: 2,
+      shuffledFrom: [3, 2, 1],
+      volume: 0.25,
+      isLooping: false,
+      streaming: '480',
+      server: 'EU1',
+      isMuted: true,
+      isLoopingSong: true,
+    });
+    expect(player.getTime().positionSeconds).toBe(42);
+  });
+
+  it('leaves where it is, each thing under its own key', () => {
+    const { player } = open();
+    player.dispatch({ type: 'addToQueue', songs: SONGS });
+    player.dispatch({ type: 'setShuffled', isShuffled: true });
+    player.dispatch({ type: 'setVolume', volume: 0.5 });
+    player.dispatch({ type: 'setLoop', isLooping: false });
+    player.dispatch({ type: 'setSongLoop', isLoopingSong: true });
+    player.dispatch({ type: 'toggleMute' });
+    player.dispatch({ type: 'seek', positionSeconds: 7 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored('queue')).toHaveLength(3);
+    expect(stored('SuperPlayer.shuffledFrom')).toEqual(['1', '2', '3']);
+    expect(stored('config')).toMatchObject({ volume: 0.5, loop: false });
+    expect(stored('SuperPlayer.settings')).toMatchObject({ isMuted: true });
+    expect(stored('SuperPlayer.playback')).toMatchObject({ isLoopingSong: true });
+  });
+
+  it.each([
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'is out of sight, as phones end it then',
+      () => {
+        visibility = 'hidden';
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('saves the second it stands at when the page %s', (_name, leave) => {
+    store({ queue: ['1'], 'SuperPlayer.position': { annSongId: 1, positionSeconds: 5 } });
+    const { storage } = open();
+    storage.position.savePosition({ annSongId: 1, positionSeconds: 9 });
+    leave();
+    expect(stored('SuperPlayer.position')).toEqual({ annSongId: 1, positionSeconds: 9 });
+  });
+
+  it('follows what another tab changes', () => {
+    store({ queue: ['1', '2'] });
+    const { player } = open();
+    storeElsewhere({ queue: ['2', '3'], config: { volume: 0.1, playNowId: '3', server: 'NA2' } });
+    storeElsewhere({ 'SuperPlayer.settings': { isMuted: true } });
+    storeElsewhere({ 'SuperPlayer.playback': { isLoopingSong: true } });
+    expect(player.getSnapshot()).toMatchObject({
+      queue: [2, 3],
+      volume: 0.1,
+      server: 'NA2',
+      isMuted: true,
+      isLoopingSong: true,
+    });
+  });
+
+  it('knows a song of the library, and its address at the server that was chosen', async () => {
+    const { player, storage } = open();
+    await storage.songs.saveSongs(SONGS);
+    storage.config.changeSettings({ server: 'EU1' });
+    player.dispatch({ type: 'addIdsToQueue', songIds: [2] });
+    await vi.waitFor(() => expect(player.getSnapshot().currentSong?.annSongId).toBe(2));
+    expect(player.getSnapshot().mediaUrl).toBe(`${PUBLIC_HOSTS.media.EU1}2.mp3`);
+  });
+});
+
+describe('the page', () => {
+  it('is loaded anew when all data was exchanged, and by no other change', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    open();
+    for (const topic of READ_TOPICS) changeElsewhere(topic);
+    expect(reload).not.toHaveBeenCalled();
+    changeElsewhere('everything');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('takes up songs that a closed tab left when it comes to light, and not when it goes', () => {
+    const { storage } = open();
+    const takeUp = vi.spyOn(storage.songs, 'takeUpLeftSongs').mockResolvedValue();
+    visibility = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(takeUp).not.toHaveBeenCalled();
+    visibility = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(takeUp).toHaveBeenCalledOnce();
+  });
+
+  it.each([true, false])('has the queue open from the start in a wide window alone: %s', (wide) => {
+    isWide = wide;
+    expect(open().dialogs.getSnapshot().isQueueOpen).toBe(wide);
+  });
+
+  it('has one element that sounds, and one for pictures that fills a phone’s screen by itself', () => {
+    const { picture } = open();
+    expect(document.body.querySelectorAll('audio')).toHaveLength(1);
+    expect(picture.querySelector('video')?.playsInline).toBe(true);
+  });
+});
