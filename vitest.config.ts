@@ -13,6 +13,7 @@ export default defineConfig({
     // One thread shares everything; a second one would load it all again and win nothing.
     maxWorkers: 1,
     restoreMocks: true,
-    testTimeout: 30_000,
+    setupFiles: ['src/testing/propertyRuns.ts'],
+    testTimeout: 30_000 * Number(process.env.PROPERTY_RUNS_FACTOR ?? 1),
   },
 });
