@@ -1,5 +1,6 @@
 import type { AppConfig } from '../domain/appConfig';
 import type { PlayerSnapshot, PlayerTime } from '../domain/playback';
+import { isSameQueue, marksOf, type QueueState } from '../domain/queue';
 import type { PlayerSave } from './playerOptions';
 
 /** While it plays, the position is saved when it has moved on by this. */
@@ -59,7 +60,7 @@ export class StateSaver {
   readonly #save: PlayerSave;
   #isMuted: boolean;
   #isLoopingSong: boolean;
-  #queue: readonly number[];
+  #queue: QueueState;
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
   #positionSeconds: number;
@@ -69,7 +70,7 @@ export class StateSaver {
     this.#save = save;
     this.#isMuted = snapshot.isMuted;
     this.#isLoopingSong = snapshot.isLoopingSong;
-    this.#queue = snapshot.queue;
+    this.#queue = snapshot.queueState;
     this.#config = toConfig(snapshot);
     this.#songId = snapshot.currentSongId;
     this.#positionSeconds = time.positionSeconds;
@@ -82,7 +83,7 @@ export class StateSaver {
   onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
     this.#isMuted = snapshot.isMuted;
     this.#isLoopingSong = snapshot.isLoopingSong;
-    this.#queue = snapshot.queue;
+    this.#queue = snapshot.queueState;
     this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
     if (snapshot.status === 'playing' || snapshot.status === 'loading') {
       this.onSnapshot(before, snapshot, time);
@@ -108,10 +109,10 @@ export class StateSaver {
     if (Object.keys(changed).length > 0) this.#save.config(changed);
     if (changed.played) this.#savePlace(snapshot);
     // Last, because other tabs take over the queue with the current song that stands stored then.
-    if (snapshot.queue !== this.#queue) {
-      this.#queue = snapshot.queue;
-      this.#save.queue(snapshot.queue, snapshot.shuffledFrom);
-    }
+    const queue = snapshot.queueState;
+    // The current song stands with the settings.
+    if (!isSameQueue(this.#queue, queue)) this.#save.queue(queue.songIds, marksOf(queue));
+    this.#queue = queue;
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);

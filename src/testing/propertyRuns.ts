@@ -2,7 +2,7 @@
  * Set up before every test file. Each property takes its runs from here, so that all of them can be
  * run more often, or again as they failed, without a change to any of them (see CONTRIBUTING.md).
  */
-import type { Parameters } from 'fast-check';
+import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
 
 const DEFAULT_RUNS = 100;
@@ -19,7 +19,7 @@ function withEnvironment<Values>(given: Parameters<Values> = {}): Parameters<Val
 
 vi.mock('fast-check', async (importOriginal) => {
   const { default: original } = await importOriginal<typeof import('fast-check')>();
-  const assert: typeof original.assert = (property: never, given) =>
+  const assert = <Values>(property: IRawProperty<Values>, given?: Parameters<Values>) =>
     original.assert(property, withEnvironment(given));
   return { default: { ...original, assert } };
 });

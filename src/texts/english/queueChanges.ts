@@ -19,6 +19,7 @@ export const queueChanges = {
   replaced: (count: number) => `The queue of ${common.songCount(count)} was replaced.`,
   reordered: 'The order of the queue was changed.',
   removed: (songName: string) => `Removed from the queue: ${songName}`,
+  gone: 'The queue to which it belongs is gone.',
   cleared: (count: number) => `The queue of ${common.songCount(count)} was cleared.`,
 
   nextUp: 'Next up',
