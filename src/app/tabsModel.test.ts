@@ -16,15 +16,16 @@ function onPaperToo({ stage, storage }: Tab): TabAndPaper {
   return { real: openQueueReal(stage, storage), model: new Model() };
 }
 
-/** The paper of a tab that comes up with what stands stored, as `lastSaved` had it. */
+/** The paper of a tab that comes up with what stands stored, as `lastSaved` had it, at either place. */
 function reloaded({ real }: TabAndPaper, other: Model, lastSaved: Model['paper']): Model {
   const model = new Model();
-  model.follow(other, real.player.getSnapshot().currentSongId);
+  model.follow(other, null);
   model.hear(other);
-  const { asked } = lastSaved;
-  model.paper.asked = asked?.after === model.paper.current ? asked : null;
-  model.paper.isPlaying = false;
-  model.paper.seconds = 0;
+  const { asked, ids } = lastSaved;
+  const { currentSongId } = real.player.getSnapshot();
+  const current = ids.includes(currentSongId ?? 0) ? currentSongId : model.paper.current;
+  model.paper = { ...model.paper, current, isPlaying: false, seconds: 0 };
+  model.paper.asked = asked?.after === current ? asked : null;
   return model;
 }
 
