@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { runsFactor } from './src/testing/modelTest';
 
 export default defineConfig({
   plugins: [react()],
@@ -14,6 +15,6 @@ export default defineConfig({
     maxWorkers: 1,
     restoreMocks: true,
     setupFiles: ['src/testing/propertyRuns.ts'],
-    testTimeout: 30_000 * Number(process.env.PROPERTY_RUNS_FACTOR ?? 1),
+    testTimeout: 30_000 * runsFactor(),
   },
 });

@@ -4,14 +4,16 @@
  */
 import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
+import { runsFactor } from './modelTest';
 
-const DEFAULT_RUNS = 100;
+/** Of a property that says nothing of them, as in fast-check itself. */
+const USUAL_RUNS = 100;
 
-function withEnvironment<Values>(given: Parameters<Values> = {}): Parameters<Values> {
-  const { PROPERTY_RUNS_FACTOR, PROPERTY_SEED, PROPERTY_PATH } = process.env;
+function asAsked<Values>(given: Parameters<Values> = {}): Parameters<Values> {
+  const { PROPERTY_SEED, PROPERTY_PATH } = process.env;
   return {
     ...given,
-    numRuns: Math.ceil((given.numRuns ?? DEFAULT_RUNS) * Number(PROPERTY_RUNS_FACTOR ?? 1)),
+    numRuns: Math.ceil((given.numRuns ?? USUAL_RUNS) * runsFactor()),
     ...(PROPERTY_SEED !== undefined && { seed: Number(PROPERTY_SEED) }),
     ...(PROPERTY_PATH !== undefined && { path: PROPERTY_PATH }),
   };
@@ -20,6 +22,6 @@ function withEnvironment<Values>(given: Parameters<Values> = {}): Parameters<Val
 vi.mock('fast-check', async (importOriginal) => {
   const { default: original } = await importOriginal<typeof import('fast-check')>();
   const assert = <Values>(property: IRawProperty<Values>, given?: Parameters<Values>) =>
-    original.assert(property, withEnvironment(given));
+    original.assert(property, asAsked(given));
   return { default: { ...original, assert } };
 });
