@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { runsFactor } from './src/testing/modelTest';
+import { runsFactor } from './src/testing/modelTest.ts';
 
 export default defineConfig({
   plugins: [react()],

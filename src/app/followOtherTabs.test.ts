@@ -33,6 +33,26 @@ describe('the queue of all tabs', () => {
     expect(first.stage.player.getSnapshot().replaced).toBeNull();
   });
 
+  it('what both tabs ask to play next stands in the order of asking', async () => {
+    const { first, second, openLater } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await first.stage.send({ type: 'playNext', songs: SONGS.slice(2, 3) });
+    await second.stage.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
+    expect(queueOf(first)).toEqual([1, 3, 4, 2]);
+    const later = openLater();
+    await later.stage.send({ type: 'playNext', songs: SONGS.slice(4) });
+    expect(queueOf(later)).toEqual([1, 3, 4, 5, 2]);
+    expect(queueOf(first)).toEqual([1, 3, 4, 5, 2]);
+  });
+
+  it('what one tab asks to play next is told where it moves no song', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) });
+    await first.stage.send({ type: 'playNext', songs: SONGS.slice(1, 2) });
+    await second.stage.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
+    expect(queueOf(first)).toEqual([1, 2, 4, 3]);
+  });
+
   it('what is shuffled in one tab can be put back in the other', async () => {
     const { first, second } = openTwo();
     await first.stage.send({ type: 'playSongs', songs: SONGS }, { type: 'shuffleQueue' });
