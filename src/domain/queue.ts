@@ -63,19 +63,26 @@ export function currentSongId(queue: QueueState): number | null {
   return queue.songIds[queue.currentIndex] ?? null;
 }
 
+function isSameOrder(one: readonly number[] = [], other: readonly number[] = []): boolean {
+  return (
+    one === other || (one.length === other.length && one.every((id, index) => id === other[index]))
+  );
+}
+
 /** Whether two queues hold the same songs in the same order. */
 export function hasSameSongs(one: QueueState, other: QueueState): boolean {
-  return (
-    one.songIds.length === other.songIds.length &&
-    one.songIds.every((id, index) => id === other.songIds[index])
-  );
+  return isSameOrder(one.songIds, other.songIds);
 }
 
 /** Whether two queues differ in the current song at most. */
 export function isSameQueue(one: QueueState, other: QueueState): boolean {
-  if (one === other) return true;
-  const [marks, others] = [one, other].map((each) => JSON.stringify(marksOf(each)));
-  return marks === others && hasSameSongs(one, other);
+  return (
+    one.queueId === other.queueId &&
+    hasSameSongs(one, other) &&
+    isSameOrder(one.shuffledFrom, other.shuffledFrom) &&
+    one.playNextRun?.afterSongId === other.playNextRun?.afterSongId &&
+    isSameOrder(one.playNextRun?.songIds, other.playNextRun?.songIds)
+  );
 }
 
 /** Whether a queue that somebody may want back gives way to another one. */
