@@ -49,6 +49,7 @@ it.each([
   ['between those it stood between', [1, 3], 1, 2, [1, 2, 3], 2],
   ['at the front', [2, 3], 0, 1, [1, 2, 3], 1],
   ['behind the nearest that is left', [1, 9], 0, 3, [1, 3, 9], 0],
+  ['behind the nearest of those that are left', [1, 9, 2, 8], 1, 3, [1, 9, 2, 3, 8], 1],
   ['into an emptied queue', [], 0, 2, [2], 0],
 ])('puts a song back %s', (_name, now, nowIndex, songId, songIds, currentIndex) => {
   expect(putBackInQueue(queueOf(now, nowIndex), queueOf([1, 2, 3]), songId)).toEqual({
