@@ -87,6 +87,20 @@ describe('the queue of all tabs', () => {
     expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '1', played: true });
   });
 
+  it('the place of the tab that sounds is stored with its queue, also where another tab stood elsewhere', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 4 });
+    await second.stage.send({
+      type: 'setQueue',
+      queue: { songIds: [4, 5], currentIndex: 1 },
+      resume: { positionSeconds: 0, isPlaying: false },
+    });
+    expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
+    await first.stage.send({ type: 'setQueue', queue: { songIds: [4, 1], currentIndex: 0 } });
+    expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '4', playIndex: 0 });
+    expect(second.stage.player.getSnapshot()).toMatchObject({ queue: [4, 1], currentSongId: 4 });
+  });
+
   it('a tab whose queue is replaced elsewhere falls silent and says why', async () => {
     const { first, second } = openTwo();
     await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });

@@ -55,6 +55,10 @@ function changedFields<Fields extends object>(before: Fields, after: Fields): Pa
   return changed;
 }
 
+function isSounding({ status }: PlayerSnapshot): boolean {
+  return status === 'playing' || status === 'loading';
+}
+
 /** Saves what changed, and only that: a player that was merely built has saved nothing. */
 export class StateSaver {
   readonly #save: PlayerSave;
@@ -85,7 +89,7 @@ export class StateSaver {
     this.#isLoopingSong = snapshot.isLoopingSong;
     this.#queue = snapshot.queueState;
     this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
-    if (snapshot.status === 'playing' || snapshot.status === 'loading') {
+    if (isSounding(snapshot)) {
       this.onSnapshot(before, snapshot, time);
     } else {
       this.#config = { ...this.#config, ...toConfig(snapshot) };
@@ -107,12 +111,13 @@ export class StateSaver {
     const changed = changedFields(this.#config, config);
     this.#config = config;
     if (Object.keys(changed).length > 0) this.#save.config(changed);
-    if (changed.played) this.#savePlace(snapshot);
-    // Last, because other tabs take over the queue with the current song that stands stored then.
     const queue = snapshot.queueState;
     // The current song stands with the settings.
-    if (!isSameQueue(this.#queue, queue)) this.#save.queue(queue.songIds, marksOf(queue));
+    const isQueueNew = !isSameQueue(this.#queue, queue);
     this.#queue = queue;
+    if (changed.played || (isQueueNew && isSounding(snapshot))) this.#savePlace(snapshot);
+    // Last, because other tabs take over the queue with the current song that stands stored then.
+    if (isQueueNew) this.#save.queue(queue.songIds, marksOf(queue));
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);
