@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { runsFactor } from './src/testing/modelTest.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -13,6 +14,7 @@ export default defineConfig({
     // One thread shares everything; a second one would load it all again and win nothing.
     maxWorkers: 1,
     restoreMocks: true,
-    testTimeout: 30_000,
+    setupFiles: ['src/testing/propertyRuns.ts'],
+    testTimeout: 30_000 * runsFactor(),
   },
 });

@@ -148,10 +148,47 @@ test('a shuffle shows, goes on with the song, and can be taken back', async ({
   await player.expectSoundAdvances();
   expect((await player.sound()).url).toBe(url);
 
-  await page.keyboard.press('s');
-  await expect(page.getByText('The queue was shuffled.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => storedQueue(page)).toEqual(before);
+  const shuffles = [
+    () => page.keyboard.press('s'),
+    async () => {
+      await player.region.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Shuffle queue' }).click();
+    },
+  ];
+  for (const shuffleAll of shuffles) {
+    const { positionSeconds } = await player.sound();
+    await shuffleAll();
+    await expect(page.getByText('The queue was shuffled.')).toBeVisible();
+    const after = await player.sound();
+    expect(after.url).toBe(url);
+    expect(after.positionSeconds).toBeGreaterThanOrEqual(positionSeconds);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => storedQueue(page)).toEqual(before);
+  }
+  expect((await player.sound()).url).toBe(url);
+});
+
+test('songs asked to play next stand in the order of asking, also after a reload', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open();
+  await shell.searchFor('cowboy bebop');
+  const before = await playAll(page, player);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const ask = async (place: number) => {
+    await rows.nth(place).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Play next' }).click();
+  };
+  const placeOf = async (place: number) => (await storedQueue(page))[place];
+  await ask(3);
+  await expect.poll(() => placeOf(1)).not.toBe(before[1]);
+  const askedFirst = await placeOf(1);
+  await page.reload();
+  await ask(4);
+  await expect.poll(() => placeOf(2)).not.toBe(before[1]);
+  expect((await storedQueue(page)).slice(0, 2)).toEqual([before[0], askedFirst]);
 });
 
 test('one song loops until the loop goes on to off; the state is seen', async ({

@@ -1,11 +1,14 @@
 /** The steps behind `npm test` and `npm run check`, and the one closing line over all of them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT, runNode, runQuietly, toolPath } from './tools.mjs';
 
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * `failures` names what failed, where a runner says it.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
+ */
 
 /** Tools that only say yes or no: what each is about, and what follows `node`. */
 const PLAIN_STEPS = [
@@ -97,7 +100,23 @@ async function unitTestShare(share) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
   }));
+}
+
+/** A test that failed, by name; a property with what makes it fail again. */
+export function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => {
+        const file = relative(ROOT, path);
+        const found = /seed: (-?\d+), path: "([\d:]+)"/.exec(failureMessages.join('\n'));
+        if (found === null) return `${file} › ${fullName}`;
+        const asBefore = `PROPERTY_SEED=${found[1]} PROPERTY_PATH=${found[2]}`;
+        return `${file} › ${fullName}\n  ${asBefore} npx vitest run ${file} -t "${fullName}"`;
+      }),
+  );
 }
 
 /** @returns {Promise<Tally[]>} */
@@ -142,6 +161,7 @@ export function closeWith(tallies) {
     total.passed += tally.passed;
     total.failed += tally.failed;
     total.skipped += tally.skipped;
+    for (const failure of tally.failures ?? []) console.log(`\nFailed: ${failure}`);
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0 ? 0 : 1;

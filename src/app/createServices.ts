@@ -43,8 +43,8 @@ function createVideoElement(): HTMLVideoElement {
   return element;
 }
 
-/** Only has to differ from those of the other tabs; randomUUID is missing on plain http. */
-function createTabId(): string {
+/** Of a tab or a queue: only has to differ from those of other tabs; randomUUID is missing on plain http. */
+function createUniqueId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
@@ -69,12 +69,12 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
     findKept: keeping.findMedia,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
-    sound: createSoundOwner({ broadcast, tabId: createTabId(), clock: systemClock }),
+    sound: createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
     initial: initialPlayback({
       config: storage.config.getSettings(),
       queue: storage.queue.loadQueue(),
-      shuffledFrom: storage.queue.readShuffledFrom(),
+      queueMarks: storage.queue.readMarks(),
       position: storage.position.loadPosition(),
       isMuted: storage.extraSettings.getSettings().isMuted,
       isLoopingSong: storage.playbackChoices.getSettings().isLoopingSong,
@@ -88,6 +88,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     },
     clock: systemClock,
     inNextTask: createTaskQueue(),
+    createQueueId: createUniqueId,
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
     joinLatePart,

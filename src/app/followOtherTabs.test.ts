@@ -33,6 +33,26 @@ describe('the queue of all tabs', () => {
     expect(first.stage.player.getSnapshot().replaced).toBeNull();
   });
 
+  it('what both tabs ask to play next stands in the order of asking', async () => {
+    const { first, second, openLater } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await first.stage.send({ type: 'playNext', songs: SONGS.slice(2, 3) });
+    await second.stage.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
+    expect(queueOf(first)).toEqual([1, 3, 4, 2]);
+    const later = openLater();
+    await later.stage.send({ type: 'playNext', songs: SONGS.slice(4) });
+    expect(queueOf(later)).toEqual([1, 3, 4, 5, 2]);
+    expect(queueOf(first)).toEqual([1, 3, 4, 5, 2]);
+  });
+
+  it('what one tab asks to play next is told where it moves no song', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) });
+    await first.stage.send({ type: 'playNext', songs: SONGS.slice(1, 2) });
+    await second.stage.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
+    expect(queueOf(first)).toEqual([1, 2, 4, 3]);
+  });
+
   it('what is shuffled in one tab can be put back in the other', async () => {
     const { first, second } = openTwo();
     await first.stage.send({ type: 'playSongs', songs: SONGS }, { type: 'shuffleQueue' });
@@ -65,6 +85,20 @@ describe('the queue of all tabs', () => {
     expect(queueOf(first)).toEqual([1, 3]);
     expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
     expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '1', played: true });
+  });
+
+  it('the place of the tab that sounds is stored with its queue, also where another tab stood elsewhere', async () => {
+    const { first, second } = openTwo();
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 4 });
+    await second.stage.send({
+      type: 'setQueue',
+      queue: { songIds: [4, 5], currentIndex: 1 },
+      resume: { positionSeconds: 0, isPlaying: false },
+    });
+    expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
+    await first.stage.send({ type: 'setQueue', queue: { songIds: [4, 1], currentIndex: 0 } });
+    expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '4', playIndex: 0 });
+    expect(second.stage.player.getSnapshot()).toMatchObject({ queue: [4, 1], currentSongId: 4 });
   });
 
   it('a tab whose queue is replaced elsewhere falls silent and says why', async () => {

@@ -29,7 +29,7 @@ export function followOtherTabs(
     const songIds = queue.readQueue();
     if (songIds === null) return;
     const currentIndex = storedIndex(config.getSettings(), songIds);
-    const stored = restoreQueue(songIds, currentIndex, queue.readShuffledFrom());
+    const stored = restoreQueue(songIds, currentIndex, queue.readMarks());
     player.dispatch({ type: 'followQueue', queue: stored });
   });
   config.subscribeSettings(() => {

@@ -8,7 +8,7 @@ function initialOf(stored: Partial<StoredPlayback>) {
   return initialPlayback({
     config: DEFAULT_CONFIG,
     queue: QUEUE,
-    shuffledFrom: null,
+    queueMarks: {},
     position: null,
     isMuted: false,
     isLoopingSong: false,
@@ -53,7 +53,8 @@ describe('initialPlayback', () => {
   });
 
   it('takes over the order before the shuffle, and what is looped and muted', () => {
-    const stored = { shuffledFrom: [33, 22, 11], isMuted: true, isLoopingSong: true };
+    const queueMarks = { queueId: 'this one', shuffledFrom: [33, 22, 11] };
+    const stored = { queueMarks, isMuted: true, isLoopingSong: true };
     expect(initialOf(stored)).toMatchObject(stored);
   });
 });

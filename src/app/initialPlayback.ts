@@ -1,5 +1,6 @@
 import type { AppConfig } from '../domain/appConfig';
 import type { SongPosition } from '../domain/playback';
+import type { QueueMarks } from '../domain/queue';
 import type { InitialPlayback } from '../player/playerOptions';
 
 /**
@@ -16,7 +17,7 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
 export interface StoredPlayback extends Pick<InitialPlayback, 'isMuted' | 'isLoopingSong'> {
   readonly config: AppConfig;
   readonly queue: readonly number[];
-  readonly shuffledFrom: readonly number[] | null;
+  readonly queueMarks: QueueMarks;
   readonly position: SongPosition | null;
 }
 

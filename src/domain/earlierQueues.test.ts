@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { MOST_KEPT_SONGS, withEarlierQueue, withoutEarlierQueue } from './earlierQueues';
+import {
+  MOST_KEPT_SONGS,
+  withChangedQueue,
+  withEarlierQueue,
+  withoutEarlierQueue,
+} from './earlierQueues';
 
 function queueOf(...songIds: readonly number[]) {
   return { songIds, currentIndex: 1, positionSeconds: 12 };
@@ -37,4 +42,37 @@ it('takes one away', () => {
   expect(withoutEarlierQueue([queueOf(1, 2), queueOf(2, 1)], queueOf(1, 2))).toEqual([
     queueOf(2, 1),
   ]);
+});
+
+it('keeps what a queue is, and nothing that says whether it sounded', () => {
+  const marks = {
+    queueId: 'a',
+    shuffledFrom: [2, 1],
+    playNextRun: { afterSongId: 2, songIds: [1] },
+  };
+  const replaced = { ...queueOf(1, 2), ...marks, isPlaying: true };
+  expect(withEarlierQueue([], replaced)).toEqual([{ ...queueOf(1, 2), ...marks }]);
+});
+
+it('takes a queue away whatever its songs are by now', () => {
+  const kept = { ...queueOf(1, 2, 3), queueId: 'a' };
+  const other = { ...queueOf(1, 2, 4), queueId: 'b' };
+  expect(withoutEarlierQueue([other, kept], { ...queueOf(1, 2), queueId: 'a' })).toEqual([other]);
+});
+
+it('changes the one queue of an id, whose second stays', () => {
+  const [first, second] = [
+    { ...queueOf(1, 2), queueId: 'a', positionSeconds: 5 },
+    { ...queueOf(1, 2), queueId: 'b', positionSeconds: 7, shuffledFrom: [2, 1] },
+  ];
+  const change = () => ({ songIds: [1, 2, 3], currentIndex: 2, queueId: 'b' });
+  expect(withChangedQueue([first, second], 'b', change)).toEqual([
+    first,
+    { songIds: [1, 2, 3], currentIndex: 2, queueId: 'b', positionSeconds: 7 },
+  ]);
+});
+
+it('changes none where no queue has the id, nor one of an older version without any', () => {
+  expect(withChangedQueue([queueOf(1, 2)], 'a', (queue) => queue)).toBeNull();
+  expect(withChangedQueue([queueOf(1, 2)], undefined, (queue) => queue)).toBeNull();
 });

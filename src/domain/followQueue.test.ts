@@ -68,6 +68,48 @@ describe('another tab changed the queue', () => {
   });
 });
 
+describe('what a queue is beside its songs', () => {
+  const own = { ...queueOf([1, 2, 3], 1), queueId: 'a', shuffledFrom: [3, 2, 1] };
+  const ownRun = { afterSongId: 2, songIds: [3] };
+  const withRun = { ...own, playNextRun: ownRun };
+  const others = queueOf([1, 2, 3, 4], 0);
+
+  test('is that of the stored one, also where the songs are the same', () => {
+    const stored = { ...queueOf([1, 2, 3], 0), queueId: 'b', shuffledFrom: [1, 3, 2] };
+    expect(followQueue(own, stored).queue).toEqual({ ...stored, currentIndex: 1 });
+    const { shuffledFrom: _, ...unshuffled } = stored;
+    expect(followQueue(own, unshuffled).queue).toEqual({ ...unshuffled, currentIndex: 1 });
+  });
+
+  test('gives the same object back where none of it differs', () => {
+    expect(followQueue(withRun, { ...withRun, currentIndex: 0 }).queue).toBe(withRun);
+  });
+
+  test('is the own one where an older version stored the queue', () => {
+    expect(followQueue(own, others).queue).toEqual({ ...others, currentIndex: 1, queueId: 'a' });
+  });
+
+  const otherRun = { afterSongId: 2, songIds: [4] };
+  test.each([
+    ['is told of the song that is on here', { queueId: 'a', playNextRun: otherRun }, otherRun],
+    [
+      'stays where that of another song is told',
+      { queueId: 'a', playNextRun: { ...otherRun, afterSongId: 1 } },
+      ownRun,
+    ],
+    ['stays where none is told', { queueId: 'a' }, ownRun],
+    ['ends with another queue', { queueId: 'b' }, undefined],
+  ])('of what was asked to play next: %s', (_name, marks, expected) => {
+    const { playNextRun } = followQueue(withRun, { ...others, ...marks }).queue;
+    expect(playNextRun).toEqual(expected);
+  });
+
+  test('what was asked to play next ends where the song that is on is gone', () => {
+    const stored = { ...queueOf([1, 3]), queueId: 'a' };
+    expect(followQueue(withRun, stored).queue).toEqual(stored);
+  });
+});
+
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
 const queue = ids.chain((songIds) =>
   fc.record({

@@ -1,10 +1,30 @@
-import { currentSongId, hasSameSongs, type QueueState, removeFromQueue } from './queue';
+import {
+  currentSongId,
+  hasSameSongs,
+  isSameQueue,
+  marksOf,
+  type QueueState,
+  removeFromQueue,
+} from './queue';
 
 /** The queue after another tab has changed it, as this tab takes it over. */
 export interface FollowedQueue {
   readonly queue: QueueState;
   /** Whether what sounds here goes on, with the song that is current then. */
   readonly soundGoesOn: boolean;
+}
+
+/**
+ * What was asked to play next is of the song behind which it was asked for, in whichever tab. A queue
+ * without an id was stored by an older version.
+ */
+function takeOver(own: QueueState, stored: QueueState, currentIndex: number): QueueState {
+  const { playNextRun: storedRun, queueId = own.queueId, ...others } = stored;
+  const ownRun = own.queueId === queueId ? own.playNextRun : undefined;
+  const current = stored.songIds[currentIndex];
+  const playNextRun = [storedRun, ownRun].find((run) => run?.afterSongId === current);
+  const queue = { ...others, currentIndex, ...marksOf({ ...stored, queueId, playNextRun }) };
+  return own.currentIndex === currentIndex && isSameQueue(own, queue) ? own : queue;
 }
 
 /**
@@ -15,17 +35,12 @@ export interface FollowedQueue {
  * @param stored the queue and the current song that another tab stored
  */
 export function followQueue(own: QueueState, stored: QueueState): FollowedQueue {
-  if (hasSameSongs(own, stored)) return { queue: own, soundGoesOn: true };
   const ownSongId = currentSongId(own);
-  if (ownSongId === null) return { queue: stored, soundGoesOn: true };
-  const currentIndex = stored.songIds.indexOf(ownSongId);
-  if (currentIndex >= 0) {
-    return { queue: { ...stored, currentIndex }, soundGoesOn: true };
-  }
-  const withoutSong = removeFromQueue(own, ownSongId);
-  if (hasSameSongs(withoutSong, stored)) {
-    const { currentIndex: ownIndex } = withoutSong;
-    return { queue: { ...stored, currentIndex: ownIndex }, soundGoesOn: true };
-  }
-  return { queue: stored, soundGoesOn: false };
+  const ownIndex = ownSongId === null ? -1 : stored.songIds.indexOf(ownSongId);
+  if (ownIndex >= 0) return { queue: takeOver(own, stored, ownIndex), soundGoesOn: true };
+  const withoutSong = ownSongId === null ? own : removeFromQueue(own, ownSongId);
+  const isAsIfRemoved = hasSameSongs(withoutSong, stored);
+  const { currentIndex } = isAsIfRemoved ? withoutSong : stored;
+  const queue = takeOver(own, stored, currentIndex);
+  return { queue, soundGoesOn: isAsIfRemoved || ownSongId === null };
 }

@@ -22,15 +22,18 @@ export type PlayerCommand =
   | { readonly type: 'addToQueue'; readonly songs: readonly Song[] }
   /** The same for songs that are read when it is their turn: of a long list. */
   | { readonly type: 'addIdsToQueue'; readonly songIds: readonly number[] }
-  /** Puts the songs right after the current one, moving those the queue holds already. */
+  /**
+   * Puts the songs right after the current one, and after what was asked to play next before them,
+   * moving those the queue holds already.
+   */
   | { readonly type: 'playNext'; readonly songs: readonly Song[] }
   /** Starts a song that stands in the queue. */
   | { readonly type: 'playQueued'; readonly annSongId: number }
   /** What sounds goes on, as the song that is current then; what was paused stays paused. */
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
-  /** A random order of the whole queue; its first song starts. */
+  /** As setShuffled; what is paused plays on. */
   | { readonly type: 'shuffleQueue' }
-  /** The songs around the current one in a random order, or back in their own; it goes on. */
+  /** The songs behind the current one in a random order, or all back in their own; it goes on. */
   | { readonly type: 'setShuffled'; readonly isShuffled: boolean }
   /**
    * Puts a queue in place, for moves and for what is taken back. The same current song goes on;
@@ -112,6 +115,8 @@ export interface PlayerSnapshot extends PlayerPreferences {
   readonly queue: readonly number[];
   /** Index of the current song in the queue; 0 when the queue is empty. */
   readonly currentIndex: number;
+  /** All of it as the rules take it. */
+  readonly queueState: QueueState;
   /** The queue's order before it was shuffled; null while it is not. */
   readonly shuffledFrom: readonly number[] | null;
   /** The last queue of two or more songs that gave way to another one here; another object each time. */

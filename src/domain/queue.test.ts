@@ -12,16 +12,17 @@ import {
   replaceQueue,
   restoreQueue,
   selectInQueue,
-  shuffleAroundCurrent,
   shuffleQueue,
   unshuffleQueue,
 } from './queue';
+import { moveInQueue } from './queueMoves';
 
 function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };
 }
 
 const EMPTY_QUEUE = queueOf([]);
+const createQueueId = () => 'new';
 
 describe('replace', () => {
   const before = queueOf([7, 8], 1);
@@ -33,12 +34,21 @@ describe('replace', () => {
     { name: 'unlinked songs are songs', ids: [-5, 4], after: queueOf([-5, 4], 0) },
     { name: 'what is no id goes', ids: [0, Number.NaN, 1.5, 4], after: queueOf([4], 0) },
   ])('$name', ({ ids, start, after }) => {
-    expect(replaceQueue(before, ids, start)).toEqual(after);
+    expect(replaceQueue(before, ids, createQueueId, start)).toEqual({ ...after, queueId: 'new' });
+  });
+
+  test('the same songs are the same queue, in their own order and with nothing asked for next', () => {
+    const shuffled = { ...before, queueId: 'a', shuffledFrom: [8, 7] };
+    const asked = { ...shuffled, playNextRun: { afterSongId: 8, songIds: [7] } };
+    expect(replaceQueue(asked, [7, 8], createQueueId)).toEqual({
+      ...queueOf([7, 8]),
+      queueId: 'a',
+    });
   });
 
   test('nothing to play leaves the queue alone', () => {
-    expect(replaceQueue(before, [])).toBe(before);
-    expect(replaceQueue(before, [0])).toBe(before);
+    expect(replaceQueue(before, [], createQueueId)).toBe(before);
+    expect(replaceQueue(before, [0], createQueueId)).toBe(before);
   });
 });
 
@@ -62,14 +72,46 @@ describe('play next', () => {
     { before: queueOf([1, 2, 3], 0), ids: [9], after: queueOf([1, 9, 2, 3], 0) },
     { before: queueOf([1, 2, 3], 2), ids: [1], after: queueOf([2, 3, 1], 1) },
     { before: queueOf([1, 2, 3], 1), ids: [3, 2, 1], after: queueOf([2, 3, 1], 0) },
-    { before: EMPTY_QUEUE, ids: [4, 5], after: queueOf([4, 5], 0) },
+    { before: EMPTY_QUEUE, ids: [0, 4, 5], after: queueOf([4, 5], 0) },
+    { before: EMPTY_QUEUE, ids: [0], after: EMPTY_QUEUE },
   ])('$before.songIds at $before.currentIndex with $ids', ({ before, ids, after }) => {
-    expect(insertNext(before, ids)).toEqual(after);
+    expect(insertNext(before, ids)).toMatchObject(after);
   });
 
   test('the current song alone gives the same queue back', () => {
     const before = queueOf([1, 2], 1);
     expect(insertNext(before, [2])).toBe(before);
+  });
+
+  const asked = insertNext(insertNext(queueOf([1, 2, 3]), [8]), [9, 7]);
+
+  test.each([
+    ['all in the order of asking', asked, [4], [1, 8, 9, 7, 4, 2, 3]],
+    ['one that was asked for before', asked, [9], [1, 8, 7, 9, 2, 3]],
+    ['one of the queue', asked, [3], [1, 8, 9, 7, 3, 2]],
+    ['behind what is left of them', removeFromQueue(asked, 8), [4], [1, 9, 7, 4, 2, 3]],
+    ['behind those not moved away', moveInQueue(asked, 9, 5), [4], [1, 8, 7, 4, 2, 3, 9]],
+    ['before what was moved among them', moveInQueue(asked, 2, 2), [4], [1, 8, 4, 2, 9, 7, 3]],
+    ['first where another song is on', nextInQueue(asked), [4], [1, 8, 4, 9, 7, 2, 3]],
+    [
+      'first where one is on again',
+      previousInQueue(nextInQueue(asked)),
+      [4],
+      [1, 4, 8, 9, 7, 2, 3],
+    ],
+    ['first where one was chosen', selectInQueue(asked, 2), [4], [1, 8, 9, 7, 2, 4, 3]],
+    ['first where the song on was removed', removeFromQueue(asked, 1), [4], [8, 4, 9, 7, 2, 3]],
+    ['behind those of an empty queue', insertNext(EMPTY_QUEUE, [5, 6]), [4], [5, 6, 4]],
+  ])('asked for again: %s', (_name, queue, ids, after) => {
+    expect(insertNext(queue, ids).songIds).toEqual(after);
+  });
+
+  test('what was asked for before it was shuffled, or put back, does not hold the next one up', () => {
+    const shuffled = shuffleQueue(asked, () => 0);
+    expect(shuffled.songIds[1]).toBe(8);
+    expect(insertNext(shuffled, [4]).songIds.slice(0, 2)).toEqual([1, 4]);
+    const back = unshuffleQueue(insertNext(shuffled, [4]));
+    expect(insertNext(back, [5]).songIds).toEqual([1, 5, 8, 9, 7, 2, 3, 4]);
   });
 });
 
@@ -148,13 +190,40 @@ test.each([
   expect(restoreQueue(ids, index)).toEqual(after);
 });
 
-test('shuffle deals the order the dice say and starts with its first', () => {
-  const rolls = [0.5, 0, 0.99, 0];
-  const shuffled = shuffleQueue(queueOf([1, 2, 3, 4], 2), () => rolls.shift() ?? 0);
-  expect(shuffled).toEqual({ ...queueOf([3, 1, 2, 4], 0), shuffledFrom: [1, 2, 3, 4] });
+const MARKS = {
+  queueId: 'a',
+  shuffledFrom: [3, 2, 1],
+  playNextRun: { afterSongId: 2, songIds: [3] },
+};
+
+test('restore keeps what a queue is, and of one without songs only which it is', () => {
+  const stored = { ...MARKS, positionSeconds: 7 };
+  expect(restoreQueue([1, 2, 3], 1, stored)).toEqual({ ...queueOf([1, 2, 3], 1), ...MARKS });
+  expect(restoreQueue([], 0, stored)).toEqual({ ...EMPTY_QUEUE, queueId: 'a' });
 });
 
-test('every order of three is about equally likely', () => {
+test.each([
+  ['what is added', (queue: QueueState) => appendToQueue(queue, [9])],
+  ['what plays next', (queue: QueueState) => insertNext(queue, [9])],
+  ['what is removed', (queue: QueueState) => removeFromQueue(queue, 1)],
+  ['all of it removed', (queue: QueueState) => queue.songIds.reduce(removeFromQueue, queue)],
+  ['another song on', (queue: QueueState) => nextInQueue(queue)],
+  ['a shuffle', (queue: QueueState) => shuffleQueue(queue, () => 0)],
+  ['a shuffle that is put back', unshuffleQueue],
+  ['a move', (queue: QueueState) => moveInQueue(queue, 1, 2)],
+])('it is the same queue with %s', (_name, change) => {
+  const changed = change({ ...queueOf([1, 2, 3], 1), ...MARKS });
+  expect(changed).not.toEqual({ ...queueOf([1, 2, 3], 1), ...MARKS });
+  expect(changed.queueId).toBe('a');
+});
+
+test('shuffle deals the order the dice say behind the song that is on', () => {
+  const rolls = [0.5, 0, 0.99];
+  const shuffled = shuffleQueue(queueOf([1, 2, 3, 4], 2), () => rolls.shift() ?? 0);
+  expect(shuffled).toEqual({ ...queueOf([3, 2, 1, 4], 0), shuffledFrom: [1, 2, 3, 4] });
+});
+
+test('every order of three behind the song that is on is about equally likely', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -162,7 +231,7 @@ test('every order of three is about equally likely', () => {
   };
   const counts = new Map<string, number>();
   for (let round = 0; round < 6_000; round += 1) {
-    const order = shuffleQueue(queueOf([1, 2, 3]), random).songIds.join();
+    const order = shuffleQueue(queueOf([9, 1, 2, 3]), random).songIds.join();
     counts.set(order, (counts.get(order) ?? 0) + 1);
   }
   expect(counts.size).toBe(6);
@@ -173,13 +242,13 @@ describe('an order that is shuffled', () => {
   const atTwo = queueOf([1, 2, 3, 4], 1);
 
   test('begins with the current song where that goes on', () => {
-    const shuffled = shuffleAroundCurrent(atTwo, () => 0);
+    const shuffled = shuffleQueue(atTwo, () => 0);
     expect(shuffled).toEqual({ ...queueOf([2, 1, 4, 3]), shuffledFrom: [1, 2, 3, 4] });
   });
 
   test('is the same queue for one song, and for none', () => {
     for (const queue of [queueOf([1]), EMPTY_QUEUE]) {
-      expect(shuffleAroundCurrent(queue, () => 0)).toBe(queue);
+      expect(shuffleQueue(queue, () => 0)).toBe(queue);
     }
   });
 
@@ -194,13 +263,13 @@ describe('an order that is shuffled', () => {
   });
 
   test('goes back without what was removed, and with what was added at the end', () => {
-    const shuffled = shuffleAroundCurrent(atTwo, () => 0);
+    const shuffled = shuffleQueue(atTwo, () => 0);
     const changed = insertNext(removeFromQueue(shuffled, 1), [9]);
     expect(unshuffleQueue(changed)).toEqual(queueOf([2, 3, 4, 9], 0));
   });
 
   test.each([
-    ['another list', (queue: QueueState) => replaceQueue(queue, [5, 6])],
+    ['another list', (queue: QueueState) => replaceQueue(queue, [5, 6], createQueueId)],
     ['the last song removed', (queue: QueueState) => queue.songIds.reduce(removeFromQueue, queue)],
   ])('ends with %s', (_name, change) => {
     expect(change(shuffleQueue(atTwo, () => 0)).shuffledFrom).toBeUndefined();

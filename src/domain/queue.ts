@@ -3,13 +3,30 @@
  * numbers other than 0 (negative for unlinked songs). Every function gives a new state, or the
  * same object when there is nothing to change; nothing throws.
  */
-export interface QueueState {
+export interface QueueState extends QueueMarks {
   readonly songIds: readonly number[];
   /** Index of the current song; 0 when the queue is empty. */
   readonly currentIndex: number;
+}
+
+/** What a queue is beside its songs and its place. */
+export interface QueueMarks {
+  /** Tells it from other queues, whatever becomes of its songs; absent in the first one of all. */
+  readonly queueId?: string;
   /** The order before the queue was shuffled; absent while the order is the list's own. */
   readonly shuffledFrom?: readonly number[];
+  readonly playNextRun?: PlayNextRun;
 }
+
+type MaybeMarks = { readonly [Name in keyof QueueMarks]?: QueueMarks[Name] | undefined };
+
+/** What was asked to play next while a song was the current one, in the order of asking. */
+export interface PlayNextRun {
+  readonly afterSongId: number;
+  readonly songIds: readonly number[];
+}
+
+export const NO_QUEUE: QueueState = { songIds: [], currentIndex: 0 };
 
 /** A queue of this many songs is missed when another one takes its place. */
 export const LEAST_MISSED_SONGS = 2;
@@ -22,8 +39,23 @@ function distinct(songIds: readonly number[]): readonly number[] {
   return [...new Set(songIds.filter(isSongId))];
 }
 
-function withIndex(queue: QueueState, currentIndex: number): QueueState {
-  return currentIndex === queue.currentIndex ? queue : { ...queue, currentIndex };
+/** With another current song, behind which nothing was asked for yet. */
+function withIndex({ playNextRun, ...queue }: QueueState, currentIndex: number): QueueState {
+  return { ...queue, currentIndex };
+}
+
+/** The queue's marks and nothing else that stands with them. */
+export function marksOf({ queueId, shuffledFrom, playNextRun }: MaybeMarks): QueueMarks {
+  return {
+    ...(queueId !== undefined && { queueId }),
+    ...(shuffledFrom !== undefined && { shuffledFrom }),
+    ...(playNextRun !== undefined && { playNextRun }),
+  };
+}
+
+/** The same queue without a song and without an order. */
+function emptied({ queueId }: MaybeMarks): QueueState {
+  return { songIds: [], currentIndex: 0, ...(queueId !== undefined && { queueId }) };
 }
 
 /** The current song's id, or null when the queue is empty. */
@@ -31,11 +63,25 @@ export function currentSongId(queue: QueueState): number | null {
   return queue.songIds[queue.currentIndex] ?? null;
 }
 
+function isSameOrder(one: readonly number[] = [], other: readonly number[] = []): boolean {
+  return (
+    one === other || (one.length === other.length && one.every((id, index) => id === other[index]))
+  );
+}
+
 /** Whether two queues hold the same songs in the same order. */
 export function hasSameSongs(one: QueueState, other: QueueState): boolean {
+  return isSameOrder(one.songIds, other.songIds);
+}
+
+/** Whether two queues differ in the current song at most. */
+export function isSameQueue(one: QueueState, other: QueueState): boolean {
   return (
-    one.songIds.length === other.songIds.length &&
-    one.songIds.every((id, index) => id === other.songIds[index])
+    one.queueId === other.queueId &&
+    hasSameSongs(one, other) &&
+    isSameOrder(one.shuffledFrom, other.shuffledFrom) &&
+    one.playNextRun?.afterSongId === other.playNextRun?.afterSongId &&
+    isSameOrder(one.playNextRun?.songIds, other.playNextRun?.songIds)
   );
 }
 
@@ -48,28 +94,34 @@ export function isReplaced(before: QueueState, after: QueueState): boolean {
 export function restoreQueue(
   songIds: readonly number[],
   currentIndex: number,
-  shuffledFrom: readonly number[] | null = null,
+  marks: MaybeMarks = {},
 ): QueueState {
   const wantedId = songIds[currentIndex];
   const kept = distinct(songIds);
+  if (kept.length === 0) return emptied(marks);
   const keptIndex = wantedId === undefined ? -1 : kept.indexOf(wantedId);
-  const queue = { songIds: kept, currentIndex: Math.max(0, keptIndex) };
-  return shuffledFrom === null || kept.length === 0 ? queue : { ...queue, shuffledFrom };
+  return { songIds: kept, currentIndex: Math.max(0, keptIndex), ...marksOf(marks) };
 }
 
 /**
  * Replaces the queue. The current song becomes the one named, or the first, as a new queue starts
- * at index 0 (specification, point 4). A list without a song leaves the queue alone.
+ * at index 0 (specification, point 4). A list without a song leaves the queue alone; the same songs
+ * are the same queue, played from there.
+ *
+ * @param createQueueId gives another one each time
  */
 export function replaceQueue(
   queue: QueueState,
   songIds: readonly number[],
+  createQueueId: () => string,
   startSongId?: number,
 ): QueueState {
   const kept = distinct(songIds);
   if (kept.length === 0) return queue;
   const startIndex = startSongId === undefined ? 0 : kept.indexOf(startSongId);
-  return { songIds: kept, currentIndex: Math.max(0, startIndex) };
+  const next = { songIds: kept, currentIndex: Math.max(0, startIndex) };
+  const queueId = hasSameSongs(queue, next) ? queue.queueId : createQueueId();
+  return queueId === undefined ? next : { ...next, queueId };
 }
 
 /** Appends what the queue does not hold yet; the current song stays. */
@@ -80,34 +132,46 @@ export function appendToQueue(queue: QueueState, songIds: readonly number[]): Qu
   return { ...queue, songIds: [...queue.songIds, ...added] };
 }
 
-/** Puts the songs right after the current one, moving those the queue holds; the current stays. */
+/**
+ * Puts the songs after the current one, moving those the queue holds; the current stays. What was
+ * asked to play next before, and still stands there, comes first: they play in the order of asking.
+ */
 export function insertNext(queue: QueueState, songIds: readonly number[]): QueueState {
-  const current = currentSongId(queue);
-  const inserted = distinct(songIds).filter((id) => id !== current);
-  if (inserted.length === 0) return queue;
-  if (current === null) return { songIds: inserted, currentIndex: 0 };
+  const wanted = distinct(songIds);
+  const held = queue.songIds.length === 0 ? appendToQueue(queue, wanted.slice(0, 1)) : queue;
+  const current = currentSongId(held);
+  const inserted = wanted.filter((id) => id !== current);
+  if (inserted.length === 0 || current === null) return held;
   const moved = new Set(inserted);
-  const rest = queue.songIds.filter((id) => !moved.has(id));
+  const rest = held.songIds.filter((id) => !moved.has(id));
+  const { afterSongId, songIds: asked = [] } = held.playNextRun ?? {};
+  const earlier = new Set(afterSongId === current ? asked.filter((id) => !moved.has(id)) : []);
   const currentIndex = rest.indexOf(current);
-  return { ...queue, songIds: rest.toSpliced(currentIndex + 1, 0, ...inserted), currentIndex };
+  const following = rest.findIndex((id, index) => index > currentIndex && !earlier.has(id));
+  return {
+    ...held,
+    songIds: rest.toSpliced(following < 0 ? rest.length : following, 0, ...inserted),
+    currentIndex,
+    playNextRun: { afterSongId: current, songIds: [...earlier, ...inserted] },
+  };
 }
 
 /** Makes a song of the queue the current one. */
 export function selectInQueue(queue: QueueState, songId: number): QueueState {
   const index = queue.songIds.indexOf(songId);
-  return index < 0 ? queue : withIndex(queue, index);
+  return index < 0 || index === queue.currentIndex ? queue : withIndex(queue, index);
 }
 
 /** The following item; after the last comes the first. */
 export function nextInQueue(queue: QueueState): QueueState {
   const length = queue.songIds.length;
-  return length === 0 ? queue : withIndex(queue, (queue.currentIndex + 1) % length);
+  return length < 2 ? queue : withIndex(queue, (queue.currentIndex + 1) % length);
 }
 
 /** The item before; before the first comes the last. */
 export function previousInQueue(queue: QueueState): QueueState {
   const length = queue.songIds.length;
-  return length === 0 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);
+  return length < 2 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);
 }
 
 /**
@@ -135,7 +199,7 @@ export function removeFromQueue(queue: QueueState, songId: number): QueueState {
   if (index < 0) return queue;
   const step = index <= queue.currentIndex ? 1 : 0;
   const songIds = queue.songIds.toSpliced(index, 1);
-  if (songIds.length === 0) return { songIds, currentIndex: 0 };
+  if (songIds.length === 0) return emptied(queue);
   return { ...queue, songIds, currentIndex: Math.max(0, queue.currentIndex - step) };
 }
 
@@ -156,33 +220,27 @@ function inRandomOrder(songIds: readonly number[], random: () => number): readon
 }
 
 /**
- * A random order, each equally likely; the first song of it becomes the current one, because
- * setting the queue does that (specification, point 4) and shuffling is to be heard at once.
+ * The current song first, so that it goes on, the others behind it in a random order, each equally
+ * likely. What was asked to play next lost its place.
  *
  * @param random gives numbers from 0 up to but not including 1
  */
 export function shuffleQueue(queue: QueueState, random: () => number): QueueState {
   const { songIds, shuffledFrom = songIds } = queue;
-  if (songIds.length < 2) return queue;
-  return { songIds: inRandomOrder(songIds, random), currentIndex: 0, shuffledFrom };
-}
-
-/** The current song first, the others behind it in a random order. */
-export function shuffleAroundCurrent(queue: QueueState, random: () => number): QueueState {
-  const { songIds, shuffledFrom = songIds } = queue;
   const current = currentSongId(queue);
   if (current === null || songIds.length < 2) return queue;
   const others = songIds.filter((id) => id !== current);
-  return { songIds: [current, ...inRandomOrder(others, random)], currentIndex: 0, shuffledFrom };
+  const order = [current, ...inRandomOrder(others, random)];
+  return { ...emptied(queue), songIds: order, shuffledFrom };
 }
 
 /** The order before the shuffle, with what was added since at the end; the current song stays. */
 export function unshuffleQueue(queue: QueueState): QueueState {
-  const { shuffledFrom } = queue;
+  const { shuffledFrom, playNextRun, ...others } = queue;
   if (shuffledFrom === undefined) return queue;
   const places = new Map(shuffledFrom.map((id, place) => [id, place]));
   const placeOf = (id: number) => places.get(id) ?? shuffledFrom.length;
   const songIds = queue.songIds.toSorted((one, other) => placeOf(one) - placeOf(other));
   const current = currentSongId(queue);
-  return { songIds, currentIndex: current === null ? 0 : songIds.indexOf(current) };
+  return { ...others, songIds, currentIndex: current === null ? 0 : songIds.indexOf(current) };
 }

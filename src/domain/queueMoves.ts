@@ -47,27 +47,6 @@ export function putBackInQueue(queue: QueueState, before: QueueState, songId: nu
 }
 
 /**
- * The earlier queues with a song put back into the one that it was removed from, where another queue
- * has taken the place of that one; null where none has. What was in it besides tells which it is.
- *
- * @param before the queue from which it was removed
- */
-export function putBackInEarlier<Earlier extends QueueState>(
-  earlier: readonly Earlier[],
-  now: QueueState,
-  before: QueueState,
-  songId: number,
-): readonly Earlier[] | null {
-  const others = new Set(before.songIds);
-  others.delete(songId);
-  const isOfIt = ({ songIds }: QueueState) => songIds.some((id) => others.has(id));
-  if (now.songIds.length === 0 || isOfIt(now)) return null;
-  const place = earlier.findIndex((each) => isOfIt(each) && !each.songIds.includes(songId));
-  const queue = earlier[place];
-  return queue ? earlier.with(place, { ...queue, ...putBackInQueue(queue, before, songId) }) : null;
-}
-
-/**
  * The queue in the order it had before songs were moved. What has left it since stays away; what has
  * come to it stays behind the song that it stands behind now.
  */

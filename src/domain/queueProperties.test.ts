@@ -33,7 +33,7 @@ describe('for every queue', () => {
     fc.assert(
       fc.property(anyQueue, anyIds, fc.integer(), anyRandom, (queue, ids, id, roll) => {
         for (const result of [
-          replaceQueue(queue, ids, id),
+          replaceQueue(queue, ids, () => 'new', id),
           appendToQueue(queue, ids),
           insertNext(queue, ids),
           selectInQueue(queue, id),
@@ -72,12 +72,13 @@ describe('for every queue', () => {
     );
   });
 
-  test('shuffling is a permutation', () => {
+  test('shuffling is a permutation that keeps the current song', () => {
     fc.assert(
       fc.property(anyQueue, fc.array(anyRandom, { minLength: 1 }), (queue, rolls) => {
         let turn = 0;
         const shuffled = shuffleQueue(queue, () => rolls[turn++ % rolls.length] ?? 0);
         expect(shuffled.songIds.toSorted()).toEqual(queue.songIds.toSorted());
+        expect(currentSongId(shuffled)).toBe(currentSongId(queue));
       }),
     );
   });

@@ -141,6 +141,18 @@ describe('the status follows the element, never the click', () => {
     expect(audio.isSounding).toBe(false);
     expect(player.getSnapshot().status).toBe('paused');
   });
+
+  test('a second Play that the browser refuses while data is waited for leaves the wait', async () => {
+    const { player, audio, send, notices } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.starve();
+    audio.isPlayAllowed = false;
+    await send({ type: 'play' });
+    expect(player.getSnapshot().status).toBe('loading');
+    audio.feed();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(notices).toEqual([]);
+  });
 });
 
 describe('one element sounds, the other is empty', () => {

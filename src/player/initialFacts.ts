@@ -5,14 +5,12 @@ import type { PlayerFacts } from './playerSnapshot';
 import { changePreferences } from './preferences';
 
 /** What the player knows before it has read or played anything: what was saved last time, paused. */
-export function initialFacts({
-  queue: songIds,
-  currentIndex,
-  shuffledFrom,
-  positionSeconds,
-  ...preferences
-}: InitialPlayback): PlayerFacts {
-  const queue = restoreQueue(songIds, currentIndex, shuffledFrom);
+export function initialFacts(
+  { queue: songIds, currentIndex, queueMarks, positionSeconds, ...preferences }: InitialPlayback,
+  createQueueId: () => string,
+): PlayerFacts {
+  const marks = { queueId: createQueueId(), ...queueMarks };
+  const queue = restoreQueue(songIds, currentIndex, marks);
   const hasSong = currentSongId(queue) !== null;
   const playback = {
     status: 'paused',

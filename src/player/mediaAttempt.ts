@@ -269,8 +269,8 @@ export class MediaAttempt {
       this.#fail('error');
       return;
     }
-    // Asked once more while it sounds: it sounds on.
-    if (this.#isSounding && !this.#element.paused) return;
+    // Asked once more while it plays or waits for data: it goes on with that.
+    if (!this.#element.paused) return;
     this.#wantsSound = false;
     this.#watch.stop();
     this.#listener.onRefused();

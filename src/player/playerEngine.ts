@@ -13,7 +13,6 @@ import {
   replaceQueue,
   restoreQueue,
   selectInQueue,
-  shuffleAroundCurrent,
   shuffleQueue,
   unshuffleQueue,
 } from '../domain/queue';
@@ -38,7 +37,8 @@ export class PlayerEngine {
 
   constructor(options: PlayerOptions) {
     this.#options = options;
-    this.board = new PlayerBoard(options.save, initialFacts(options.initial), options);
+    const facts = initialFacts(options.initial, options.createQueueId);
+    this.board = new PlayerBoard(options.save, facts, options);
     const sound = options.sound.join((taker) => this.#fallSilent(taker));
     this.#runner = new QueueRunner(options, this.board, sound);
     this.#runner.setLoudness();
@@ -51,7 +51,7 @@ export class PlayerEngine {
 
   /** @param songIds the whole queue, where only some of its songs are at hand */
   playSongs(songs: readonly Song[], startSongId?: number, songIds = idsOf(songs)): void {
-    const queue = replaceQueue(this.#queue, songIds, startSongId);
+    const queue = replaceQueue(this.#queue, songIds, this.#options.createQueueId, startSongId);
     if (queue === this.#queue) return;
     this.#noteReplaced(queue);
     this.#startQueue(queue, songs);
@@ -79,20 +79,20 @@ export class PlayerEngine {
   }
 
   shuffleQueue(): void {
-    // One song has no other order: it plays, but does not begin anew.
-    if (this.#queue.songIds.length === 1) this.play();
-    else this.#startQueue(shuffleQueue(this.#queue, this.#options.random));
+    this.setShuffled(true);
+    if (!this.#runner.isGoingOn) this.play();
   }
 
   setShuffled(isShuffled: boolean): void {
     const queue = this.#queue;
     this.#changeQueue(
-      isShuffled ? shuffleAroundCurrent(queue, this.#options.random) : unshuffleQueue(queue),
+      isShuffled ? shuffleQueue(queue, this.#options.random) : unshuffleQueue(queue),
     );
   }
 
-  setQueue({ songIds, currentIndex, shuffledFrom }: QueueState, resume?: ResumePoint): void {
-    const queue = restoreQueue(songIds, currentIndex, shuffledFrom);
+  setQueue({ songIds, currentIndex, ...marks }: QueueState, resume?: ResumePoint): void {
+    const queueId = marks.queueId ?? this.#options.createQueueId();
+    const queue = restoreQueue(songIds, currentIndex, { ...marks, queueId });
     if (resume === undefined) {
       this.#changeQueue(queue);
       return;

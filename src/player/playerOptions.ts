@@ -1,13 +1,13 @@
 import type { AppConfig } from '../domain/appConfig';
 import type { PlayerPreferences, SongPosition } from '../domain/playback';
+import type { QueueMarks } from '../domain/queue';
 import type { Song } from '../domain/song';
 import type { KeptFile, PlaybackTools } from './playbackTools';
 import type { SoundOwner } from './soundOwner';
 
 /** Where the player's state goes. Each call is for what changed; failures are the receiver's. */
 export interface PlayerSave {
-  /** With the order before the shuffle; null where there was none. */
-  readonly queue: (songIds: readonly number[], shuffledFrom: readonly number[] | null) => void;
+  readonly queue: (songIds: readonly number[], marks: QueueMarks) => void;
   readonly config: (changed: Partial<AppConfig>) => void;
   readonly muted: (isMuted: boolean) => void;
   readonly songLoop: (isLoopingSong: boolean) => void;
@@ -19,7 +19,7 @@ export interface PlayerSave {
 export interface InitialPlayback extends PlayerPreferences {
   readonly queue: readonly number[];
   readonly currentIndex: number;
-  readonly shuffledFrom: readonly number[] | null;
+  readonly queueMarks: QueueMarks;
   readonly positionSeconds: number;
 }
 
@@ -51,6 +51,8 @@ export interface PlayerOptions
   readonly save: PlayerSave;
   /** Does the work in a task of its own, soon: what draws must not hold up what sounds. */
   readonly inNextTask: (work: () => void) => void;
+  /** Gives another one each time, in all tabs. */
+  readonly createQueueId: () => string;
   /** From 0 up to but not including 1. */
   readonly random: () => number;
   /** How long a host may neither answer nor fail, in milliseconds. */

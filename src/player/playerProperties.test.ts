@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../domain/appConfig';
 import type { PlayerCommand } from '../domain/playback';
+import { type QueueState, restoreQueue } from '../domain/queue';
 import type { FakeAnswer, FakeMediaElement } from '../testing/fakeMediaElement';
 import { type PlayerStage, STALL_TIMEOUT_MS, setStage, settle } from '../testing/playerStage';
 import { buildSong } from '../testing/songBuilder';
@@ -28,6 +29,10 @@ const IDS = SONGS.map((song) => song.annSongId);
 const songs = fc.subarray(SONGS);
 const songId = fc.constantFrom(...IDS, 999);
 
+const queue: fc.Arbitrary<QueueState> = fc
+  .tuple(fc.shuffledSubarray(IDS), fc.nat(7))
+  .map(([songIds, place]) => restoreQueue(songIds, place));
+
 const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
   fc.record({ type: fc.constant('playSongs' as const), songs }),
   fc.record({ type: fc.constant('playSongs' as const), songs, startSongId: songId }),
@@ -39,6 +44,18 @@ const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
   fc.record({ type: fc.constant('seek' as const), positionSeconds: fc.double() }),
   fc.record({ type: fc.constant('setVolume' as const), volume: fc.double() }),
   fc.record({ type: fc.constant('setLoop' as const), isLooping: fc.boolean() }),
+  fc.record({ type: fc.constant('setSongLoop' as const), isLoopingSong: fc.boolean() }),
+  fc.record({ type: fc.constant('setShuffled' as const), isShuffled: fc.boolean() }),
+  fc.record({ type: fc.constantFrom('setQueue' as const, 'followQueue' as const), queue }),
+  fc.record({
+    type: fc.constant('setQueue' as const),
+    queue,
+    resume: fc.record({ positionSeconds: fc.nat(80), isPlaying: fc.boolean() }),
+  }),
+  fc.record({
+    type: fc.constant('setSongStreaming' as const),
+    streaming: fc.constantFrom(...STREAMING_QUALITIES),
+  }),
   fc.record({
     type: fc.constant('setStreaming' as const),
     streaming: fc.constantFrom(...STREAMING_QUALITIES),

@@ -102,14 +102,38 @@ describe('queue', () => {
     expect(savedPositions.at(-1)).toBeNull();
   });
 
-  test('shuffle plays the first of the new order', async () => {
+  test.each([
+    ['plays', []],
+    ['is paused and plays on', [{ type: 'pause' }]],
+  ] as const)(
+    'a shuffle leaves the song that is on where it is: it %s',
+    async (_name, commands) => {
+      const { player, audio, send, listens } = setStage();
+      await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+      audio.advance(30);
+      await send(...commands, { type: 'shuffleQueue' });
+      expect(player.getSnapshot()).toMatchObject({
+        queue: [2, 1, 3],
+        currentSongId: 2,
+        shuffledFrom: [1, 2, 3],
+        status: 'playing',
+      });
+      expect(audio.currentTime).toBe(30);
+      expect(audio.loadedUrls).toHaveLength(1);
+      expect(listens).toEqual([2]);
+    },
+  );
+
+  test('what is asked to play next plays in the order of asking, until another song is on', async () => {
     const { player, send } = setStage();
-    await send({ type: 'playSongs', songs: THREE, startSongId: 2 }, { type: 'pause' });
-    await send({ type: 'shuffleQueue' });
-    const { queue, currentSongId, status } = player.getSnapshot();
-    expect(queue.toSorted()).toEqual([1, 2, 3]);
-    expect(currentSongId).toBe(queue[0]);
-    expect(status).toBe('playing');
+    await send(
+      { type: 'playSongs', songs: THREE },
+      { type: 'playNext', songs: buildSongs(7) },
+      { type: 'playNext', songs: buildSongs(8, 9) },
+    );
+    expect(player.getSnapshot().queue).toEqual([1, 7, 8, 9, 2, 3]);
+    await send({ type: 'next' }, { type: 'playNext', songs: buildSongs(5) });
+    expect(player.getSnapshot().queue).toEqual([1, 7, 5, 8, 9, 2, 3]);
   });
 
   test('shuffling an only song does not begin it anew', async () => {

@@ -36,6 +36,7 @@ export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
     status: playback?.status ?? 'idle',
     queue: queue.songIds,
     currentIndex: queue.currentIndex,
+    queueState: queue,
     shuffledFrom: queue.shuffledFrom ?? null,
     replaced,
     currentSongId: currentSongId(queue),

@@ -18,6 +18,7 @@ describe('a queue that is replaced', () => {
     audio.advance(31);
     await send({ type: 'playSongs', songs: OTHER });
     expect(player.getSnapshot().replaced).toEqual({
+      queueId: expect.any(String),
       songIds: [1, 2, 3],
       currentIndex: 1,
       positionSeconds: 31,

@@ -1,5 +1,6 @@
 import type { AppConfig } from '../domain/appConfig';
 import type { PlayerSnapshot, PlayerTime } from '../domain/playback';
+import { isSameQueue, marksOf, type QueueState } from '../domain/queue';
 import type { PlayerSave } from './playerOptions';
 
 /** While it plays, the position is saved when it has moved on by this. */
@@ -54,12 +55,16 @@ function changedFields<Fields extends object>(before: Fields, after: Fields): Pa
   return changed;
 }
 
+function isSounding({ status }: PlayerSnapshot): boolean {
+  return status === 'playing' || status === 'loading';
+}
+
 /** Saves what changed, and only that: a player that was merely built has saved nothing. */
 export class StateSaver {
   readonly #save: PlayerSave;
   #isMuted: boolean;
   #isLoopingSong: boolean;
-  #queue: readonly number[];
+  #queue: QueueState;
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
   #positionSeconds: number;
@@ -69,7 +74,7 @@ export class StateSaver {
     this.#save = save;
     this.#isMuted = snapshot.isMuted;
     this.#isLoopingSong = snapshot.isLoopingSong;
-    this.#queue = snapshot.queue;
+    this.#queue = snapshot.queueState;
     this.#config = toConfig(snapshot);
     this.#songId = snapshot.currentSongId;
     this.#positionSeconds = time.positionSeconds;
@@ -82,9 +87,9 @@ export class StateSaver {
   onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
     this.#isMuted = snapshot.isMuted;
     this.#isLoopingSong = snapshot.isLoopingSong;
-    this.#queue = snapshot.queue;
+    this.#queue = snapshot.queueState;
     this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
-    if (snapshot.status === 'playing' || snapshot.status === 'loading') {
+    if (isSounding(snapshot)) {
       this.onSnapshot(before, snapshot, time);
     } else {
       this.#config = { ...this.#config, ...toConfig(snapshot) };
@@ -106,12 +111,13 @@ export class StateSaver {
     const changed = changedFields(this.#config, config);
     this.#config = config;
     if (Object.keys(changed).length > 0) this.#save.config(changed);
-    if (changed.played) this.#savePlace(snapshot);
+    const queue = snapshot.queueState;
+    // The current song stands with the settings.
+    const isQueueNew = !isSameQueue(this.#queue, queue);
+    this.#queue = queue;
+    if (changed.played || (isQueueNew && isSounding(snapshot))) this.#savePlace(snapshot);
     // Last, because other tabs take over the queue with the current song that stands stored then.
-    if (snapshot.queue !== this.#queue) {
-      this.#queue = snapshot.queue;
-      this.#save.queue(snapshot.queue, snapshot.shuffledFrom);
-    }
+    if (isQueueNew) this.#save.queue(queue.songIds, marksOf(queue));
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);

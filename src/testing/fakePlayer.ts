@@ -6,6 +6,7 @@ const IDLE: PlayerSnapshot = {
   status: 'idle',
   queue: [],
   currentIndex: 0,
+  queueState: { songIds: [], currentIndex: 0 },
   shuffledFrom: null,
   replaced: null,
   currentSongId: null,
@@ -39,7 +40,10 @@ export function createFakePlayer(): FakePlayer {
   return {
     commands,
     show(change) {
-      snapshot.set({ ...snapshot.get(), ...change });
+      const { queueState: _, ...next } = { ...snapshot.get(), ...change };
+      const { queue: songIds, currentIndex, shuffledFrom } = next;
+      const shuffled = shuffledFrom === null ? {} : { shuffledFrom };
+      snapshot.set({ ...next, queueState: { songIds, currentIndex, ...shuffled } });
     },
     dispatch: (command) => {
       commands.push(command);

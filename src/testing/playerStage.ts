@@ -89,13 +89,20 @@ const NOTHING_PLAYED: InitialPlayback = {
   currentIndex: 0,
   positionSeconds: 0,
   volume: 1,
-  shuffledFrom: null,
+  queueMarks: {},
   isMuted: false,
   isLooping: true,
   isLoopingSong: false,
   streaming: '0',
   server: 'NA1',
 };
+
+let queueCount = 0;
+/** As in a browser no two queues have one id, in whichever tab they are made. */
+function createQueueId(): string {
+  queueCount += 1;
+  return `queue ${queueCount}`;
+}
 
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
@@ -127,6 +134,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     },
     clock: systemClock,
     inNextTask: (work) => work(),
+    createQueueId,
     random: () => 0,
     isOnline: () => true,
     stallTimeoutMs: STALL_TIMEOUT_MS,

@@ -44,10 +44,10 @@ function openTab({ songs, random, localStorage, events, broadcast, tabId, clock 
     initial: initialPlayback({
       config: storage.config.getSettings(),
       queue: storage.queue.loadQueue(),
-      shuffledFrom: storage.queue.readShuffledFrom(),
+      queueMarks: storage.queue.readMarks(),
       position: null,
       isMuted: false,
-      isLoopingSong: false,
+      isLoopingSong: storage.playbackChoices.getSettings().isLoopingSong,
     }),
     options: {
       random,

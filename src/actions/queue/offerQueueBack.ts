@@ -1,29 +1,30 @@
 import {
   type EarlierQueue,
+  isThatQueue,
   readEarlierQueues,
   withEarlierQueue,
   withoutEarlierQueue,
 } from '../../domain/earlierQueues';
 import type { ReplacedQueue } from '../../domain/playback';
-import { hasSameSongs } from '../../domain/queue';
+import { hasSameSongs, NO_QUEUE, type QueueState } from '../../domain/queue';
 import * as texts from '../../texts/texts';
-import type { Services } from '../services';
+import type { QueueServices } from './changeQueue';
 import { keepQueue } from './queueState';
 
-export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify' | 'dialogs'>;
-
-function isSameQueue(one: EarlierQueue, other: EarlierQueue | undefined): boolean {
-  return other !== undefined && hasSameSongs(one, other);
+function hasSameQueues(some: readonly QueueState[], others: readonly QueueState[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((each, place) => hasSameSongs(each, others[place] ?? NO_QUEUE))
+  );
 }
 
 /** Where others have come since, the one that gives way now is kept with them. */
-function withReplacing(
+function withReplaced(
   earlier: readonly EarlierQueue[],
-  queue: ReplacedQueue,
-  player: Services['player'],
+  current: EarlierQueue,
+  next: QueueState,
 ): readonly EarlierQueue[] {
-  const current = keepQueue(player);
-  return hasSameSongs(current, queue) ? earlier : withEarlierQueue(earlier, current);
+  return hasSameSongs(current, next) ? earlier : withEarlierQueue(earlier, current);
 }
 
 /**
@@ -40,28 +41,34 @@ export function offerQueueBack(
   goneBackTo?: EarlierQueue,
 ): void {
   const { earlierQueues } = storage;
-  const before = readEarlierQueues(earlierQueues.getSettings().queues);
+  const readEarlier = () => readEarlierQueues(earlierQueues.getSettings().queues);
+  const before = readEarlier();
   const others = goneBackTo === undefined ? before : withoutEarlierQueue(before, goneBackTo);
   const after = withEarlierQueue(others, queue);
   earlierQueues.changeSettings({ queues: after });
-  notify({
-    tone: 'info',
-    message,
-    action: {
-      label: texts.queueChanges.undo,
-      onClick() {
-        const now = readEarlierQueues(earlierQueues.getSettings().queues);
-        const isLast =
-          now.length === after.length &&
-          now.every((each, place) => isSameQueue(each, after[place]));
-        const queues = isLast
-          ? before
-          : withReplacing(withoutEarlierQueue(now, queue), queue, player);
-        earlierQueues.changeSettings({ queues });
-        player.dispatch({ type: 'setQueue', queue, resume: queue });
-      },
-    },
-  });
+  const { queueState: inItsPlace } = player.getSnapshot();
+
+  function putBack(): void {
+    const current = keepQueue(player);
+    // Somebody has gone back to it since, and may have changed it.
+    if (isThatQueue(current, queue.queueId)) return;
+    const now = readEarlier();
+    // Songs may have come back to it there.
+    const kept = now.find((each) => isThatQueue(each, queue.queueId)) ?? queue;
+    const nothingCame =
+      isThatQueue(current, inItsPlace.queueId) &&
+      hasSameQueues([inItsPlace, ...after], [current, ...now]);
+    // What took its place goes again; an earlier one is that again, as it stands now.
+    const queues = nothingCame
+      ? before.flatMap((each) =>
+          isThatQueue(each, current.queueId) ? withEarlierQueue([], current) : each,
+        )
+      : withReplaced(withoutEarlierQueue(now, kept), current, kept);
+    earlierQueues.changeSettings({ queues });
+    player.dispatch({ type: 'setQueue', queue: kept, resume: { ...queue, ...kept } });
+  }
+  const action = { label: texts.queueChanges.undo, onClick: putBack };
+  notify({ tone: 'info', message, action });
 }
 
 /** The same for a queue that gave way to another one. */

@@ -1,22 +1,20 @@
 import type { ReplacedQueue } from '../../domain/playback';
+import { marksOf, type QueueState } from '../../domain/queue';
+import { orderBackInQueue } from '../../domain/queueMoves';
 import * as texts from '../../texts/texts';
-import type { Services } from '../services';
+import { changeQueue, type QueueServices } from './changeQueue';
 
 /**
- * Says that the queue was shuffled, and brings the one before back on demand: its order, its song
- * and the second of that. Where songs came or went since, the order alone.
+ * Says that the queue was shuffled, and brings its order of before back on demand: without what has
+ * left it since, and with what has come to it. The song that is on goes on.
  */
-export function offerUnshuffled(
-  before: ReplacedQueue,
-  { player, notify }: Pick<Services, 'player' | 'notify'>,
-): void {
-  function putBack() {
-    const { queue } = player.getSnapshot();
-    const songIds = new Set(before.songIds);
-    const isSame = queue.length === songIds.size && queue.every((id) => songIds.has(id));
-    if (isSame) player.dispatch({ type: 'setQueue', queue: before, resume: before });
-    else player.dispatch({ type: 'setShuffled', isShuffled: false });
+export function offerUnshuffled(before: ReplacedQueue, services: QueueServices): void {
+  function putBack(queue: QueueState): QueueState {
+    const { songIds, currentIndex } = orderBackInQueue(queue, before.songIds);
+    const { playNextRun } = queue;
+    return { songIds, currentIndex, ...marksOf(before), ...(playNextRun && { playNextRun }) };
   }
-  const action = { label: texts.queueChanges.undo, onClick: putBack };
-  notify({ tone: 'info', message: texts.keyResults.shuffled, action });
+  const onClick = () => changeQueue(services, before.queueId, putBack);
+  const action = { label: texts.queueChanges.undo, onClick };
+  services.notify({ tone: 'info', message: texts.keyResults.shuffled, action });
 }

@@ -164,17 +164,108 @@ describe('a removed song', () => {
   });
 });
 
-test('a song that was removed from a queue that gave way comes back to that one', async () => {
-  const { player, send, actions, earlier, notes, replaceBy } = open();
-  await send({ type: 'playSongs', songs: SONGS });
-  actions.remove(2, 'Second');
-  const { action } = notes.at(-1) ?? {};
-  await replaceBy(7, 8);
-  expect(earlier()).toEqual([[1, 3, 4]]);
-  action?.onClick();
-  await send();
-  expect(player.getSnapshot()).toMatchObject({ queue: [7, 8], currentSongId: 7 });
-  expect(earlier()).toEqual([[1, 2, 3, 4]]);
+describe('a song that was removed from a queue that gave way', () => {
+  async function removeAndReplace(opened: ReturnType<typeof open>, ...ids: readonly number[]) {
+    const { send, actions, notes, replaceBy } = opened;
+    await send({ type: 'playSongs', songs: SONGS });
+    actions.remove(2, 'Second');
+    const { action } = notes.at(-1) ?? {};
+    await replaceBy(...ids);
+    return action;
+  }
+
+  test.each([
+    ['has none of its songs', [7, 8]],
+    ['has some of its songs', [4, 7, 1]],
+    ['has the same songs in another order', [4, 3, 1]],
+  ])('comes back to that one, not to the one that is on and %s', async (_name, ids) => {
+    const opened = open();
+    const { player, send, earlier } = opened;
+    const action = await removeAndReplace(opened, ...ids);
+    expect(earlier()).toEqual([[1, 3, 4]]);
+    action?.onClick();
+    await send();
+    expect(player.getSnapshot()).toMatchObject({ queue: ids, currentSongId: ids[0] });
+    expect(earlier()).toEqual([[1, 2, 3, 4]]);
+  });
+
+  test('comes back to that one also where another one had the same songs', async () => {
+    const opened = open();
+    const { send, earlier, replaceBy } = opened;
+    const action = await removeAndReplace(opened, 4, 3, 1, 7);
+    await replaceBy(1, 4, 3);
+    await replaceBy(8);
+    action?.onClick();
+    await send();
+    expect(earlier()).toEqual([
+      [1, 4, 3],
+      [4, 3, 1, 7],
+      [1, 2, 3, 4],
+    ]);
+  });
+
+  test('comes back with it, once that one is taken back', async () => {
+    const opened = open();
+    const { player, send, undo, earlier } = opened;
+    const action = await removeAndReplace(opened, 7, 8);
+    action?.onClick();
+    await undo();
+    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4], currentSongId: 1 });
+    await send();
+    expect(earlier()).toEqual([[7, 8]]);
+  });
+
+  test('goes into no other one where that one is gone, which is said', async () => {
+    const opened = open();
+    const { player, send, actions, notes, earlier } = opened;
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+    actions.remove(2, 'Second');
+    const { action } = notes.at(-1) ?? {};
+    await send({ type: 'playSongs', songs: buildSongs(7) });
+    action?.onClick();
+    await send();
+    expect(player.getSnapshot().queue).toEqual([7]);
+    expect(earlier()).toEqual([]);
+    expect(notes.at(-1)).toMatchObject({ message: 'The queue to which it belongs is gone.' });
+  });
+});
+
+describe('an Undo that comes late', () => {
+  test('revives no song of a queue that somebody went back to and changed', async () => {
+    const { player, send, notes, actions, storage, replaceBy } = open();
+    await send({ type: 'playSongs', songs: SONGS });
+    await replaceBy(7, 8);
+    const { action } = notes.at(-1) ?? {};
+    const [first] = readEarlierQueues(storage.earlierQueues.getSettings().queues);
+    if (first === undefined) throw new Error('there is one');
+    actions.goBackTo(first);
+    await send({ type: 'removeFromQueue', annSongId: 3 });
+    action?.onClick();
+    await send();
+    expect(player.getSnapshot().queue).toEqual([1, 2, 4]);
+  });
+
+  test('of a cleared queue loses nothing that was put in its place', async () => {
+    const { player, send, actions, undo, earlier } = open();
+    await send({ type: 'playSongs', songs: SONGS });
+    actions.clear();
+    await send({ type: 'addToQueue', songs: buildSongs(7, 8) });
+    await undo();
+    expect(player.getSnapshot().queue).toEqual([1, 2, 3, 4]);
+    expect(earlier()).toEqual([[7, 8]]);
+  });
+
+  test('of moves puts no other queue in the order of that one', async () => {
+    const { player, send, actions, notes, earlier, replaceBy } = open();
+    await send({ type: 'playSongs', songs: SONGS });
+    actions.move(1, 3);
+    const { action } = notes.at(-1) ?? {};
+    await replaceBy(4, 3, 2, 1);
+    action?.onClick();
+    await send();
+    expect(player.getSnapshot().queue).toEqual([4, 3, 2, 1]);
+    expect(earlier()).toEqual([[1, 2, 3, 4]]);
+  });
 });
 
 test('a cleared queue is silent, and comes back as it was', async () => {
@@ -210,20 +301,20 @@ test('the queue opens the dialog of a new playlist with its songs and a name', a
   });
 });
 
-describe('a shuffle that plays from another song', () => {
-  async function shuffle({ player, send, notify }: ReturnType<typeof open>): Promise<void> {
+describe('a shuffle', () => {
+  async function shuffle({ player, send, notify, storage }: ReturnType<typeof open>) {
     const before = keepQueue(player);
     await send({ type: 'shuffleQueue' });
-    offerUnshuffled(before, { player, notify });
+    offerUnshuffled(before, { player, notify, storage });
   }
 
-  test('gives back the order, the song and its second', async () => {
+  test('that is taken back leaves the song that is on, and its second', async () => {
     const opened = open();
-    const { player, send, undo } = opened;
+    const { player, audio, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
-    await send({ type: 'seek', positionSeconds: 41 });
+    audio.advance(41);
     await shuffle(opened);
-    await send({ type: 'next' });
+    expect(player.getSnapshot().queue).toEqual([2, 1, 4, 3]);
     await undo();
     expect(player.getSnapshot()).toMatchObject({
       queue: [1, 2, 3, 4],
@@ -232,16 +323,54 @@ describe('a shuffle that plays from another song', () => {
       status: 'playing',
     });
     expect(player.getTime().positionSeconds).toBe(41);
+    expect(audio.loadedUrls).toHaveLength(1);
   });
 
-  test('gives back the order alone where the queue has other songs since', async () => {
+  test('of an order that was shuffled before is taken back to that one', async () => {
+    const opened = open();
+    const { player, send, undo } = opened;
+    await send({ type: 'playSongs', songs: SONGS }, { type: 'setShuffled', isShuffled: true });
+    const { queue } = player.getSnapshot();
+    await send({ type: 'next' });
+    await shuffle(opened);
+    expect(player.getSnapshot().queue).not.toEqual(queue);
+    await undo();
+    expect(player.getSnapshot()).toMatchObject({ queue, shuffledFrom: [1, 2, 3, 4] });
+  });
+
+  test('that is taken back revives no song that was removed since, and keeps those that came', async () => {
     const opened = open();
     const { player, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     await shuffle(opened);
-    await send({ type: 'addToQueue', songs: buildSongs(7) });
-    const { currentSongId } = player.getSnapshot();
+    await send(
+      { type: 'removeFromQueue', annSongId: 4 },
+      { type: 'addToQueue', songs: buildSongs(7) },
+    );
     await undo();
-    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4, 7], currentSongId });
+    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 7], currentSongId: 2 });
+  });
+
+  test('that is taken back puts those behind each other that were asked to play next', async () => {
+    const opened = open();
+    const { player, send, undo } = opened;
+    await send({ type: 'playSongs', songs: SONGS }, { type: 'playNext', songs: buildSongs(7) });
+    await shuffle(opened);
+    await undo();
+    await send({ type: 'playNext', songs: buildSongs(8) });
+    expect(player.getSnapshot().queue).toEqual([1, 7, 8, 2, 3, 4]);
+  });
+
+  test('of a queue that gave way is taken back there', async () => {
+    const opened = open();
+    const { player, send, notes, earlier, replaceBy } = opened;
+    await send({ type: 'playSongs', songs: SONGS });
+    await shuffle(opened);
+    const { action } = notes.at(-1) ?? {};
+    await replaceBy(4, 3, 2, 1);
+    action?.onClick();
+    await send();
+    expect(player.getSnapshot().queue).toEqual([4, 3, 2, 1]);
+    expect(earlier()).toEqual([[1, 2, 3, 4]]);
   });
 });

@@ -3,12 +3,14 @@ import {
   readEarlierQueues,
   withoutEarlierQueue,
 } from '../../domain/earlierQueues';
-import { currentSongId, isReplaced } from '../../domain/queue';
-import { putBackInEarlier, putBackInQueue } from '../../domain/queueMoves';
+import { currentSongId, isReplaced, NO_QUEUE, type QueueState } from '../../domain/queue';
+import { putBackInQueue } from '../../domain/queueMoves';
 import * as texts from '../../texts/texts';
-import { offerQueueBack, offerReplacedQueue, type QueueServices } from './offerQueueBack';
+import type { Services } from '../services';
+import { changeQueue } from './changeQueue';
+import { offerQueueBack, offerReplacedQueue } from './offerQueueBack';
 import { createMoves } from './queueMoves';
-import { keepQueue, queueOf } from './queueState';
+import { keepQueue } from './queueState';
 
 /** What can be done with the queue as a whole and with its songs. What takes away can be undone. */
 export interface QueueActions {
@@ -23,9 +25,9 @@ export interface QueueActions {
   readonly saveAsPlaylist: () => void;
 }
 
-const NO_QUEUE = { songIds: [], currentIndex: 0 };
-
-export function queueActions(services: QueueServices): QueueActions {
+export function queueActions(
+  services: Pick<Services, 'player' | 'storage' | 'notify' | 'dialogs'>,
+): QueueActions {
   const { player, storage, notify, dialogs } = services;
 
   return {
@@ -35,21 +37,17 @@ export function queueActions(services: QueueServices): QueueActions {
       const before = keepQueue(player);
       const wasCurrent = currentSongId(before) === annSongId;
       player.dispatch({ type: 'removeFromQueue', annSongId });
-      function putBack() {
-        const now = queueOf(player.getSnapshot());
-        const { earlierQueues } = storage;
-        const earlier = readEarlierQueues(earlierQueues.getSettings().queues);
-        const queues = putBackInEarlier(earlier, now, before, annSongId);
-        if (queues !== null) return earlierQueues.changeSettings({ queues });
-        const queue = putBackInQueue(now, before, annSongId);
+      function whenOn(queue: QueueState) {
         if (!wasCurrent) return player.dispatch({ type: 'setQueue', queue });
         const currentIndex = queue.songIds.indexOf(annSongId);
         player.dispatch({ type: 'setQueue', queue: { ...queue, currentIndex }, resume: before });
       }
+      const putBack = (queue: QueueState) => putBackInQueue(queue, before, annSongId);
+      const onClick = () => changeQueue(services, before.queueId, putBack, whenOn);
       notify({
         tone: 'info',
         message: texts.queueChanges.removed(songName),
-        action: { label: texts.queueChanges.undo, onClick: putBack },
+        action: { label: texts.queueChanges.undo, onClick },
         series: { key: 'queue removals', count: 1, say: texts.queueChanges.removedMany },
       });
     },

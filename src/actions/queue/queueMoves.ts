@@ -1,12 +1,13 @@
+import type { QueueState } from '../../domain/queue';
 import { moveInQueue, orderBackInQueue } from '../../domain/queueMoves';
 import * as texts from '../../texts/texts';
-import type { Services } from '../services';
-import { queueOf } from './queueState';
+import { changeQueue, type QueueServices } from './changeQueue';
 
 type SongIds = readonly number[];
 
 /** Moves that follow each other with nothing between: they are taken back together. */
 interface MoveRun {
+  readonly queueId: string | undefined;
   readonly idsBefore: SongIds;
   readonly idsAfter: SongIds;
   readonly lastMoveMs: number;
@@ -19,31 +20,30 @@ const isSameOrder = (one: SongIds, other: SongIds) =>
   one.length === other.length && one.every((id, place) => id === other[place]);
 
 /** @returns moves a song to a place among all others, from 0, says so, and can take it back */
-export function createMoves({
-  player,
-  notify,
-}: Pick<Services, 'player' | 'notify'>): (annSongId: number, place: number) => void {
+export function createMoves(services: QueueServices): (annSongId: number, place: number) => void {
+  const { player, notify } = services;
   let run: MoveRun | null = null;
 
-  function idsBeforeRun(ids: SongIds): SongIds {
+  function idsBeforeRun({ queueId, songIds: ids }: QueueState): SongIds {
     const goesOn =
       run !== null &&
+      run.queueId === queueId &&
       performance.now() - run.lastMoveMs < RUN_PAUSE_MS &&
       isSameOrder(run.idsAfter, ids);
     return goesOn && run !== null ? run.idsBefore : ids;
   }
 
   return (annSongId, place) => {
-    const before = queueOf(player.getSnapshot());
+    const before = player.getSnapshot().queueState;
     const queue = moveInQueue(before, annSongId, place);
     if (queue === before) return;
-    const idsBefore = idsBeforeRun(before.songIds);
-    run = { idsBefore, idsAfter: queue.songIds, lastMoveMs: performance.now() };
+    const { queueId } = before;
+    const idsBefore = idsBeforeRun(before);
+    run = { queueId, idsBefore, idsAfter: queue.songIds, lastMoveMs: performance.now() };
     player.dispatch({ type: 'setQueue', queue });
     function putBack() {
       run = null;
-      const now = queueOf(player.getSnapshot());
-      player.dispatch({ type: 'setQueue', queue: orderBackInQueue(now, idsBefore) });
+      changeQueue(services, queueId, (now) => orderBackInQueue(now, idsBefore));
     }
     const action = { label: texts.queueChanges.undo, onClick: putBack };
     notify({ tone: 'info', message: texts.queueChanges.reordered, action });

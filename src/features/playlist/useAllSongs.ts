@@ -25,7 +25,11 @@ export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): 
   }
 
   async function shuffleLong() {
-    if (await play(playlist)) player.dispatch({ type: 'shuffleQueue' });
+    if (!(await play(playlist))) return;
+    const { queue } = player.getSnapshot();
+    const annSongId = queue[Math.floor(Math.random() * queue.length)];
+    if (annSongId !== undefined) player.dispatch({ type: 'playQueued', annSongId });
+    player.dispatch({ type: 'shuffleQueue' });
   }
 
   if (songs === null) {

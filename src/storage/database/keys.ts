@@ -112,6 +112,7 @@ export const TEXT_KEYS = {
   keyChoices: 'SuperPlayer.keys',
   playback: 'SuperPlayer.playback',
   shuffledFrom: 'SuperPlayer.shuffledFrom',
+  queueMarks: 'SuperPlayer.queueMarks',
   earlierQueues: 'SuperPlayer.earlierQueues',
   listens: 'SuperPlayer.listens',
   sound: 'SuperPlayer.sound',

@@ -61,14 +61,14 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
   await target.songs.saveSongs([buildSong({ annSongId: 1, songName: 'Newer' }), ...buildSongs(5)]);
   target.config.changeSettings({ loop: false });
   target.queue.loadQueue();
-  target.queue.saveQueue([7, 5], [5, 7]);
+  target.queue.saveQueue([7, 5], { queueId: 'before', shuffledFrom: [5, 7] });
   await restore(target, (await source.backups.exportBackup()).text);
   const content = await contentOf(target);
   expect(content.playlists).toEqual(await source.playlists.getAllPlaylist());
   expect(content.listened).toEqual(await source.listened.getTopList(99));
   expect(content.config).toEqual(source.config.getSettings());
   expect(content.queue).toEqual([3, 2]);
-  expect(target.queue.readShuffledFrom()).toBeNull();
+  expect(target.queue.readMarks()).toEqual({});
   expect(content.counts.songs).toBe(4);
   expect((await target.songs.getSong(1))?.songName).toBe('Newer');
 });

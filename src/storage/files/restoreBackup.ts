@@ -88,8 +88,9 @@ function replaceTexts(
     [TEXT_KEYS.config, configText(backup)],
     [TEXT_KEYS.extraSettings, JSON.stringify(parseExtraSettings(backup.extraSettings))],
     [TEXT_KEYS.position, null],
-    // Is of the queue before.
+    // Are of the queue before.
     [TEXT_KEYS.shuffledFrom, null],
+    [TEXT_KEYS.queueMarks, null],
     // Their ids mean other lists now.
     [TEXT_KEYS.likedSongs, likedPlaylistId === undefined ? null : formatLikedId(likedPlaylistId)],
     [TEXT_KEYS.recentPlaylists, null],

@@ -15,12 +15,19 @@ describe('the queues before this one', () => {
   it('are the same after a reload, in their order', () => {
     const texts = createFakeTexts();
     const queues = [
-      { songIds: [3, -5], currentIndex: 1, positionSeconds: 31.5, shuffledFrom: [-5, 3] },
+      {
+        queueId: 'a',
+        songIds: [3, -5],
+        currentIndex: 1,
+        positionSeconds: 31.5,
+        shuffledFrom: [-5, 3],
+        playNextRun: { afterSongId: -5, songIds: [3, 8] },
+      },
       { songIds: [1, 2], currentIndex: 0, positionSeconds: 0 },
     ];
     openTestStorage({ localStorage: texts.storage }).earlierQueues.changeSettings({ queues });
     const { earlierQueues } = openTestStorage({ localStorage: texts.storage });
-    expect(earlierQueues.getSettings()).toEqual({ queues });
+    expect(readEarlierQueues(earlierQueues.getSettings().queues)).toEqual(queues);
   });
 
   it.each([
@@ -34,7 +41,8 @@ describe('the queues before this one', () => {
 
   it('are read as far as they can be', () => {
     const strange = { songIds: ['4', {}, 4, 0, 5], currentIndex: 'x', positionSeconds: -3 };
-    const far = { songIds: [6], currentIndex: 9, positionSeconds: 'soon', shuffledFrom: 'no' };
+    const marks = { queueId: 7, shuffledFrom: 'no', playNextRun: { afterSongId: 'x', songIds: 1 } };
+    const far = { songIds: [6], currentIndex: 9, positionSeconds: 'soon', ...marks };
     expect(read(JSON.stringify({ queues: [strange, null, far] }))).toEqual([
       { songIds: [4, 5], currentIndex: 0, positionSeconds: 0 },
       { songIds: [6], currentIndex: 0, positionSeconds: 0 },

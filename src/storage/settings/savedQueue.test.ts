@@ -27,6 +27,51 @@ describe('the saved queue', () => {
     expect(texts.storage.getItem('queue')).toBe('["3","-5"]');
   });
 
+  it('is read with what it is beside its songs', () => {
+    const texts = createFakeTexts();
+    const { queue } = openTestStorage({ localStorage: texts.storage });
+    queue.loadQueue();
+    const marks = {
+      queueId: 'this one',
+      shuffledFrom: [2, 1, 4],
+      playNextRun: { afterSongId: 1, songIds: [2, 4] },
+    };
+    queue.saveQueue([1, 2, 4], marks);
+    expect(openTestStorage({ localStorage: texts.storage }).queue.readMarks()).toEqual(marks);
+    queue.saveQueue([1, 2, 4]);
+    expect(queue.readMarks()).toEqual({});
+    expect(texts.storage.getItem('SuperPlayer.queueMarks')).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[1]'],
+    ['no texts and ids', '{"queueId":7,"playNextRun":{"afterSongId":"x","songIds":[1]}}'],
+    ['a run of nothing', '{"playNextRun":[]}'],
+  ])('is nothing beside its songs where that reads %s', (_name, text) => {
+    const texts = createFakeTexts({ 'SuperPlayer.queueMarks': text, queue: '["1"]' });
+    expect(openTestStorage({ localStorage: texts.storage }).queue.readMarks()).toEqual({});
+  });
+
+  it('reports what other tabs change of it, and nothing of its own', () => {
+    const events = new EventTarget();
+    const { queue } = openTestStorage({ localStorage: createFakeTexts().storage, events });
+    queue.loadQueue();
+    let reports = 0;
+    const leave = queue.subscribeQueue(() => {
+      reports += 1;
+    });
+    queue.saveQueue([1], { queueId: 'a', shuffledFrom: [1] });
+    expect(reports).toBe(0);
+    for (const key of ['queue', 'SuperPlayer.queueMarks', 'SuperPlayer.shuffledFrom']) {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    }
+    expect(reports).toBe(3);
+    leave();
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'queue' }));
+    expect(reports).toBe(3);
+  });
+
   it('is not lost to an empty queue saved before the load', () => {
     const texts = createFakeTexts({ queue: '["3"]' });
     const { queue } = openTestStorage({ localStorage: texts.storage });

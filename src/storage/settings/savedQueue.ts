@@ -1,30 +1,46 @@
+import { marksOf, type PlayNextRun, type QueueMarks } from '../../domain/queue';
 import { TEXT_KEYS, type TextKey } from '../database/keys';
-import { parseJson, readSongIds } from '../database/storedValue';
+import { asRecord, parseJson, readSongIds } from '../database/storedValue';
 import type { TextStore } from './textStore';
 
-/** The play queue between two visits: a JSON array of ids as texts. */
+/** The play queue between two visits: a JSON array of ids as texts, and beside it what it is. */
 export interface SavedQueue {
   /** Whole ids, each once, in their order; empty when nothing can be read. */
   readonly loadQueue: () => readonly number[];
   /** What stands stored now, by whichever tab; null when that is no queue at all. */
   readonly readQueue: () => readonly number[] | null;
-  /** The order before the shuffle; null where the order is the list's own. */
-  readonly readShuffledFrom: () => readonly number[] | null;
+  readonly readMarks: () => QueueMarks;
   /** Does nothing before the first load: what is stored must not be lost to an empty start. */
-  readonly saveQueue: (songIds: readonly number[], shuffledFrom?: readonly number[] | null) => void;
-  /** Reports changes by this tab and by others. */
+  readonly saveQueue: (songIds: readonly number[], marks?: QueueMarks) => void;
+  /** Reports changes by other tabs. */
   readonly subscribeQueue: (listener: () => void) => () => void;
 }
+
+/** All of it is told to other tabs; what they take over is the queue, which is written last. */
+const QUEUE_KEYS = [TEXT_KEYS.shuffledFrom, TEXT_KEYS.queueMarks, TEXT_KEYS.queue];
 
 export function parseQueue(text: string | null): readonly number[] {
   return readSongIds(parseJson(text));
 }
 
+function parseRun(input: unknown): PlayNextRun | undefined {
+  const run = asRecord(input);
+  const [afterSongId] = readSongIds([run?.afterSongId]);
+  return afterSongId === undefined
+    ? undefined
+    : { afterSongId, songIds: readSongIds(run?.songIds) };
+}
+
 export function createSavedQueue(texts: TextStore): SavedQueue {
   let isLoaded = false;
+  let isSaving = false;
   function readIds(key: TextKey): readonly number[] | null {
     const stored = parseJson(texts.read(key));
     return Array.isArray(stored) ? readSongIds(stored) : null;
+  }
+  function put(key: TextKey, text: string | null): void {
+    if (text !== null) texts.write(key, text);
+    else if (texts.read(key) !== null) texts.remove(key);
   }
   return {
     loadQueue() {
@@ -32,15 +48,29 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
       return parseQueue(texts.read(TEXT_KEYS.queue));
     },
     readQueue: () => readIds(TEXT_KEYS.queue),
-    readShuffledFrom: () => readIds(TEXT_KEYS.shuffledFrom),
-    saveQueue(songIds, shuffledFrom = null) {
-      if (!isLoaded) return;
-      // First, because other tabs take over the queue together with what stands stored then.
-      if (shuffledFrom !== null) texts.write(TEXT_KEYS.shuffledFrom, formatQueue(shuffledFrom));
-      else if (texts.read(TEXT_KEYS.shuffledFrom) !== null) texts.remove(TEXT_KEYS.shuffledFrom);
-      texts.write(TEXT_KEYS.queue, formatQueue(songIds));
+    readMarks() {
+      const marks = asRecord(parseJson(texts.read(TEXT_KEYS.queueMarks)));
+      return marksOf({
+        queueId: typeof marks?.queueId === 'string' ? marks.queueId : undefined,
+        shuffledFrom: readIds(TEXT_KEYS.shuffledFrom) ?? undefined,
+        playNextRun: parseRun(marks?.playNextRun),
+      });
     },
-    subscribeQueue: (listener) => texts.subscribe(TEXT_KEYS.queue, listener),
+    saveQueue(songIds, { shuffledFrom, ...marks } = {}) {
+      if (!isLoaded) return;
+      isSaving = true;
+      put(TEXT_KEYS.shuffledFrom, shuffledFrom ? formatQueue(shuffledFrom) : null);
+      put(TEXT_KEYS.queueMarks, Object.keys(marks).length > 0 ? JSON.stringify(marks) : null);
+      texts.write(TEXT_KEYS.queue, formatQueue(songIds));
+      isSaving = false;
+    },
+    subscribeQueue(listener) {
+      const onChange = () => {
+        if (!isSaving) listener();
+      };
+      const leaves = QUEUE_KEYS.map((key) => texts.subscribe(key, onChange));
+      return () => leaves.forEach((leave) => void leave());
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { type EarlierQueue, readEarlierQueues } from '../../domain/earlierQueues
 import type { Notification } from '../../domain/notification';
 import type { AppStorage } from '../../storage/openStorage';
 import type { PlayerStage } from '../playerStage';
-import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step } from './queueSteps';
+import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step, takeUndo } from './queueSteps';
 
 /** The player's queue with all that acts on it, as a tab has it. */
 export interface QueueReal extends PlayerStage {
@@ -15,15 +15,15 @@ export interface QueueReal extends PlayerStage {
   readonly readEarlier: () => readonly EarlierQueue[];
   /** Shuffles as the key does, which offers to take it back. */
   readonly shuffleAll: () => void;
-  /** Presses the last Undo that was offered, once. */
-  readonly undo: () => void;
+  /** Every Undo that was offered and not pressed yet. */
+  readonly undos: (() => void)[];
 }
 
 /** What a tab does with its queue, without its screens. */
 export function openQueueReal(stage: PlayerStage, storage: AppStorage): QueueReal {
-  let undo: (() => void) | null = null;
-  const notify = (note: Notification) => {
-    undo = note.action?.onClick ?? null;
+  const undos: (() => void)[] = [];
+  const notify = ({ action }: Notification) => {
+    if (action !== undefined) undos.push(action.onClick);
   };
   const { player } = stage;
   const services = { player, storage, dialogs: createDialogs(), notify };
@@ -43,10 +43,7 @@ export function openQueueReal(stage: PlayerStage, storage: AppStorage): QueueRea
       player.dispatch({ type: 'shuffleQueue' });
       offerUnshuffled(before, services);
     },
-    undo() {
-      undo?.();
-      undo = null;
-    },
+    undos,
   };
 }
 
@@ -89,7 +86,7 @@ export const REAL: {
   clear({ player, actions }) {
     if (player.getSnapshot().queue.length > 0) actions.clear();
   },
-  undo: (real) => real.undo(),
+  undo: ({ undos }, taken) => takeUndo(undos, taken.at)?.(),
   next: ({ player }) => player.dispatch({ type: 'next' }),
   previous: ({ player }) => player.dispatch({ type: 'previous' }),
   toggle: ({ player }) => player.dispatch({ type: 'togglePlay' }),

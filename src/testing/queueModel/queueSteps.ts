@@ -5,13 +5,11 @@ import { buildSong } from '../songBuilder';
 export type Step =
   | { readonly kind: 'play'; readonly ids: readonly number[]; readonly start: number }
   | { readonly kind: 'add' | 'playNext'; readonly ids: readonly number[] }
-  | { readonly kind: 'remove' | 'select' | 'goBack'; readonly at: number }
+  | { readonly kind: 'remove' | 'select' | 'goBack' | 'undo'; readonly at: number }
   | { readonly kind: 'move'; readonly at: number; readonly to: number }
   | { readonly kind: 'loop' | 'loopSong' | 'shuffleOn'; readonly isOn: boolean }
   | {
-      readonly kind:
-        | ('clear' | 'undo' | 'next' | 'previous' | 'toggle' | 'advance' | 'end')
-        | 'shuffleAll';
+      readonly kind: ('clear' | 'next' | 'previous' | 'toggle' | 'advance' | 'end') | 'shuffleAll';
     };
 
 const IDS = [1, 2, 3, 4, 5, 6, -7];
@@ -32,8 +30,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('shuffleOn' as const), isOn: fc.boolean() }),
   fc.constantFrom(...(['clear', 'shuffleAll', 'toggle'] as const)).map((kind) => ({ kind })),
   fc.constantFrom(...(['next', 'previous'] as const)).map((kind) => ({ kind })),
-  fc.constantFrom(...(['undo', 'advance', 'end'] as const)).map((kind) => ({ kind })),
-  fc.constant({ kind: 'undo' as const }),
+  fc.constantFrom(...(['advance', 'end'] as const)).map((kind) => ({ kind })),
+  fc.record({ kind: fc.constant('undo' as const), at: fc.constantFrom(0, 0, 1, 2) }),
   fc.constant({ kind: 'advance' as const }),
 );
 
@@ -44,6 +42,12 @@ export function repeatableChance(): () => number {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+}
+
+/** Takes an offer out of those that stand, counted from the last; the older ones are gone. */
+export function takeUndo(undos: (() => void)[], at: number): (() => void) | undefined {
+  const stand = Math.min(undos.length, 3);
+  return stand === 0 ? undefined : undos.splice(-1 - (at % stand), 1)[0];
 }
 
 /** The one at that place, counted on from the start where it is beyond the end. */

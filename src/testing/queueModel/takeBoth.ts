@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Model, PAPER } from './queuePaper';
+import { PAPER } from './paperSteps';
+import type { Model } from './queuePaper';
 import { type QueueReal, REAL } from './queueReal';
 import type { Step } from './queueSteps';
 
@@ -14,25 +15,26 @@ function dispatchBoth<Kind extends Step['kind']>(
 }
 
 /** The model takes over the order that was dealt, if it is one of the same songs. */
-function takeOverDeal(real: QueueReal, model: Model, playsFrom: 'current' | 'first'): void {
+function takeOverDeal(real: QueueReal, model: Model): void {
   const { queue, currentSongId } = real.player.getSnapshot();
   expect([...queue].sort()).toEqual([...model.paper.ids].sort());
   if (queue.length > 1) expect(queue[0]).toBe(currentSongId);
-  model.deal(queue, playsFrom);
+  model.paper.ids = [...queue];
 }
 
 /** Takes a step in a tab and on paper, and lets it take effect. */
 export async function takeBoth(real: QueueReal, model: Model, taken: Step): Promise<void> {
   dispatchBoth(real, model, taken);
   await real.send();
-  if (taken.kind === 'shuffleOn' && taken.isOn) takeOverDeal(real, model, 'current');
-  if (taken.kind === 'shuffleAll') takeOverDeal(real, model, 'first');
+  const isShuffle = taken.kind === 'shuffleAll' || (taken.kind === 'shuffleOn' && taken.isOn);
+  if (isShuffle) takeOverDeal(real, model);
 }
 
 /** A tab shows what stands on paper. */
 export function expectSame(real: QueueReal, model: Model): void {
   const { paper, earlier, isLooping, isLoopingSong } = model;
   const snapshot = real.player.getSnapshot();
+  const { ids, current, original, isPlaying, seconds } = paper;
   expect({
     ids: snapshot.queue,
     current: snapshot.currentSongId,
@@ -41,6 +43,27 @@ export function expectSame(real: QueueReal, model: Model): void {
     seconds: real.player.getTime().positionSeconds,
     isLooping: snapshot.isLooping,
     isLoopingSong: snapshot.isLoopingSong,
-    earlier: real.readEarlier().map(({ songIds }) => songIds),
-  }).toEqual({ ...paper, isLooping, isLoopingSong, earlier: earlier.map((each) => each.ids) });
+    undos: real.undos.length,
+    earlier: real.readEarlier().map((each) => ({
+      ids: each.songIds,
+      current: each.songIds[each.currentIndex],
+      seconds: each.positionSeconds,
+      original: each.shuffledFrom ?? null,
+    })),
+  }).toEqual({
+    ids,
+    current,
+    original,
+    isPlaying,
+    seconds,
+    isLooping,
+    isLoopingSong,
+    undos: model.undos.length,
+    earlier: earlier.map((each) => ({
+      ids: each.ids,
+      current: each.current,
+      seconds: each.seconds,
+      original: each.original,
+    })),
+  });
 }

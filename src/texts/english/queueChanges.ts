@@ -20,6 +20,7 @@ export const queueChanges = {
   reordered: 'The order of the queue was changed.',
   removed: (songName: string) => `Removed from the queue: ${songName}`,
   removedMany: (count: number) => `${common.songCount(count)} removed from the queue`,
+  gone: 'The queue to which it belongs is gone.',
   cleared: (count: number) => `The queue of ${common.songCount(count)} was cleared.`,
 
   nextUp: 'Next up',

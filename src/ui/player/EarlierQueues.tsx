@@ -29,7 +29,7 @@ export function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: Earlie
           : texts.queueChanges.goBackTo(songIds.length, queueRowName(songOf(annSongId), false));
         return (
           <button
-            key={songIds.join()}
+            key={queue.queueId ?? songIds.join()}
             type="button"
             className={styles.earlierQueue}
             title={text}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { failuresOf } from './verify.mjs';
+
+function resultOf(status: string, fullName: string, ...failureMessages: readonly string[]) {
+  return { status, fullName, failureMessages };
+}
+
+test('the closing lines name each test that failed, a property with what makes it fail again', () => {
+  const message =
+    'Error: Property failed after 3 tests\n{ seed: -46, path: "76:2:0", endOnFailure: true }';
+  const report = {
+    testResults: [
+      {
+        name: new URL('../src/a.test.ts', import.meta.url).pathname,
+        assertionResults: [
+          resultOf('passed', 'holds'),
+          resultOf('failed', 'a model holds', message),
+          resultOf('failed', 'another holds', 'AssertionError: 1'),
+        ],
+      },
+    ],
+  };
+  expect(failuresOf(report)).toEqual([
+    'src/a.test.ts › a model holds\n  PROPERTY_SEED=-46 PROPERTY_PATH=76:2:0 npx vitest run src/a.test.ts -t "a model holds"',
+    'src/a.test.ts › another holds',
+  ]);
+});
