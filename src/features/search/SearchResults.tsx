@@ -95,8 +95,8 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
       </SongsBar>
       <NarrowingArea tools={narrowed.tools} buttonId={buttonId} />
       <NarrowedList
-        // Another text or filter is another list: it starts at its first rows again.
-        key={`${filter} ${text}`}
+        // Another filter is another list: it starts at its first rows again.
+        key={filter}
         narrowed={narrowed}
         controls={controls}
         selection={selection}
