@@ -6,8 +6,8 @@ import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/
 import { useSettings } from '../storage/settings/useSettings';
 import { readListQuery, withListQuery } from './listQuery';
 import { useServices } from './services';
+import { useListAddress } from './useListAddress';
 import { type NameLimit, useNameLimit } from './useNameLimit';
-import { useQueuedParameters } from './useQueuedParameters';
 
 export interface LibraryListState<Row> {
   /** Those the list offers, the default first. */
@@ -53,7 +53,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const { storage, rankedTime } = useServices();
   const lists: LibraryLists = storage.pages;
   const list = lists[name];
-  const [parameters, changeParameters] = useQueuedParameters();
+  const { parameters, change: changeAddress, keepOrder } = useListAddress(name);
   const [typed, setTyped] = useState<TypedFilter | null>(null);
   const address = parameters.toString();
   const inAddress = readListQuery(parameters, sorts);
@@ -79,7 +79,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
 
   /** What is being typed goes along. */
   const change = (part: Partial<PageQuery>, isStep: boolean) =>
-    changeParameters(
+    changeAddress(
       (current) =>
         withListQuery(
           current,
@@ -99,7 +99,11 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     nameLimit,
     shown,
     goToPage: (page) => change({ page }, true),
-    setSort: (sort) => change({ sort, page: FIRST_PAGE }, false),
+    setSort(sort) {
+      // First: an address without an order is asked what is kept.
+      keepOrder(sort === sorts[0] ? [] : [['sort', sort]]);
+      change({ sort, page: FIRST_PAGE }, false);
+    },
     typeFilter(text) {
       const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();
       const asked = { ...kept, filter: text, page: FIRST_PAGE };

@@ -44,7 +44,6 @@ export const lists = {
 
   ties: TIES,
   tiesLabel: 'What they are to me',
-  libraryOrder: 'As sorted above',
 
   playSelected: 'Play selected',
   /** Under the icons of a phone's selection; the whole words are read out. */
