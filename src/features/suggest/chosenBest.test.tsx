@@ -60,7 +60,7 @@ it.each([
     await waitFor(() => expect(activeText()).toContain(name));
     expect(document.querySelector('[aria-selected="true"]')?.textContent).toContain(name);
     expect(keyHints()).toEqual(['Enter to open', 'Alt Enter to play', 'Shift Enter to search']);
-    expect(field.enterKeyHint).toBe('go');
+    expect(field.getAttribute('enterkeyhint')).toBe('go');
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     if (command) expect(player.commands).toEqual([command]);
     expect(address()).toBe('/');
@@ -96,7 +96,7 @@ it('where nothing is the best match, nothing is chosen: Enter searches, and it s
   await user.type(field, 'lis');
   await screen.findByText('1 suggestion');
   expect(activeText()).toBeNull();
-  expect(field.enterKeyHint).toBe('search');
+  expect(field.getAttribute('enterkeyhint')).toBe('search');
   expect(keyHints()).toEqual(['Enter to search']);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/search/lis'));

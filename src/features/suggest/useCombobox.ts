@@ -192,10 +192,10 @@ function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: stri
     if (activeKey === null) return;
     field.setAttribute('aria-activedescendant', suggestionId(activeKey));
     // What the key of a phone's keyboard is called: it opens what is chosen.
-    field.enterKeyHint = 'go';
+    field.setAttribute('enterkeyhint', 'go');
     return () => {
       field.removeAttribute('aria-activedescendant');
-      field.enterKeyHint = 'search';
+      field.setAttribute('enterkeyhint', 'search');
     };
   }, [field, activeKey]);
   useEffect(() => {
