@@ -101,6 +101,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
         ) : (
           <div ref={start} className={styles.found} aria-busy={isOutdated}>
             <FoundList
+              asked={JSON.stringify([typed, takenOff])}
               found={found}
               rows={rows}
               isSilent={tools.isOpen}
