@@ -134,6 +134,11 @@ it('the lists of the library keep theirs, page by page', () => {
   const { result } = renderHook(() => useLibraryList('animes', SORTS), { wrapper });
   act(() => result.current.setSort('vintage'));
   expect(history.read().search).toBe('?sort=vintage');
+  expect(built.storage.listOrders.getSettings()).toMatchObject({
+    animes: 'sort=vintage',
+    anime: '',
+    songs: '',
+  });
   act(() => history.navigator.push('/anime'));
   expect(result.current.query).toMatchObject({ sort: 'vintage', page: 1 });
   expect(history.read().search).toBe('?sort=vintage');

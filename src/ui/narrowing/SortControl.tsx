@@ -69,7 +69,7 @@ export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key
   return (
     <div className={styles.sort}>
       <SelectField
-        labelAt="heard"
+        labelAt="sign"
         label={texts.narrowing.sort}
         options={options}
         value={isDescending ? `-${sort.key}` : sort.key}
