@@ -59,7 +59,7 @@ test('every search text round-trips: box, request, address, page after a reload'
 
 test('an empty text opens a page that works', async ({ page, shell }) => {
   await shell.open('/search/');
-  await expect(page.getByText('Not found...')).toBeVisible();
+  await expect(page.getByText('Which song are you looking for?')).toBeVisible();
   await shell.searchFor('bebop');
   await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
 });

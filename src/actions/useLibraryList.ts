@@ -7,8 +7,8 @@ import { useSettings } from '../storage/settings/useSettings';
 import { readListQuery, withListQuery } from './listQuery';
 import { useServices } from './services';
 import { useLibraryScope } from './useLibraryScope';
+import { useListAddress } from './useListAddress';
 import { type NameLimit, useNameLimit } from './useNameLimit';
-import { useQueuedParameters } from './useQueuedParameters';
 
 export interface LibraryListState<Row> {
   /** Those the list offers, the default first. */
@@ -56,17 +56,14 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const { storage, rankedTime } = useServices();
   const lists: LibraryLists = storage.pages;
   const list = lists[name];
-  const [parameters, changeParameters] = useQueuedParameters();
+  const { parameters, change: changeAddress, keepOrder } = useListAddress(name);
   const [typed, setTyped] = useState<TypedFilter | null>(null);
   const address = parameters.toString();
   const inAddress = readListQuery(parameters, sorts);
   const { style } = useSettings(storage.animeNames);
   const { scope, keepScope, setScope } = useLibraryScope(name);
-  const ofScope = { ...inAddress, scope };
-  const kept: LibraryQuery =
-    style === 'english' || inAddress.sort === 'newest'
-      ? ofScope
-      : { ...ofScope, animeNames: style };
+  const isByName = style !== 'english' && inAddress.sort !== 'newest';
+  const kept = { ...inAddress, scope, ...(isByName && { animeNames: style }) };
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
   const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
   // Names of anime may be searched at any time.
@@ -85,7 +82,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
 
   /** What is being typed goes along. */
   const change = (part: Partial<LibraryQuery>, isStep: boolean) =>
-    changeParameters(
+    changeAddress(
       (current) =>
         withListQuery(
           current,
@@ -106,7 +103,11 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     shown,
     goToPage: (page) => change({ page }, true),
     setScope,
-    setSort: (sort) => change({ sort, page: FIRST_PAGE }, false),
+    setSort(sort) {
+      // First: an address without an order is asked what is kept.
+      keepOrder(sort === sorts[0] ? [] : [['sort', sort]]);
+      change({ sort, page: FIRST_PAGE }, false);
+    },
     typeFilter(text) {
       const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();
       const asked = { ...kept, filter: text, page: FIRST_PAGE };

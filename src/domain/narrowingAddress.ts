@@ -46,7 +46,7 @@ const MOST_WORDS = 50;
 const LONGEST_WORD = 100;
 const SWITCHED_ON = '1';
 
-/** Every parameter that narrows or sorts; all others of an address are left alone. */
+/** Every parameter that narrows; all others of an address are left alone. */
 export const NARROWING_PARAMETERS: readonly string[] = [
   ...['type', 'number', 'from', 'to', 'kind', 'broadcast', 'music', 'difficulty', 'length', 'has'],
   ...[
@@ -61,7 +61,6 @@ export const NARROWING_PARAMETERS: readonly string[] = [
     'others',
     'once',
   ],
-  ...['sort', 'seed'],
 ];
 
 /** What an address narrows down to: the nearest sense it has, whatever stands in it. */

@@ -34,6 +34,7 @@ import { createEarlierQueues, type StoredEarlierQueues } from './settings/earlie
 import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
 import { createKeptMark, type KeptMark } from './settings/keptMark';
 import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
+import { createListOrders, type ListOrders } from './settings/listOrders';
 import { createNameHidingChoice, type NameHidingChoice } from './settings/nameHidingChoice';
 import { createPlaybackChoices, type PlaybackChoices } from './settings/playbackChoices';
 import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
@@ -99,6 +100,7 @@ export interface AppStorage extends StorageStatusSource {
   readonly earlierQueues: SettingsStore<StoredEarlierQueues>;
   readonly soundSettings: SettingsStore<SoundSettings>;
   readonly nameHiding: SettingsStore<NameHidingChoice>;
+  readonly listOrders: SettingsStore<ListOrders>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -204,6 +206,7 @@ function openSettings(texts: TextStore) {
     earlierQueues: createEarlierQueues(texts),
     soundSettings: createSoundSettings(texts),
     nameHiding: createNameHidingChoice(texts),
+    listOrders: createListOrders(texts),
     queue: createSavedQueue(texts),
   };
 }

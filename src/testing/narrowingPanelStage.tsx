@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../domain/narrowing';
-import { NarrowButton } from '../ui/narrowing/NarrowButton';
+import { ListTools } from '../ui/narrowing/ListTools';
 import { NarrowingArea } from '../ui/narrowing/NarrowingArea';
 import type { NarrowingTools } from '../ui/narrowing/narrowingTools';
 
@@ -63,7 +63,6 @@ export function showNarrowing(
     const all: NarrowingTools = {
       narrowing: current,
       sort: { key: 'name', isDescending: false, seed: 0 },
-      isSorted: false,
       sortKeys: SONG_SORTS,
       onNarrow: (next) => {
         told.push(next);
@@ -83,7 +82,7 @@ export function showNarrowing(
     };
     return (
       <>
-        <NarrowButton tools={all} id="opener" />
+        <ListTools tools={all} id="opener" />
         <NarrowingArea tools={all} buttonId="opener" />
       </>
     );

@@ -1,4 +1,4 @@
-import { BY_RELEVANCE, NO_NARROWING, type SongSort } from '../../domain/narrowing';
+import { BY_RELEVANCE, NO_NARROWING } from '../../domain/narrowing';
 import type { Song } from '../../domain/song';
 import type { SearchAnswer } from '../../domain/songList';
 import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
@@ -16,8 +16,6 @@ export interface CatalogueAnswer {
 
 /** The most songs that a page groups and sorts by itself; of more it shows rows as they are seen. */
 export const MOST_SONGS_AT_HAND = 2000;
-/** The order of the specification, point 2. */
-const BY_NAME: SongSort = { key: 'name', isDescending: false, seed: 0 };
 /** Few enough that taking them over never holds a frame up. */
 const ROWS_PER_READ = 100;
 
@@ -32,7 +30,8 @@ export interface CatalogueSearchOptions extends CallOptions {
 }
 
 /**
- * Searches the catalogue by any name; in ranked time by anime names alone, as everywhere.
+ * Searches the catalogue by any name, the closest first; in ranked time by anime names alone, as
+ * everywhere.
  *
  * @returns null where there is no catalogue; of very many songs their facts alone
  * @throws the signal's reason
@@ -53,7 +52,7 @@ export async function searchCatalogue(
     sort: BY_RELEVANCE,
     isAnimeOnly,
   };
-  const found = await findInOrder(question, catalogue, signal);
+  const found = await catalogue.find(question, signal);
   const { facts } = catalogue.getState();
   if (found === null || facts === null) return null;
   return {
@@ -63,17 +62,6 @@ export async function searchCatalogue(
     isFull: false,
     catalogue: { savedAtMs: facts.savedAtMs, found },
   };
-}
-
-/** Of many songs, which the page does not sort by itself, in the order that it would. */
-async function findInOrder(
-  question: FindQuestion,
-  catalogue: SearchParts['catalogue'],
-  signal?: AbortSignal,
-): Promise<FoundSongs | null> {
-  const found = await catalogue.find(question, signal);
-  if (found === null || found.songCount <= MOST_SONGS_AT_HAND) return found;
-  return catalogue.find({ ...question, sort: BY_NAME }, signal);
 }
 
 async function readAll(found: FoundSongs, signal?: AbortSignal): Promise<readonly Song[]> {

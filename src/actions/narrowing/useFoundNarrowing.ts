@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { CatalogueTopics, FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import type { ListKind } from '../../storage/settings/listOrders';
 import type { FoundSongs } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { countsQuery, type FoundState } from '../catalogue/useFound';
@@ -64,8 +65,8 @@ function useCounts(
  *
  * @param sortKeys must be the same array on every call; with relevance where a text finds the songs
  */
-export function useFoundNarrowing(sortKeys: SongSortKeys): FoundNarrowing {
-  const inAddress = useNarrowing(sortKeys);
+export function useFoundNarrowing(kind: ListKind, sortKeys: SongSortKeys): FoundNarrowing {
+  const inAddress = useNarrowing(kind, sortKeys);
   const [isOpen, setOpen] = useState(false);
   return { ...inAddress, sortKeys, isOpen, onToggle: setOpen };
 }

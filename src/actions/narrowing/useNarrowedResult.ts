@@ -5,7 +5,7 @@ import { createFoundRows, type FoundRows } from '../catalogue/foundRows';
 import { useFound } from '../catalogue/useFound';
 import type { AskedResult } from '../catalogue/useFoundGroups';
 import { type FoundNarrowingTools, useFoundNarrowing, useFoundTools } from './useFoundNarrowing';
-import { SORTS_OF_SEARCH } from './useNarrowing';
+import { SORTS_WITH_TEXT } from './useNarrowing';
 
 /** A long result of a search with what it was asked with. */
 export interface LongResult extends AskedResult {
@@ -32,7 +32,7 @@ export interface NarrowedResult {
  */
 export function useNarrowedResult(whole: LongResult): NarrowedResult {
   const { text, takenOff, isLimited } = whole;
-  const inAddress = useFoundNarrowing(SORTS_OF_SEARCH);
+  const inAddress = useFoundNarrowing('search', SORTS_WITH_TEXT);
   const { narrowing, sort, isSorted } = inAddress;
   const question: FindQuestion = {
     text,

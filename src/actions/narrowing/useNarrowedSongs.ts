@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { SongSort } from '../../domain/narrowing';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import { countNarrowedFields } from '../../domain/narrowingParts';
 import type { Playlist } from '../../domain/playlist';
@@ -11,12 +10,12 @@ import { narrowGroups } from '../../search/narrowGroups';
 import { narrowSongs } from '../../search/narrowSongs';
 import type { NarrowingKnowledge } from '../../search/songConditions';
 import { sortSongs } from '../../search/sortSongs';
+import type { ListKind } from '../../storage/settings/listOrders';
 import type { FindPeople } from './useAskedPerson';
 import { useListedPerson } from './useListedPerson';
 import { useListedTopics } from './useListedTopics';
 import {
   type NarrowingInAddress,
-  SORTS_OF_SEARCH,
   SORTS_WITHOUT_TEXT,
   type SongSortKeys,
   useNarrowing,
@@ -29,8 +28,6 @@ export interface ListedSongs {
   readonly songs: readonly Song[];
   /** Null for a plain list. */
   readonly groups: readonly SongGroup[] | null;
-  /** The same songs, and perhaps others, the closest to a text first; null where no text found them. */
-  readonly byRelevance?: readonly Song[] | null;
 }
 
 /** Whose page it is. */
@@ -72,20 +69,13 @@ export interface NarrowedSongs extends ListedSongs {
   readonly tools: NarrowingTools;
 }
 
-/** By relevance as whoever found the songs has them. */
-function inOrder({ songs, byRelevance }: ListedSongs, sort: SongSort): readonly Song[] {
-  if (sort.key !== 'relevance' || !byRelevance) return sortSongs(songs, sort);
-  const listed = new Set(songs);
-  return byRelevance.filter((song) => listed.has(song));
-}
-
 /** Each group's songs stand in the order of the list; a list that is whole stays the very same. */
 function narrow(
   list: ListedSongs,
   { narrowing, sort, isSorted }: Pick<NarrowingInAddress, 'narrowing' | 'sort' | 'isSorted'>,
   knowledge: NarrowingKnowledge,
 ): ListedSongs {
-  const ordered = isSorted ? inOrder(list, sort) : list.songs;
+  const ordered = isSorted ? sortSongs(list.songs, sort) : list.songs;
   const songs = narrowSongs(ordered, narrowing, knowledge);
   if (list.groups === null) return { songs, groups: null };
   const groups = narrowGroups(list.groups, songs, isSorted);
@@ -125,14 +115,13 @@ function useKnowledge(
 
 /** The songs of a page as the address narrows and sorts them, and what its panel shows. */
 export function useNarrowedSongs(
+  kind: ListKind,
   list: ListedSongs,
   person: NarrowedPerson | null = null,
   options: NarrowedListOptions = {},
 ): NarrowedSongs {
-  const byRelevance = list.byRelevance ?? null;
-  const ownKeys = byRelevance === null ? SORTS_WITHOUT_TEXT : SORTS_OF_SEARCH;
-  const { sortKeys = ownKeys, isCounted = false } = options;
-  const inAddress = useNarrowing(sortKeys, person !== null);
+  const { sortKeys = SORTS_WITHOUT_TEXT, isCounted = false } = options;
+  const inAddress = useNarrowing(kind, sortKeys, person !== null);
   const { narrowing, sort, isSorted } = inAddress;
   const { songs, groups } = list;
   const ownPanel = useState(false);
@@ -150,10 +139,7 @@ export function useNarrowedSongs(
       isOn ? narrow(other, { narrowing, sort, isSorted }, knowledge) : other,
     [isOn, narrowing, sort, isSorted, knowledge],
   );
-  const narrowed = useMemo(
-    () => narrowList({ songs, groups, byRelevance }),
-    [narrowList, songs, groups, byRelevance],
-  );
+  const narrowed = useMemo(() => narrowList({ songs, groups }), [narrowList, songs, groups]);
   const narrowOthers = useCallback(
     (others: readonly Song[]) => narrowList({ songs: others, groups: null }).songs,
     [narrowList],

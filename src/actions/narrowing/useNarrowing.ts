@@ -7,7 +7,6 @@ import {
   type SongSortKey,
 } from '../../domain/narrowing';
 import {
-  type AddressEntry,
   NARROWING_PARAMETERS,
   narrowingEntries,
   readNarrowing,
@@ -17,9 +16,10 @@ import {
 } from '../../domain/narrowingAddress';
 import type { AnimeNameStyle } from '../../domain/personNames';
 import { withParameters } from '../../routing/withParameters';
+import type { ListKind } from '../../storage/settings/listOrders';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useServices } from '../services';
-import { useQueuedParameters } from '../useQueuedParameters';
+import { ORDER_PARAMETERS, useListAddress } from '../useListAddress';
 
 /** What a list can be sorted by; the first is the page's own order, which the bare address has. */
 export type SongSortKeys = readonly [SongSortKey, ...SongSortKey[]];
@@ -35,7 +35,6 @@ export const SORTS_WITHOUT_TEXT: SongSortKeys = [
   'random',
 ];
 
-const [BY_NAME, ...OTHER_SORTS] = SORTS_WITHOUT_TEXT;
 /** Of a list that has an order of its own, which the songs keep as by relevance. */
 export const SORTS_OF_LIST: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
 /** Of the library, whose list has sorts of its own: by artist it never was sorted. */
@@ -50,8 +49,6 @@ export const SORTS_OF_LIBRARY: SongSortKeys = [
 ];
 /** What the songs that a text has found can be sorted by, the closest first. */
 export const SORTS_WITH_TEXT: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
-/** The same where the page's own order is by name. */
-export const SORTS_OF_SEARCH: SongSortKeys = [BY_NAME, 'relevance', ...OTHER_SORTS];
 
 export interface NarrowingInAddress {
   readonly narrowing: Narrowing;
@@ -61,7 +58,7 @@ export interface NarrowingInAddress {
   readonly onNarrow: (next: Narrowing) => void;
   /** An order by chance is given a new seed. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
-  /** Takes off what narrows and what sorts. */
+  /** Takes off what narrows; the order stays. */
   readonly onClear: () => void;
 }
 
@@ -80,22 +77,31 @@ function newSeed(): number {
   return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
 
-const withEntries = (current: URLSearchParams, entries: readonly AddressEntry[]) =>
-  withParameters(current, NARROWING_PARAMETERS, entries);
+/** The order stands behind what narrows, whichever was chosen first: one view has one address. */
+function withNarrowing(current: URLSearchParams, narrowing: Narrowing): URLSearchParams {
+  const order = [...current].filter(([name]) => ORDER_PARAMETERS.includes(name));
+  return withParameters(
+    current,
+    [...NARROWING_PARAMETERS, ...ORDER_PARAMETERS],
+    [...narrowingEntries(narrowing), ...order],
+  );
+}
 
 /**
  * What songs are narrowed down to and how they are sorted, kept in the address, so that a link, a
  * reload and the way back show the same. A change is no new step in the history, and leaves all
  * else in the address as it is.
  *
+ * @param kind whose order is kept for the next list of that kind; null where none is shown
  * @param keys must be the same array on every call
  * @param isOwnPage whether it is somebody's own page, who is then the person that is asked for
  */
 export function useNarrowing(
+  kind: ListKind | null,
   keys: SongSortKeys = SORTS_WITHOUT_TEXT,
   isOwnPage = false,
 ): NarrowingInAddress {
-  const [parameters, setParameters] = useQueuedParameters();
+  const { parameters, change, keepOrder } = useListAddress(kind);
   const narrowing = useMemo(
     () => withSense(readNarrowing(parameters), isOwnPage),
     [parameters, isOwnPage],
@@ -107,31 +113,20 @@ export function useNarrowing(
   );
 
   const onNarrow = useCallback(
-    (next: Narrowing) =>
-      setParameters((current) =>
-        withEntries(current, [
-          ...narrowingEntries(next),
-          ...songSortEntries(readSongSort(current, keys), keys),
-        ]),
-      ),
-    [setParameters, keys],
+    (next: Narrowing) => change((current) => withNarrowing(current, next)),
+    [change],
   );
   const onSort = useCallback(
     (key: SongSortKey, isDescending: boolean) => {
       const next = { key, isDescending, seed: key === 'random' ? newSeed() : 0 };
-      setParameters((current) =>
-        withEntries(current, [
-          ...narrowingEntries(readNarrowing(current)),
-          ...songSortEntries(next, keys),
-        ]),
-      );
+      const entries = songSortEntries(next, keys);
+      // First: an address without an order is asked what is kept.
+      keepOrder(entries);
+      change((current) => withParameters(current, ORDER_PARAMETERS, entries));
     },
-    [setParameters, keys],
+    [change, keepOrder, keys],
   );
-  const onClear = useCallback(
-    () => setParameters((current) => withEntries(current, narrowingEntries(NO_NARROWING))),
-    [setParameters],
-  );
+  const onClear = useCallback(() => onNarrow(NO_NARROWING), [onNarrow]);
   return {
     narrowing,
     sort,

@@ -13,6 +13,7 @@ import {
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
+import { goToSearch } from '../../ui/search/goToSearch';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS } from '../screens';
@@ -22,7 +23,6 @@ import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
-import { goToSearch } from './goToSearch';
 import { LATE_PARTS, loadQueuePanel, loadThumb } from './lateParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';

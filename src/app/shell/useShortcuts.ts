@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import type { FocusedControl, KeyPress } from '../../domain/keyPress';
 import { isSearchKey } from '../../domain/searchKey';
 import { useNavigator } from '../../routing/useNavigator';
-import { goToSearch } from './goToSearch';
+import { goToSearch } from '../../ui/search/goToSearch';
 import { loadWorkKey } from './lateParts';
 
 const nothing = () => undefined;

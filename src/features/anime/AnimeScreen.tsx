@@ -37,7 +37,7 @@ function Anime({ annId }: { readonly annId: number }) {
   // A link to information that nobody has shows the songs instead.
   const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, filter), [sources.songs, filter]);
-  const narrowed = useNarrowedSongs(listed, null, OPTIONS);
+  const narrowed = useNarrowedSongs('anime', listed, null, OPTIONS);
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (

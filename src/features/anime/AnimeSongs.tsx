@@ -6,7 +6,7 @@ import { useSearchParameters } from '../../routing/useSearchParameters';
 import * as texts from '../../texts/texts';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
@@ -44,7 +44,7 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
       <SongsBar count={songs.length} isSilent={tools.isOpen}>
         <ShownSongsButtons songs={songs} controls={controls} selection={selection} isPlayedByHead />
         <InPhonePlace name="tools">
-          <NarrowButton tools={tools} id={buttonId} />
+          <ListTools tools={tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

@@ -49,7 +49,7 @@ function Artist({ personId }: { readonly personId: number }) {
   const { status, answer } = artist;
   const style = useAnimeNameStyle();
   const filtered = useMemo(() => filterSongs(answer, filter, style), [answer, filter, style]);
-  const narrowed = useNarrowedSongs(filtered, {
+  const narrowed = useNarrowedSongs('artist', filtered, {
     id: personId,
     memberCount: artist.profile.members.length,
   });

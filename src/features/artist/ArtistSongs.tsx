@@ -4,7 +4,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
@@ -56,7 +56,7 @@ export function ArtistSongs(props: ArtistSongsProps) {
           selection={selection}
         />
         <InPhonePlace name="tools">
-          <NarrowButton tools={tools} id={buttonId} />
+          <ListTools tools={tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

@@ -47,9 +47,10 @@ export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsPro
           onChange={(text) => view.keep({ text })}
         />
         {isPhone && more}
+        {isPhone && order}
         {children}
         {!isPhone && more}
-        {order}
+        {!isPhone && <div className={styles.order}>{order}</div>}
       </div>
       {isOpen && (
         <fieldset className={styles.moreFields}>

@@ -75,6 +75,17 @@ describe('the page of the whole catalogue', () => {
     );
   });
 
+  it('selects in one list: narrowed it stays, another text ends it', async () => {
+    show(3, '?text=a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+    await screen.findByText('3 selected');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Length');
+    await screen.findByText('3 selected');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Any name' }), 'b');
+    await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
+  });
+
   it('offers what may have been meant where nothing is found', async () => {
     const { find } = show(0, '?text=gurenga', {
       find: async () => buildFoundSongs([], { didYouMean: ['Gurenge'] }),

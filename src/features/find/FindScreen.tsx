@@ -13,8 +13,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { OrderBar } from '../../ui/narrowing/OrderBar';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { SortControl } from '../../ui/narrowing/SortControl';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
@@ -72,7 +71,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
   const hasText = typed.text.trim() !== '' || hasFields;
-  const asked = useFoundNarrowing(hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
+  const asked = useFoundNarrowing('find', hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
@@ -85,17 +84,11 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { found, rows, isOutdated, askAhead } = result;
   const plainTools = useFoundTools(asked, question, result);
   const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
-  // On a phone the panel has the order, as on every other list.
-  const hasOrderBar = !useIsPhone();
-  const tools = { ...plainTools, ...asking, hasOrderBar };
+  const tools = { ...plainTools, ...asking };
   const buttonId = useId();
   return (
     <>
-      <FindFields
-        view={view}
-        isAnimeOnly={isAnimeOnly}
-        order={hasOrderBar && <OrderBar tools={tools} />}
-      >
+      <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<SortControl tools={tools} />}>
         <NarrowButton tools={tools} id={buttonId} />
       </FindFields>
       <div className={styles.body} data-panel={tools.isOpen || undefined}>
@@ -108,6 +101,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
         ) : (
           <div ref={start} className={styles.found} aria-busy={isOutdated}>
             <FoundList
+              asked={JSON.stringify([typed, takenOff])}
               found={found}
               rows={rows}
               isSilent={tools.isOpen}

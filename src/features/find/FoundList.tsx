@@ -8,7 +8,7 @@ import {
   IconPlayerPlayFilled,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { FoundSongs } from '../../actions/catalogue/catalogue';
 import type { FoundRows } from '../../actions/catalogue/foundRows';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
@@ -30,6 +30,8 @@ import type { ListSelection } from '../../ui/selection/useListSelection';
 import styles from './FindScreen.module.css';
 
 interface FoundListProps {
+  /** The texts that found them; with others it is another list. */
+  readonly asked: string;
   readonly found: FoundSongs;
   readonly rows: FoundRows;
   /** The panel above says how many they are. */
@@ -42,11 +44,15 @@ interface FoundListProps {
 const ICON_PIXELS = 18;
 
 /** What was found, with what can be done with all of it. */
-export function FoundList({ found, rows, isSilent, onText, onClear }: FoundListProps) {
+export function FoundList(props: FoundListProps) {
+  const { asked, found, rows, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();
   const { playFrom, takeSongs } = useFoundActions();
   const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
   const selection = useFoundSelection(found);
+  const { stop } = selection.rows.selection;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
+  useEffect(() => stop(), [asked, stop]);
   if (found.songCount === 0) {
     return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
   }

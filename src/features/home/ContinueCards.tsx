@@ -11,6 +11,7 @@ import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import edges from '../../ui/controls/Edges.module.css';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import styles from './ContinueCards.module.css';
@@ -110,7 +111,7 @@ function LinksCard({ title, children }: { readonly title: string; readonly child
       <p id={titleId} className={styles.caption}>
         {title}
       </p>
-      <ul aria-labelledby={titleId} className={styles.links}>
+      <ul aria-labelledby={titleId} className={`${edges.fadingEverywhere} ${styles.links}`}>
         {children}
       </ul>
     </div>

@@ -7,6 +7,7 @@ import { SongList } from '../../ui/list/SongList';
 import { NarrowButton } from '../../ui/narrowing/NarrowButton';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { SortControl } from '../../ui/narrowing/SortControl';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { idsOf, SelectableSongs } from '../../ui/selection/SelectableSongs';
@@ -24,7 +25,7 @@ const Rows = memo(SongList);
 export function SongsScreen() {
   const controls = useSongRowControls();
   const list = useLibraryList('songs', SORTS);
-  const { narrowed, isOn, isWaiting, tie, setTie } = useMySongs(list);
+  const { narrowed, isOn, isWaiting, tie, setTie, sorting } = useMySongs(list);
   const { tools } = narrowed;
   const songs = isOn ? narrowed.songs : (list.shown?.rows ?? []);
   const selection = useListSelection(() => idsOf(songs));
@@ -49,6 +50,7 @@ export function SongsScreen() {
         />
       }
       isSilent={tools.isOpen}
+      sort={<SortControl tools={sorting} />}
       chips={<TieButtons list={list} tie={tie} onChange={setTie} />}
       chipsEnd={<NarrowButton tools={tools} id={buttonId} />}
       panel={<NarrowingArea tools={tools} buttonId={buttonId} />}

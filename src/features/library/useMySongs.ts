@@ -9,6 +9,7 @@ import type { LibraryListState } from '../../actions/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/useLibraryScope';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { hasTie, SONG_TIES, type SongTie, type SongTies } from '../../domain/mySongs';
+import type { SongSortKey } from '../../domain/narrowing';
 import { countNarrowedFields } from '../../domain/narrowingParts';
 import type { Song } from '../../domain/song';
 import { withParameters } from '../../routing/withParameters';
@@ -16,11 +17,11 @@ import { useWholeLibrary } from '../../storage/lists/useLibrary';
 import { useLikedIds } from '../../storage/playlists/useLikedIds';
 import { useListened } from '../../storage/playlists/useListened';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import type { SortTools } from '../../ui/narrowing/SortControl';
 
+const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;
 const tieSchema = v.fallback(v.nullable(v.picklist(SONG_TIES)), null);
 const NO_SONGS: readonly Song[] = [];
-const OPTIONS = { sortKeys: SORTS_OF_LIBRARY, ownOrder: texts.lists.libraryOrder };
 
 export interface MySongs {
   /** What is left; shown in the place of the pages where something is on. */
@@ -30,6 +31,8 @@ export interface MySongs {
   readonly isWaiting: boolean;
   readonly tie: SongTie | null;
   readonly setTie: (tie: SongTie | null) => void;
+  /** By the list itself, page by page, where it can; else all of it at once. */
+  readonly sorting: SortTools<(typeof SORTS)[number]>;
 }
 
 /** All songs of the library as the panel and their ties narrow them, once that is wanted. */
@@ -38,7 +41,7 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
   const [tie, setTie] = useTieParameter();
   const panel = useState(false);
   const [isOpen] = panel;
-  const { narrowing, sort, isSorted } = useNarrowing(SORTS_OF_LIBRARY);
+  const { narrowing, sort, isSorted } = useNarrowing('songs', SORTS_OF_LIBRARY);
   // The list sorts by some keys itself, page by page.
   const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
   const isOn = tie !== null || isSortedHere || countNarrowedFields(narrowing) > 0;
@@ -50,10 +53,35 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
     if (tie === null) return all;
     return ties === null ? NO_SONGS : all.filter((song) => hasTie(song.annSongId, tie, ties));
   }, [whole, tie, ties]);
-  const narrowed = useNarrowedSongs({ songs, groups: null }, null, { ...OPTIONS, panel });
+  const narrowed = useNarrowedSongs('songs', { songs, groups: null }, null, {
+    sortKeys: SORTS_OF_LIBRARY,
+    panel,
+  });
   const isReading = isWanted && (whole === undefined || (tie !== null && ties === null));
   const isWaiting = narrowed.isWaiting || isReading;
-  return { narrowed: { ...narrowed, isWaiting }, isOn, isWaiting, tie, setTie };
+  const sorting = {
+    sort: {
+      key: isSortedHere ? listedAs(sort.key) : list.query.sort,
+      isDescending: isSortedHere && sort.isDescending,
+    },
+    sortKeys: SORTS,
+    onSort(key: (typeof SORTS)[number], isDescending: boolean) {
+      const ofList = isDescending ? undefined : list.sorts.find((each) => each === key);
+      if (ofList !== undefined) list.setSort(ofList);
+      else if (key !== 'newest') narrowed.tools.onSort(songSortOf(key), isDescending);
+    },
+    onNear: list.prepare,
+  };
+  return { narrowed: { ...narrowed, isWaiting }, isOn, isWaiting, tie, setTie, sorting };
+}
+
+/** The list calls the season of an anime its vintage. */
+function listedAs(key: SongSortKey): (typeof SORTS)[number] {
+  return key === 'season' ? 'vintage' : (SORTS.find((each) => each === key) ?? 'newest');
+}
+
+function songSortOf(key: Exclude<(typeof SORTS)[number], 'newest'>): SongSortKey {
+  return key === 'vintage' ? 'season' : key;
 }
 
 function isOneOf(names: readonly string[], name: string): boolean {

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
@@ -32,7 +32,12 @@ const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.mostPlayed };
 export function ListenedScreen() {
   const controls = useSongRowControls();
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
-  const narrowed = useNarrowedSongs({ songs: songs ?? NO_SONGS, groups: null }, null, OPTIONS);
+  const narrowed = useNarrowedSongs(
+    'listened',
+    { songs: songs ?? NO_SONGS, groups: null },
+    null,
+    OPTIONS,
+  );
   const { songs: shown, isOn, tools } = narrowed;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
@@ -47,7 +52,7 @@ export function ListenedScreen() {
           hasSongs && (
             <>
               <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
-              {!isPhone && <NarrowButton tools={tools} id={buttonId} />}
+              {!isPhone && <ListTools tools={tools} id={buttonId} />}
             </>
           )
         }
@@ -57,7 +62,7 @@ export function ListenedScreen() {
       {isPhone && (
         <div className={styles.line}>
           <LookingBackLink />
-          {hasSongs && <NarrowButton tools={tools} id={buttonId} />}
+          {hasSongs && <ListTools tools={tools} id={buttonId} />}
         </div>
       )}
       {hasSongs && <NarrowingArea tools={tools} buttonId={buttonId} />}

@@ -1,6 +1,6 @@
 import * as texts from '../../texts/texts';
 import { FilterTabs } from '../../ui/list/FilterTabs';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { PhonePlace } from '../../ui/screen/phonePlaces';
@@ -48,7 +48,7 @@ export function PlaylistBar(props: PlaylistBarProps) {
           />
         )}
         <PhonePlace name="tools" className={styles.tools} />
-        <NarrowButton tools={tools} id={buttonId} />
+        <ListTools tools={tools} id={buttonId} />
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function usePlaylistNarrowing(list: ListedPlaylist): NarrowedPlaylist {
   const { songIds, known, isPaged, filter } = list;
   const panel = useState(false);
   const [isOpen] = panel;
-  const { narrowing, isSorted } = useNarrowing(SORTS_OF_LIST);
+  const { narrowing, isSorted } = useNarrowing('playlist', SORTS_OF_LIST);
   const isOn = isSorted || countNarrowedFields(narrowing) > 0;
   const isAllWanted = isPaged && (isOn || isOpen);
   const all = usePlaylistSongs(isAllWanted ? songIds : NO_IDS).songs;
@@ -45,7 +45,7 @@ export function usePlaylistNarrowing(list: ListedPlaylist): NarrowedPlaylist {
     () => (isOn && filter !== 'all' ? groupSongs(songs, filter, style) : null),
     [isOn, songs, filter, style],
   );
-  const narrowed = useNarrowedSongs({ songs, groups }, null, { ...OPTIONS, panel });
+  const narrowed = useNarrowedSongs('playlist', { songs, groups }, null, { ...OPTIONS, panel });
   const isWaiting = narrowed.isWaiting || (isAllWanted && all === undefined);
   const leftCount = narrowed.isOn && !isWaiting ? narrowed.songs.length : null;
   return { ...narrowed, isWaiting, leftCount };

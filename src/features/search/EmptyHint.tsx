@@ -17,7 +17,7 @@ interface EmptyHintProps {
 /** What may help where nothing is listed; in ranked time that another text does not. */
 export function EmptyHint({ text, isLimited, hasOthers }: EmptyHintProps) {
   const { isActive, minutesLeft } = useRankedTime();
-  const isRanked = text.trim() !== '' && (isLimited || isActive);
+  const isRanked = isLimited || isActive;
   if (hasOthers && !isRanked) return null;
   return (
     <p className={styles.hint}>
@@ -27,6 +27,5 @@ export function EmptyHint({ text, isLimited, hasOthers }: EmptyHintProps) {
 }
 
 function hintFor(text: string): string {
-  if (text === '') return texts.search.blankHint;
   return [...text].length <= LONGEST_WHOLE_NAME ? texts.search.shortHint : texts.search.emptyHint;
 }

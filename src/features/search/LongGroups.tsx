@@ -8,7 +8,7 @@ import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
@@ -56,7 +56,7 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
         selection={selection}
         onAddAllToPlaylist={() => shown && void actions.addToPlaylist(shown)}
       >
-        <NarrowButton tools={tools} id={buttonId} />
+        <ListTools tools={tools} id={buttonId} />
       </LongResultsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       {shown === null && <Skeletons shape="rows" label={texts.list.searching} />}

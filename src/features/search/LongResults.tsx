@@ -10,7 +10,7 @@ import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FoundSongList } from '../../ui/list/FoundSongList';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
@@ -57,7 +57,7 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
         selection={selection}
         onAddAllToPlaylist={() => void actions.addToPlaylist(found)}
       >
-        <NarrowButton tools={tools} id={buttonId} />
+        <ListTools tools={tools} id={buttonId} />
       </LongResultsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />
       {rows === undefined && <Skeletons shape="rows" label={texts.list.searching} />}

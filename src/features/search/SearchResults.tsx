@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/narrowing/useNarrowing';
 import { useKanaReadings } from '../../actions/useKanaReadings';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { SongGroup } from '../../domain/songGroups';
@@ -7,10 +8,11 @@ import { mergeSongs } from '../../domain/songList';
 import { sortSongsByName } from '../../domain/songOrder';
 import { groupResults } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
+import { narrowGroups } from '../../search/narrowGroups';
 import * as texts from '../../texts/texts';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
@@ -40,26 +42,21 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   const { songs } = answer;
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();
-  const groups = useMemo<readonly SongGroup[] | null>(
-    () =>
-      filter === 'all'
-        ? null
-        : groupResults(songs, filter, text, {
-            scope,
-            romanise: createRomanise(kana),
-            animeNames: style,
-          }),
-    [songs, filter, text, scope, kana, style],
-  );
-  const listed = useMemo(
-    () =>
-      groups === null
-        ? sortSongsByName(songs, style)
-        : mergeSongs(...groups.map((group) => group.songs)),
-    [songs, groups, style],
-  );
-  const byRelevance = result.catalogue === null ? null : songs;
-  const narrowed = useNarrowedSongs({ songs: listed, groups, byRelevance });
+  // The song database does not say how well a song fits.
+  const isByRelevance = result.catalogue !== null;
+  const groups = useMemo<readonly SongGroup[] | null>(() => {
+    if (filter === 'all') return null;
+    const options = { scope, romanise: createRomanise(kana), animeNames: style };
+    const byName = groupResults(songs, filter, text, options);
+    return isByRelevance ? narrowGroups(byName, songs, true) : byName;
+  }, [songs, filter, text, scope, kana, style, isByRelevance]);
+  const listed = useMemo(() => {
+    if (groups !== null) return mergeSongs(...groups.map((group) => group.songs));
+    return isByRelevance ? songs : sortSongsByName(songs, style);
+  }, [songs, groups, style, isByRelevance]);
+  const narrowed = useNarrowedSongs('search', { songs: listed, groups }, null, {
+    sortKeys: isByRelevance ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT,
+  });
   const buttonId = useId();
   const shown = narrowed.songs;
   const selection = useListSelection(() => idsOf(shown));
@@ -90,13 +87,13 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
       <SongsBar count={shown.length} isSilent={narrowed.tools.isOpen}>
         <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
         <InPhonePlace name="tools">
-          <NarrowButton tools={narrowed.tools} id={buttonId} />
+          <ListTools tools={narrowed.tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={narrowed.tools} buttonId={buttonId} />
       <NarrowedList
-        // Another text or filter is another list: it starts at its first rows again.
-        key={`${filter} ${text}`}
+        // Another filter is another list: it starts at its first rows again.
+        key={filter}
         narrowed={narrowed}
         controls={controls}
         selection={selection}

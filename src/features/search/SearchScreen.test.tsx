@@ -74,7 +74,6 @@ describe('states', () => {
   it.each([
     ['ab', /One or two letters/],
     ['abc', /Another spelling/],
-    [' ', /Type the name/],
   ])('says what may help: %j', async (text, hint) => {
     show(text, async () => answer([]));
     expect(await screen.findByText(hint)).toBeTruthy();
@@ -82,7 +81,8 @@ describe('states', () => {
 
   it('an empty text is a page that works', async () => {
     show('', async () => answer([]));
-    expect(await screen.findByText('Not found...')).toBeTruthy();
+    expect(await screen.findByText('Which song are you looking for?')).toBeTruthy();
+    expect(screen.queryByText('Not found...')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
   });
 });
@@ -138,4 +138,24 @@ describe('a newer search', () => {
     expect(rowNames()).toEqual(['Play Fresh']);
     await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledTimes(1));
   });
+});
+
+it('a search known already begins anew: nothing selected, its first tab, its panel closed', async () => {
+  const { user, history } = show('aimer', async () => answer());
+  await find('Other');
+  await act(async () => history.navigator.push(searchPath('brave')));
+  await find('Other');
+  await user.click(screen.getByRole('tab', { name: 'Song Name' }));
+  await user.click(screen.getByRole('button', { name: 'Narrow' }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  // Its answer is there at once, so that nothing is waited for in between.
+  await act(async () => history.navigator.push(searchPath('aimer')));
+  await find('Other');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Narrow' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
 });

@@ -5,6 +5,8 @@ import { useFilterParameter } from '../../actions/useFilterParameter';
 import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
@@ -13,6 +15,7 @@ import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { goToSearch } from '../../ui/search/goToSearch';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch } from './BestMatch';
 import { type AnswerSource, CatalogueNote } from './CatalogueNote';
@@ -51,11 +54,12 @@ export function SearchScreen() {
   }
 
   const entries = useSearchEntries(source);
+  if (text.trim() === '') return <BlankSearch />;
   return (
     <Screen documentTitle={texts.search.documentTitle(text)} entries={entries}>
       <ScreenHeader
         kicker={texts.search.kicker}
-        title={text.trim() || texts.search.blankTitle}
+        title={text.trim()}
         actions={
           <InPhonePlace name="tools">
             <ShareButton onShare={share} />
@@ -74,6 +78,8 @@ export function SearchScreen() {
         onChange={setFilter}
       >
         <SearchContent
+          // Another search is another list: what was selected and opened in the one before is gone.
+          key={JSON.stringify([text, choice])}
           state={state}
           text={text}
           takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
@@ -81,6 +87,28 @@ export function SearchScreen() {
           onShowAll={() => setFilter('all')}
         />
       </FilteredView>
+      <SearchCatalogueOffer />
+    </Screen>
+  );
+}
+
+/** Nothing was searched for: nothing was not found either. */
+function BlankSearch() {
+  return (
+    <Screen documentTitle={texts.search.documentTitle('')}>
+      <ScreenHeader title={texts.search.blankTitle} />
+      <RankedBanner />
+      <EmptyState
+        text={texts.search.blank}
+        action={
+          <>
+            <p className={styles.hint}>{texts.search.blankHint}</p>
+            <Button variant="filled" onClick={goToSearch}>
+              {texts.frame.searchButton}
+            </Button>
+          </>
+        }
+      />
       <SearchCatalogueOffer />
     </Screen>
   );
@@ -117,7 +145,6 @@ function SearchContent(props: SearchContentProps) {
       {isLimited && <LimitedNote />}
       {isTooMuch ? (
         <LongResults
-          key={text}
           whole={{
             found,
             text,

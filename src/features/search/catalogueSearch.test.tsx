@@ -105,17 +105,31 @@ describe('a search where there is a catalogue', () => {
     expect(fetchAllSong).not.toHaveBeenCalled();
   });
 
-  it('can be sorted by relevance, as it was found', async () => {
+  it('stands as it was found, the closest first, under headings too, until it is sorted', async () => {
     const songs = buildSongs(9, 1, 5);
     const catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) });
-    show('song', { catalogue, query: '?sort=relevance' });
+    const { fetchAllSong } = show('song', { catalogue, remoteSongs: songs });
+    const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    const names = () =>
+      screen
+        .getAllByRole('button', { name: /^Play Song/u })
+        .map((name) => name.getAttribute('aria-label')?.slice(-1));
     await row('Song 9');
-    const names = screen.getAllByRole('button', { name: /^Play Song/u });
-    expect(names.map((name) => name.getAttribute('aria-label'))).toEqual([
-      'Play Song 9',
-      'Play Song 1',
-      'Play Song 5',
-    ]);
+    expect(names()).toEqual(['9', '1', '5']);
+    expect(sort().selectedOptions[0]?.text).toBe('Relevance');
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    expect(names()).toEqual(['9', '1', '5']);
+    await userEvent.selectOptions(sort(), 'Name');
+    expect(names()).toEqual(['1', '5', '9']);
+    await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+    expect(names()).toEqual(['1', '5', '9']);
+    await userEvent.selectOptions(sort(), 'Relevance');
+    // The song database does not say what fits best: its songs stand by name.
+    await userEvent.click(screen.getByRole('button', { name: 'ask AniSongDB' }));
+    await waitFor(() => expect(fetchAllSong).toHaveBeenCalledOnce());
+    await waitFor(() => expect(names()).toEqual(['1', '5', '9']));
+    expect(sort().selectedOptions[0]?.text).toBe('Name');
+    expect(Array.from(sort().options, ({ text }) => text)).not.toContain('Relevance');
   });
 
   it('asks the song database when told to, and leads back', async () => {

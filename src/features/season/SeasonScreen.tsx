@@ -20,7 +20,7 @@ import { SelectField } from '../../ui/controls/SelectField';
 import { Notice } from '../../ui/feedback/Notice';
 import { FilterPanel } from '../../ui/list/FilterPanel';
 import { FilterTabs } from '../../ui/list/FilterTabs';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { TypeWays } from '../../ui/narrowing/TypeButtons';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
@@ -114,7 +114,7 @@ export function SeasonScreen() {
     />
   );
   const chips = <PhonePlace name="chips" className={styles.chips} />;
-  const narrowButton = view === 'anime' && <NarrowButton tools={tools} id={buttonId} />;
+  const listTools = view === 'anime' && <ListTools tools={tools} id={buttonId} />;
 
   function chooseYear(text: string) {
     const year = years.find((choice) => String(choice) === text);
@@ -136,7 +136,7 @@ export function SeasonScreen() {
             <>
               {tabs}
               {chips}
-              {narrowButton}
+              {listTools}
             </>
           )
         }
@@ -170,7 +170,7 @@ export function SeasonScreen() {
             onChange={(filter) => change({ filter })}
           />
         </div>
-        {isPhone && narrowButton}
+        {isPhone && listTools}
         <PhonePlace name="tools" className={styles.end} />
       </div>
       <FilterPanel id={panelId} activeTab={view}>

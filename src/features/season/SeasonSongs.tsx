@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { TypeButtons } from '../../ui/narrowing/TypeButtons';
@@ -43,7 +43,7 @@ export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSo
   const controls = useSongRowControls();
   const asked = useSeasonSongs(lists, currentVintage);
   const songs = useFitting(asked.songs, filter);
-  const narrowed = useNarrowedSongs({ songs, groups: null }, null, COUNTED);
+  const narrowed = useNarrowedSongs('seasonSongs', { songs, groups: null }, null, COUNTED);
   const { songs: shown, tools } = narrowed;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
@@ -56,7 +56,7 @@ export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSo
       <SongsBar count={shown.length} isSilent={tools.isOpen}>
         <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
         <InPhonePlace name="tools">
-          <NarrowButton tools={tools} id={buttonId} />
+          <ListTools tools={tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
       <NarrowingArea tools={tools} buttonId={buttonId} />

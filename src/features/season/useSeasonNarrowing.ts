@@ -76,7 +76,7 @@ export function useSeasonNarrowing(
   filter: string,
   isShown: boolean,
 ): SeasonNarrowing {
-  const inAddress = useNarrowing(SEASON_SORTS);
+  const inAddress = useNarrowing(isShown ? 'season' : null, SEASON_SORTS);
   const { narrowing, sort } = inAddress;
   const [wantsOpen, setOpen] = useState(false);
   const isOpen = isShown && wantsOpen;

@@ -46,7 +46,12 @@ export function SharedContent({ text, playlist }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
-  const narrowed = useNarrowedSongs({ songs: songs ?? NO_SONGS, groups: null }, null, OPTIONS);
+  const narrowed = useNarrowedSongs(
+    'playlist',
+    { songs: songs ?? NO_SONGS, groups: null },
+    null,
+    OPTIONS,
+  );
   const { songs: shown, tools } = narrowed;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();

@@ -41,7 +41,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const activeKey = useCombobox({
     ...{ field, panel, rows, isOpen, setOpen },
     ...actions.byKey,
-    isFirstActive: commands !== null,
+    firstActive: commands !== null ? 'always' : found.isBestMeant ? 'untilLeft' : 'never',
     onEscape: () => {
       if (commands !== null) leaveCommands();
     },

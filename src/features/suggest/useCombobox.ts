@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SuggestRow } from '../../ui/search/found';
 import { suggestionId } from '../../ui/search/searchFieldIds';
 import { stepRow } from './suggestGroups';
@@ -15,8 +15,11 @@ interface ComboboxParts {
   readonly onChoose: (row: SuggestRow) => void;
   readonly onPlay: (row: SuggestRow) => void;
   readonly onRemove: (row: SuggestRow) => void;
-  /** The first row is active from the start, so that Enter means it. */
-  readonly isFirstActive: boolean;
+  /**
+   * Whether the first row is active without a step to it, so that Enter means it: until the user
+   * steps to the field, always, or never.
+   */
+  readonly firstActive: 'untilLeft' | 'always' | 'never';
   /** Escape has closed the panel. */
   readonly onEscape: () => void;
 }
@@ -32,26 +35,33 @@ const COMPOSING_KEY_CODE = 229;
  */
 export function useCombobox(parts: ComboboxParts): string | null {
   const { field, panel, rows, isOpen, setOpen } = parts;
-  const [chosenKey, setActiveKey] = useState<string | null>(null);
+  /** Null where the user stepped to the field itself, undefined where nobody stepped. */
+  const [chosenKey, setActiveKey] = useState<string | null | undefined>();
   const isShown = isOpen && rows.length > 0;
-  const first = parts.isFirstActive ? rows[0] : undefined;
-  const active = isShown ? (rows.find(({ key }) => key === chosenKey) ?? first ?? null) : null;
+  const chosen = rows.find(({ key }) => key === chosenKey);
+  const first = isFirstActive(parts.firstActive, chosenKey) ? rows[0] : undefined;
+  const active = isShown ? (chosen ?? first ?? null) : null;
   const activeKey = active?.key ?? null;
+  const isSeenBefore = useDrawnBefore(activeKey);
 
   function close() {
     setOpen(false);
-    setActiveKey(null);
+    setActiveKey(undefined);
   }
 
   useFieldEvent(field, 'keydown', (event) => {
     if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
       // Safari has ended the composition by then, and would send the form.
       if (event.key === 'Enter') event.preventDefault();
-    } else workKey(event, { ...parts, active, isShown, setActiveKey, close });
+    } else {
+      const isStepped = chosen !== undefined || parts.firstActive === 'always';
+      const isSeen = isStepped || isSeenBefore(event);
+      workKey(event, { ...parts, active, isSeen, isShown, setActiveKey, close });
+    }
   });
   useFieldEvent(field, 'input', () => {
     setOpen(true);
-    setActiveKey(null);
+    setActiveKey(undefined);
   });
   useFieldEvent(field, 'focus', () => setOpen(true));
   useFieldEvent(field, 'click', () => setOpen(true));
@@ -84,12 +94,31 @@ export function useCombobox(parts: ComboboxParts): string | null {
   return activeKey;
 }
 
+function isFirstActive(
+  firstActive: ComboboxParts['firstActive'],
+  chosenKey: string | null | undefined,
+): boolean {
+  return firstActive === 'always' || (firstActive === 'untilLeft' && chosenKey !== null);
+}
+
+/** Whether a key was pressed after the active row was drawn: an answer may come under the finger. */
+function useDrawnBefore(activeKey: string | null): (event: KeyboardEvent) => boolean {
+  const drawnAtMs = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with each active row
+  useLayoutEffect(() => {
+    drawnAtMs.current = performance.now();
+  }, [activeKey]);
+  return ({ timeStamp }) => timeStamp >= drawnAtMs.current;
+}
+
 function isWithin(area: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
   return target instanceof Node && area.current?.contains(target) === true;
 }
 
 interface KeyParts extends ComboboxParts {
   readonly active: SuggestRow | null;
+  /** The user stepped to the active row, or it was drawn before the key was pressed. */
+  readonly isSeen: boolean;
   readonly isShown: boolean;
   readonly setActiveKey: (key: string | null) => void;
   readonly close: () => void;
@@ -106,10 +135,7 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
       stepWith(event, parts, -1);
       break;
     case 'Enter':
-      if (active === null) break;
-      event.preventDefault();
-      if (event.altKey) parts.onPlay(active);
-      else parts.onChoose(active);
+      chooseActive(event, parts);
       break;
     case 'Delete':
       if (active?.kind !== 'recent') break;
@@ -136,6 +162,17 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
   }
 }
 
+/** Enter without an active row is left to the form, which searches. */
+function chooseActive(event: KeyboardEvent, parts: KeyParts): void {
+  const { active, field, firstActive } = parts;
+  if (active === null || !parts.isSeen) return;
+  event.preventDefault();
+  if (event.altKey) parts.onPlay(active);
+  // What is chosen by itself does not take the way to the search away.
+  else if (event.shiftKey && firstActive !== 'always') field.form?.requestSubmit();
+  else parts.onChoose(active);
+}
+
 function stepWith(event: KeyboardEvent, parts: KeyParts, step: 1 | -1): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -154,7 +191,12 @@ function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: stri
   useLayoutEffect(() => {
     if (activeKey === null) return;
     field.setAttribute('aria-activedescendant', suggestionId(activeKey));
-    return () => field.removeAttribute('aria-activedescendant');
+    // What the key of a phone's keyboard is called: it opens what is chosen.
+    field.setAttribute('enterkeyhint', 'go');
+    return () => {
+      field.removeAttribute('aria-activedescendant');
+      field.setAttribute('enterkeyhint', 'search');
+    };
   }, [field, activeKey]);
   useEffect(() => {
     if (activeKey === null) return;

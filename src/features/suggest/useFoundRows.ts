@@ -32,11 +32,14 @@ export function useFoundRows(typed: TypedText, isOpen: boolean) {
   }, [commands, isBlank, searches, suggestions, text, takenOff]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const parts = isCommand ? [] : (suggestions?.understood ?? []);
+  const understood = parts.filter((part) => !takenOff.includes(part.text));
   return {
     groups,
     rows,
     commands,
-    understood: parts.filter((part) => !takenOff.includes(part.text)),
+    understood,
+    // "naruto op 1" asks for more than its best match is, and an answer to the text before for less.
+    isBestMeant: shown?.isCurrent === true && suggestions?.best != null && understood.length === 0,
     status: isCommand ? commandStatus(rows) : statusText(rows, isBlank || shown !== null),
     isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
     isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),

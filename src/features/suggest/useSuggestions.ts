@@ -4,8 +4,14 @@ import { useServices } from '../../actions/services';
 import { ASKED_ROWS } from './suggestGroups';
 import type { TypedText } from './useTypedText';
 
-export interface ShownSuggestions extends SuggestAnswer {
+interface AnsweredText extends SuggestAnswer {
   readonly isAnimeOnly: boolean;
+  readonly typed: TypedText;
+}
+
+export interface ShownSuggestions extends AnsweredText {
+  /** They answer what stands in the field, and not what stood there before. */
+  readonly isCurrent: boolean;
 }
 
 /**
@@ -20,7 +26,7 @@ export function useSuggestions(
   isWanted: boolean,
 ): ShownSuggestions | null {
   const services = useServices();
-  const [shown, setShown] = useState<ShownSuggestions | null>(null);
+  const [shown, setShown] = useState<AnsweredText | null>(null);
   const isBlank = text.trim() === '';
 
   useEffect(() => {
@@ -35,7 +41,7 @@ export function useSuggestions(
       (answer) => {
         if (left.signal.aborted) return;
         // Letters come first, should the next one be typed already.
-        startTransition(() => setShown({ ...answer, isAnimeOnly }));
+        startTransition(() => setShown({ ...answer, isAnimeOnly, typed: { text, takenOff } }));
       },
       () => {
         if (!left.signal.aborted) setShown(null);
@@ -44,5 +50,6 @@ export function useSuggestions(
     return () => left.abort();
   }, [text, takenOff, isBlank, isWanted, services]);
 
-  return isBlank ? null : shown;
+  if (isBlank || shown === null) return null;
+  return { ...shown, isCurrent: shown.typed.text === text && shown.typed.takenOff === takenOff };
 }

@@ -118,6 +118,7 @@ export const TEXT_KEYS = {
   sound: 'SuperPlayer.sound',
   recentPlaylists: 'SuperPlayer.recentPlaylists',
   nameHiding: 'SuperPlayer.hideNames',
+  listOrders: 'SuperPlayer.listOrders',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

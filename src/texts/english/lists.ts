@@ -51,7 +51,6 @@ export const lists = {
   scopesLabel: 'What the list holds',
   ties: TIES,
   tiesLabel: 'What they are to me',
-  libraryOrder: 'As sorted above',
 
   playSelected: 'Play selected',
   /** Under the icons of a phone's selection; the whole words are read out. */

@@ -9,7 +9,6 @@ import type {
 } from '../../domain/narrowing';
 import type { NarrowingPart } from '../../domain/narrowingParts';
 import { common } from './common';
-import { pagedList } from './pagedList';
 import { pageWords } from './pageWords';
 import { player } from './player';
 import { season } from './season';
@@ -47,12 +46,14 @@ const LISTENED: Readonly<Record<ListenedChoice, string>> = {
   never: 'Never listened to',
 };
 
-const SORTS: Readonly<Record<SongSortKey, string>> = {
+const SORTS: Readonly<Record<SongSortKey | 'newest' | 'vintage', string>> = {
+  newest: 'Newest found',
   relevance: 'Relevance',
   name: pageWords.name,
   anime: pageWords.anime,
   artist: 'Artist name',
   season: pageWords.season,
+  vintage: pageWords.vintage,
   difficulty: 'Difficulty',
   length: 'Length',
   random: 'Random',
@@ -154,17 +155,13 @@ export const narrowing = {
   othersOption: othersText,
   once: SONGS_ONCE,
 
-  order: 'Order',
-  sort: pagedList.sortLabel,
+  recordings: 'Recordings',
+  sort: 'Sort by',
   sorts: SORTS,
-  direction: 'Direction',
-  ascending: 'Ascending',
   descending: 'Descending',
   shuffle: 'Shuffle again',
-  sorted: (key: SongSortKey, isDescending: boolean) =>
-    key === 'random'
-      ? 'In random order'
-      : `By ${SORTS[key].toLowerCase()}${isDescending ? ', descending' : ''}`,
+  /** The other way round, as a choice of its own. */
+  downwards: (order: string) => `${order}, descending`,
 
   /** A value in a select, with the number of songs it would leave. */
   counted: (label: string, count: number | undefined) =>

@@ -1,5 +1,4 @@
 import { common } from './common';
-import { pageWords } from './pageWords';
 import { number } from './wording';
 
 /** What lists say that are shown page by page, and the pager below them. */
@@ -8,13 +7,6 @@ export const pagedList = {
   clearFilter: 'Clear the filter',
   range: (first: number, last: number, count: string) =>
     `${number(first)}–${number(last)} of ${count}`,
-  sortLabel: 'Sort by',
-  sorts: {
-    newest: 'Newest found',
-    name: pageWords.name,
-    anime: pageWords.anime,
-    vintage: pageWords.vintage,
-  },
   previous: common.previous,
   next: common.next,
   pages: 'Pages',

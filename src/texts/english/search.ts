@@ -28,6 +28,8 @@ export const search = {
     anime: 'Not found (anime)...',
     artist: 'Not found (artist)...',
   },
+  /** Where nothing was searched for yet. */
+  blank: 'Which song are you looking for?',
   blankHint: 'Type the name of an anime, a song, an artist or a composer at the top.',
   emptyHint: 'Another spelling, or a part of the name, may find it.',
   shortHint: 'One or two letters find whole names only. Type one more.',

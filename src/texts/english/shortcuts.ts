@@ -44,6 +44,7 @@ export const shortcuts = {
     { keys: [suggest.keys.sign], effect: 'At the start of the text: every command and page' },
     { keys: [suggest.keys.enter], effect: 'Open the chosen suggestion' },
     { keys: [suggest.keys.altEnter], effect: 'Play the chosen suggestion' },
+    { keys: [suggest.keys.shiftEnter], effect: 'Search for what is typed, whatever is chosen' },
     { keys: [suggest.keys.delete], effect: 'Remove the chosen recent search' },
     { keys: [suggest.keys.tab], effect: 'Go to what was understood, to take it off' },
   ],

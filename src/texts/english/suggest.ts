@@ -77,11 +77,13 @@ export const suggest = {
   keys: {
     open: 'to open',
     play: 'to play',
+    search: 'to search',
     remove: 'to remove',
     run: 'to run',
     commands: 'for every command and page',
     enter: 'Enter',
     altEnter: 'Alt Enter',
+    shiftEnter: 'Shift Enter',
     delete: pageWords.delete,
     tab: 'Tab',
     /** What a text about commands begins with. */

@@ -6,20 +6,17 @@ import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';
-import { SelectField } from '../controls/SelectField';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
-import type { MenuEntry } from '../menu/menuEntry';
+import { SortControl, type SortKey } from '../narrowing/SortControl';
 import { useIsPhone } from '../nearness/useIsPhone';
 import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
 
-type Sort = keyof typeof texts.pagedList.sorts;
-
 /** A list as its address asks for it, and the ways to ask for another part of it. */
-interface ListView {
+interface ListView<Sort extends SortKey> {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
   /** The filter in the address. */
@@ -54,12 +51,14 @@ export interface ListWords {
   readonly filter: string;
 }
 
-export interface PagedListProps {
-  readonly list: ListView;
+export interface PagedListProps<Sort extends SortKey> {
+  readonly list: ListView<Sort>;
   readonly words: ListWords;
   readonly skeleton: SkeletonsProps['shape'];
   /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
+  /** In the place of the sort of the list itself, where the page can do more. */
+  readonly sort?: ReactNode;
   /** Below the filter and the sort, on a phone beside them: chips, and a button at the end. */
   readonly chips?: ReactNode;
   readonly chipsEnd?: ReactNode;
@@ -74,9 +73,9 @@ export interface PagedListProps {
 }
 
 /** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
-export function PagedList(props: PagedListProps) {
+export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
   const { list, words, skeleton, actions, chips, chipsEnd, leftText } = props;
-  const { query, shown } = list;
+  const { shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const hasRows = shown !== undefined && shown.totalCount > 0;
   const isLibraryEmpty = shown?.libraryCount === 0;
@@ -87,9 +86,7 @@ export function PagedList(props: PagedListProps) {
     list.goToPage(page);
   }
 
-  const isPhone = useIsPhone();
-  // Where something else stands beside the filter, the way the list is sorted stands in the page's menu.
-  const hasSortInMenu = isPhone && (actions !== undefined || chips !== undefined);
+  const hasStrip = useIsPhone() && chips !== undefined;
   const filter = (
     <FilterField
       label={words.filter}
@@ -99,36 +96,26 @@ export function PagedList(props: PagedListProps) {
       onFocus={list.prepare}
     />
   );
-  const sort = (
-    <SelectField
-      label={texts.pagedList.sortLabel}
-      options={list.sorts.map((id) => ({ value: id, label: texts.pagedList.sorts[id] }))}
-      value={query.sort}
-      onChange={list.setSort}
-      onFocus={list.prepare}
-    />
-  );
+  const { sort = <ListSort list={list} /> } = props;
 
   return (
-    <Screen
-      documentTitle={words.title}
-      entries={hasSortInMenu && hasRows ? sortEntries(list) : undefined}
-    >
+    <Screen documentTitle={words.title}>
       <ScreenHeader title={words.title} actions={hasRows && actions}>
         <p className={styles.count} role={props.isSilent === true ? undefined : 'status'}>
           {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
-      {!isLibraryEmpty && hasSortInMenu && (
+      {!isLibraryEmpty && hasStrip && (
         <div className={styles.tools}>
           <div className={`${edges.fading} ${styles.strip}`}>
             {filter}
             {chips}
           </div>
+          {sort}
           {chipsEnd}
         </div>
       )}
-      {!isLibraryEmpty && !hasSortInMenu && (
+      {!isLibraryEmpty && !hasStrip && (
         <>
           <div className={styles.tools}>
             {filter}
@@ -180,24 +167,18 @@ export function PagedList(props: PagedListProps) {
   );
 }
 
-/** The ways to sort, in the menu of a phone. */
-function sortEntries({ sorts, query, setSort }: ListView): readonly MenuEntry[] {
-  return [
-    { kind: 'divider' },
-    { kind: 'note', text: texts.pagedList.sortLabel },
-    {
-      kind: 'radios',
-      options: sorts.map((sort) => ({
-        label: texts.pagedList.sorts[sort],
-        isChecked: sort === query.sort,
-        onSelect: () => setSort(sort),
-      })),
-    },
-  ];
+function ListSort<Sort extends SortKey>({ list }: Pick<PagedListProps<Sort>, 'list'>) {
+  const { query, sorts, setSort, prepare } = list;
+  const sort = { key: query.sort, isDescending: false };
+  const tools = { sort, sortKeys: sorts, isOneWay: true, onSort: setSort, onNear: prepare };
+  return <SortControl tools={tools} />;
 }
 
 /** "101–200 of 1,150 songs"; "12 of 1,150 songs" where a filter leaves one page. */
-function countLine({ shown, query }: ListView, words: ListWords): string | null {
+function countLine<Sort extends SortKey>(
+  { shown, query }: ListView<Sort>,
+  words: ListWords,
+): string | null {
   if (shown === undefined || shown.totalCount === 0) return null;
   const { page, totalCount, libraryCount } = shown;
   if (totalCount > PAGE_SIZE) {

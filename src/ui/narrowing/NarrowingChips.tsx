@@ -8,15 +8,7 @@ import type { NarrowingTools } from './narrowingTools';
 interface NarrowingChipsProps {
   readonly tools: Pick<
     NarrowingTools,
-    | 'narrowing'
-    | 'sort'
-    | 'isSorted'
-    | 'sortKeys'
-    | 'playlists'
-    | 'personName'
-    | 'onNarrow'
-    | 'onSort'
-    | 'onClear'
+    'narrowing' | 'playlists' | 'personName' | 'onNarrow' | 'onClear'
   >;
   /** What gets the focus when the last chip is gone. */
   readonly buttonId: string;
@@ -98,8 +90,8 @@ function nameOf(part: NarrowingPart, { playlists, personName = null }: NamingToo
   return playlists.find((each) => each.id === id)?.title ?? null;
 }
 
-function chipsOf({ narrowing, sort, isSorted, ...tools }: NarrowingChipsProps['tools']) {
-  const chips: Chip[] = narrowingParts(narrowing).map((part) => {
+function chipsOf({ narrowing, ...tools }: NarrowingChipsProps['tools']): readonly Chip[] {
+  return narrowingParts(narrowing).map((part) => {
     const text = texts.narrowing.part(part, nameOf(part, tools));
     return {
       key: `${part.field} ${text}`,
@@ -107,13 +99,4 @@ function chipsOf({ narrowing, sort, isSorted, ...tools }: NarrowingChipsProps['t
       onTakeOff: () => tools.onNarrow(withoutPart(narrowing, part)),
     };
   });
-  const [ownSort] = tools.sortKeys;
-  if (isSorted && ownSort !== undefined) {
-    chips.push({
-      key: 'sort',
-      text: texts.narrowing.sorted(sort.key, sort.isDescending),
-      onTakeOff: () => tools.onSort(ownSort, false),
-    });
-  }
-  return chips;
 }

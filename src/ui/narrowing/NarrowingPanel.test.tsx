@@ -34,7 +34,7 @@ describe('the panel', () => {
         'Files',
         'Length in seconds',
       ],
-      ...['Mine', 'Order'],
+      ...['Mine', 'Recordings'],
     ]);
     expect(screen.getByRole('status').textContent).toBe('1,234 songs');
   });
@@ -158,11 +158,12 @@ describe('the panel', () => {
     expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
   });
 
-  it('leaves the order to a page that shows it, and keeps what goes with it', async () => {
-    const { user, open, last } = showNarrowing({}, { hasOrderBar: true });
+  it('leaves the order to the head of the list, and has each recording once', async () => {
+    const { user, open, last } = showNarrowing();
     await open();
-    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Each recording once' }));
+    const panel = within(screen.getByRole('region', { name: 'Narrow the songs' }));
+    expect(panel.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await user.click(panel.getByRole('checkbox', { name: 'Each recording once' }));
     expect(last()?.isEachRecordingOnce).toBe(true);
   });
 
@@ -196,21 +197,6 @@ describe('the panel', () => {
     expect(last()?.genres).toEqual(['Drama', 'Action']);
     await user.click(group('Genre').getByRole('button', { name: 'Take off: Drama' }));
     expect(last()?.genres).toEqual(['Action']);
-  });
-
-  it('sorts, by chance too', async () => {
-    const { user, open, onSort } = showNarrowing(
-      {},
-      { sort: { key: 'random', isDescending: false, seed: 1 } },
-    );
-    await open();
-    await user.click(screen.getByRole('button', { name: 'Shuffle again' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Difficulty');
-    expect(onSort.mock.calls).toEqual([
-      ['random', false],
-      ['difficulty', false],
-    ]);
-    expect(screen.queryByRole('combobox', { name: 'Direction' })).toBeNull();
   });
 
   it('closes on Escape and gives the focus back', async () => {

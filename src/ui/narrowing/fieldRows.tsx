@@ -4,12 +4,12 @@ import { LENGTH_BOUNDS, NUMBER_BOUNDS } from '../../domain/narrowingAddress';
 import type { NarrowingPart } from '../../domain/narrowingParts';
 import { SONG_TYPE_GROUPS } from '../../domain/songType';
 import * as texts from '../../texts/texts';
+import { CheckOption } from './CheckOptions';
 import { DifficultySlider } from './DifficultySlider';
 import { MineFields } from './MineFields';
 import { NameFields } from './NameFields';
 import { NumberFields } from './NumberFields';
 import type { NarrowingTools } from './narrowingTools';
-import { OrderFields } from './OrderFields';
 import { PersonGroup } from './PersonGroup';
 import { SeasonFields } from './SeasonFields';
 import { type FieldProps, switchField, valueField } from './valueField';
@@ -145,9 +145,16 @@ export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
       Fields: PersonGroup,
     },
     {
-      label: texts.narrowing.order,
-      field: null,
-      Fields: OrderFields,
+      label: texts.narrowing.recordings,
+      field: 'isEachRecordingOnce',
+      Fields: ({ tools, onChange }) => (
+        <CheckOption
+          label={texts.narrowing.once}
+          isOn={tools.narrowing.isEachRecordingOnce}
+          count={null}
+          onChange={(isEachRecordingOnce) => onChange({ isEachRecordingOnce })}
+        />
+      ),
     },
   ],
   [

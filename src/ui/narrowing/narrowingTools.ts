@@ -28,18 +28,14 @@ export interface NarrowingTools {
   readonly note?: ReactNode;
   readonly narrowing: Narrowing;
   readonly sort: SongSort;
-  /** Whether the order is another one than the page's own. */
-  readonly isSorted: boolean;
   /** What can be sorted by; with relevance only where a text has found the songs. */
   readonly sortKeys: readonly SongSortKey[];
   /** What to call the order by relevance, where it is the list's own. */
   readonly ownOrder?: string;
-  /** Whether the page shows the order beside the panel (OrderBar), so that the panel does not. */
-  readonly hasOrderBar?: boolean;
   readonly onNarrow: (next: Narrowing) => void;
   /** An order by chance is given a new seed by whoever is told. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
-  /** Takes off what narrows and what sorts. */
+  /** Takes off what narrows. */
   readonly onClear: () => void;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;

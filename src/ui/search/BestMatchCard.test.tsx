@@ -74,6 +74,11 @@ it.each<readonly [string, FoundBest, readonly string[], readonly [string, string
   const card = within(screen.getByRole('region', { name: 'Best match' }));
   for (const word of words) expect(card.getByText(word)).toBeTruthy();
   expect(card.getByRole('link', { name: open }).getAttribute('href')).toBe(address);
+  // Its name and its picture lead there too.
+  const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
+  expect(links).toEqual([address, address, address]);
+  expect(card.getByText(words[1] ?? '').closest('a')).not.toBeNull();
+  expect(document.querySelector('a > span[style]')).not.toBeNull();
   await userEvent.click(card.getByRole('button', { name: play }));
   expect(onPlay).toHaveBeenCalledOnce();
 });

@@ -36,9 +36,10 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
   const facts = factsOf(best, useAnimeNameStyle());
   return (
     <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
-      <div className={styles.picture}>
+      {/* Whoever hears the page has its name to follow. */}
+      <Link to={pathOf(best)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <CoverArt annId={coverIdOf(best)} size="fill" className={styles.cover ?? ''} />
-      </div>
+      </Link>
       <div>
         <p className={styles.kind}>
           {texts.suggest.groups.best}
@@ -46,7 +47,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
           {kind}
         </p>
         <p className={styles.name} dir="auto">
-          {name}
+          <Link to={pathOf(best)}>{name}</Link>
         </p>
         {facts !== '' && facts !== kind && (
           <p className={styles.facts} dir="auto">

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import * as texts from '../../texts/texts';
 import type { SuggestGroup } from './found';
 import { gridProps, rowGroupProps } from './gridRoles';
@@ -52,7 +52,7 @@ export function SuggestPanel(props: SuggestPanelProps) {
           ))}
         </div>
       </div>
-      <PanelFoot groups={groups} isFromLibrary={props.isFromLibrary} />
+      <PanelFoot {...{ groups, activeKey }} isFromLibrary={props.isFromLibrary} />
     </div>
   );
 }
@@ -71,41 +71,43 @@ function PanelHead({
   );
 }
 
-type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'isFromLibrary'>;
+type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'activeKey' | 'isFromLibrary'>;
 
-/** Where the rows are from, and which keys work; the keys are for those who have some. */
-function PanelFoot({ groups, isFromLibrary }: PanelFootProps) {
-  const { keys, fromLibrary } = texts.suggest;
-  if (groups.some(({ id }) => id === 'commands')) return <CommandsFoot />;
-  const isRecent = groups.some(({ id }) => id === 'recent');
-  const [key, effect] = isRecent ? [keys.delete, keys.remove] : [keys.altEnter, keys.play];
-  const hasOnlySearch = groups.every(({ id }) => id === 'search');
-  return (
-    <div className={styles.foot}>
-      {isFromLibrary && <p className={styles.source}>{fromLibrary}</p>}
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>{keys.enter}</kbd> {keys.open}
-        {!hasOnlySearch && (
-          <>
-            <kbd>{key}</kbd> {effect}
-          </>
-        )}
-        {isRecent && (
-          <>
-            <kbd>{keys.sign}</kbd> {keys.commands}
-          </>
-        )}
-      </p>
-    </div>
-  );
+type KeyHint = readonly [key: string, effect: string];
+
+/** What the keys do with the active row, or without one. */
+function keyHints(groups: readonly SuggestGroup[], activeKey: string | null): readonly KeyHint[] {
+  const { keys } = texts.suggest;
+  const isOf = (id: SuggestGroup['id']) => groups.some((group) => group.id === id);
+  if (isOf('commands')) return [[keys.enter, keys.run]];
+  if (isOf('recent')) {
+    return [
+      [keys.enter, keys.open],
+      [keys.delete, keys.remove],
+      [keys.sign, keys.commands],
+    ];
+  }
+  const active = groups.flatMap(({ rows }) => rows).find(({ key }) => key === activeKey);
+  if (active === undefined || active.kind === 'search') return [[keys.enter, keys.search]];
+  return [
+    [keys.enter, keys.open],
+    [keys.altEnter, keys.play],
+    [keys.shiftEnter, keys.search],
+  ];
 }
 
-function CommandsFoot() {
-  const { keys } = texts.suggest;
+/** Where the rows are from, and which keys work; the keys are for those who have some. */
+function PanelFoot({ groups, activeKey, isFromLibrary }: PanelFootProps) {
   return (
     <div className={styles.foot}>
+      {isFromLibrary && <p className={styles.source}>{texts.suggest.fromLibrary}</p>}
       <p className={styles.keys} aria-hidden="true">
-        <kbd>{keys.enter}</kbd> {keys.run}
+        {keyHints(groups, activeKey).map(([key, effect]) => (
+          <Fragment key={key}>
+            <kbd>{key}</kbd>
+            {` ${effect}`}
+          </Fragment>
+        ))}
       </p>
     </div>
   );

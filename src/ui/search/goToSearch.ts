@@ -1,4 +1,4 @@
-import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
+import { SEARCH_FIELD_ID } from './searchFieldIds';
 
 /** What is written there is marked, so that the next text takes its place. */
 export function goToSearch(): void {

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectNothingSerious, followSystemTheme } from './axe';
+import { expect, test } from './fixtures';
+import { FindPage } from './screens/FindPage';
+import { seedLibrary, seedVisits } from './seedLibrary';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const field = (page: Page) => page.getByRole('search').getByRole('combobox');
+const panel = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
+const sort = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
+
+/** What the field says is chosen, as a screen reader hears it. */
+async function chosenText(page: Page): Promise<string | null> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  return id === null ? null : page.locator(`#${id}`).innerText();
+}
+
+const playNames = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Play / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
+test('the best match is chosen: Alt+Enter plays it, Enter opens it, Shift+Enter searches', async ({
+  page,
+  player,
+}) => {
+  await followSystemTheme(page);
+  await new FindPage(page).download();
+  await field(page).pressSequentially('tank!');
+  await expect.poll(() => chosenText(page)).toContain('Tank!');
+  await expect(panel(page).locator('[aria-selected="true"]')).toHaveCount(1);
+  await expect(page.getByText('Enter to open')).toBeVisible();
+  await expectNothingSerious(page);
+  await field(page).press('Alt+Enter');
+  await player.expectSoundAdvances();
+  await field(page).press('Shift+Enter');
+  await expect(page).toHaveURL(/#\/search\/tank!$/);
+  await field(page).fill('cowboy bebop');
+  await expect.poll(() => chosenText(page)).toContain('Cowboy Bebop');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/#\/anime\/13$/);
+});
+
+test('where nothing is the best match Enter searches, and so does one that comes early', async ({
+  page,
+}) => {
+  await new FindPage(page).download();
+  await field(page).pressSequentially('bebo');
+  await expect(panel(page).getByRole('row').nth(1)).toBeVisible();
+  expect(await chosenText(page)).toBeNull();
+  await expect(page.getByText('Enter to search')).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/#\/search\/bebo$/);
+  // In one task: nothing can have been seen by then.
+  await field(page).evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = 'cowboy bebop';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    if (input.dispatchEvent(key)) input.form?.requestSubmit();
+  });
+  await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
+});
+
+test('picture and title of the best match lead to its page', async ({ page, shell }) => {
+  for (const part of ['a:has(> span)', 'p a']) {
+    await shell.open('/search/cowboy%20bebop');
+    await page.getByRole('region', { name: 'Best match' }).locator(part).click();
+    await expect(page).toHaveURL(/#\/anime\/13$/);
+  }
+});
+
+test('an empty search invites, and its button leads to the field', async ({ page, shell }) => {
+  await followSystemTheme(page);
+  await shell.open('/search/');
+  await expect(page.getByText('Which song are you looking for?')).toBeVisible();
+  await expect(page.getByText('Not found')).toHaveCount(0);
+  await expectNothingSerious(page);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+});
+
+test('the last searches fade where they go on, on wide windows too', async ({ page, shell }) => {
+  await shell.open('/404');
+  await page.evaluate(() => {
+    const searches = Array.from({ length: 10 }, (_, index) => `a search of some length ${index}`);
+    localStorage.setItem('SuperPlayer.recentSearches', JSON.stringify({ searches }));
+  });
+  await page.reload();
+  await shell.open('/');
+  const links = page.getByRole('list', { name: 'Last searches' });
+  const fade = (name: string) =>
+    links.evaluate((list, wanted) => getComputedStyle(list).getPropertyValue(wanted), name);
+  await expect.poll(() => fade('--fade-after')).toBe('28px');
+  expect(await links.evaluate((list) => getComputedStyle(list).maskImage)).toContain('gradient');
+  await links.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  await expect.poll(() => fade('--fade-after')).toBe('0px');
+  await expect.poll(() => fade('--fade-before')).toBe('28px');
+});
+
+test('an answer of the catalogue stands by relevance, and the order that is chosen is kept', async ({
+  page,
+  shell,
+}) => {
+  await new FindPage(page).download();
+  await shell.open('/search/bebop%20tank');
+  await expect(sort(page)).toHaveValue('relevance');
+  expect((await playNames(page))[0]).toBe('Play Tank!');
+  await sort(page).selectOption('Name');
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await shell.open('/search/bebop');
+  await expect(sort(page)).toHaveValue('name');
+  await expect(page).toHaveURL(/\/search\/bebop\?sort=name$/);
+  await page.reload();
+  await expect(sort(page)).toHaveValue('name');
+  // Another kind of list has its own.
+  await shell.open('/find?text=bebop');
+  await expect(sort(page)).toHaveValue('relevance');
+  await shell.open('/search/bebop?source=anisongdb');
+  await sort(page).selectOption('Season');
+  await sort(page).selectOption('Name');
+  await expect(page).toHaveURL(/source=anisongdb$/);
+});
+
+/** Each list, and what it is sorted by at first. */
+const LISTS = [
+  ['/search/bebop', 'name'],
+  ['/anime/13', 'name'],
+  ['/artist/261', 'name'],
+  ['/season?year=1998&season=spring', 'name'],
+  ['/season?year=1998&season=spring&show=songs', 'name'],
+  ['/song', 'newest'],
+  ['/anime', 'newest'],
+  ['/artist', 'newest'],
+  ['/creator', 'newest'],
+  ['/listened', 'relevance'],
+  ['/playlist/1', 'relevance'],
+] as const;
+
+async function expectSorts(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  const otherOf = (own: string) => (own === 'name' ? 'random' : 'name');
+  for (const [path, own] of LISTS) {
+    await open(path);
+    await expect(sort(page), path).toHaveCount(1);
+    // What was chosen for the lists before is not for this one.
+    await expect(sort(page), path).toHaveValue(own);
+    await sort(page).selectOption(otherOf(own));
+    await expect(page, path).toHaveURL(/[?&]sort=/);
+  }
+  for (const [path, own] of LISTS) {
+    await open(path);
+    await expect(sort(page), path).toHaveValue(otherOf(own));
+    await expect(page, path).toHaveURL(/[?&]sort=/);
+    await sort(page).selectOption(own);
+    await expect(page, path).not.toHaveURL(/sort=/);
+  }
+}
+
+test('every list has one Sort in its head', async ({ page, shell }) => {
+  await shell.open('/404');
+  await seedLibrary(page, 120);
+  await seedVisits(page);
+  await expectSorts(page, (path) => shell.open(path));
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('every list has one Sort in its head, as a sign', async ({ page, shell }) => {
+    await followSystemTheme(page);
+    await shell.open('/404');
+    await seedLibrary(page, 120);
+    await seedVisits(page);
+    await expectSorts(page, (path) => shell.open(path));
+    const box = await sort(page).boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await expectNothingSerious(page);
+    await sort(page).selectOption('Name, descending');
+    await expect(page).toHaveURL(/sort=-name/);
+  });
+
+  test('the search field fills the bar while it has the focus', async ({ page, shell }) => {
+    await shell.open('/');
+    const width = async () => (await field(page).boundingBox())?.width ?? 0;
+    const settings = page.getByRole('button', { name: 'Settings', exact: true });
+    const before = await width();
+    expect(before).toBeLessThan(220);
+    await field(page).tap();
+    await expect.poll(width).toBeGreaterThan(365);
+    await page.getByRole('main').tap({ position: { x: 5, y: 700 } });
+    await expect.poll(width).toBe(before);
+    // Keys still reach what the field covers, which is seen then.
+    await field(page).focus();
+    for (let step = 0; step < 6; step += 1) {
+      if (await settings.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(settings).toBeFocused();
+    expect((await settings.boundingBox())?.width).toBeGreaterThanOrEqual(36);
+  });
+});

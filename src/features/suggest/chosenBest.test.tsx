@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { AnimeHit, PersonHit, Suggestions } from '../../search/catalogue/catalogueQuestions';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
+
+afterEach(cleanup);
+
+const SHINE = buildSong({ annSongId: 7, annId: 13, songName: 'Brave Shine', songArtist: 'Aimer' });
+/** Another song of the same name, which fits as well. */
+const OTHER_SHINE = { ...SHINE, annSongId: 8, annId: 14, songArtist: 'A Cover Band' };
+const songHit = (song: typeof SHINE) => ({ song, nameMarks: [], artistMarks: [], animeMarks: [] });
+const LISA: PersonHit = {
+  ...{ personId: 19, name: 'LiSA', fittingName: null, songCount: 3, marks: [] },
+  ...{ isGroup: false, isArtist: true },
+};
+/** An anime that fits as well as the person who is the best match. */
+const LISA_THE_ANIME: AnimeHit = {
+  ...{ annId: 99, name: 'Lisa', fittingName: null, vintage: null, kind: null },
+  ...{ songCount: 1, marks: [] },
+};
+const OF_TEXT: Readonly<Record<string, Suggestions>> = {
+  'brave shine': {
+    ...NO_SUGGESTIONS,
+    songs: [songHit(OTHER_SHINE), songHit(SHINE)],
+    best: { kind: 'song', song: songHit(SHINE) },
+  },
+  lisa: {
+    ...NO_SUGGESTIONS,
+    anime: [LISA_THE_ANIME],
+    people: [LISA],
+    best: { kind: 'person', person: LISA },
+  },
+  'lisa op 1': {
+    ...NO_SUGGESTIONS,
+    people: [LISA],
+    best: { kind: 'person', person: LISA },
+    understood: [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
+  },
+  lis: { ...NO_SUGGESTIONS, people: [LISA] },
+};
+
+const answerOf = async ({ text }: { readonly text: string }) => OF_TEXT[text] ?? NO_SUGGESTIONS;
+
+const keyHints = () =>
+  Array.from(
+    document.querySelectorAll('kbd'),
+    (key) => `${key.textContent}${key.nextSibling?.textContent}`,
+  );
+
+it.each([
+  ['brave shine', 'Brave Shine', '/anime/13', { type: 'playSongs', songs: [SHINE] }],
+  ['lisa', 'LiSA', '/artist/19', null],
+])(
+  'the best match of "%s" is chosen: Enter opens it, Alt+Enter plays it',
+  async (text, name, page, command) => {
+    const { user, field, activeText, address, recent, player } = showSuggestBox(answerOf);
+    await user.type(field, text);
+    await waitFor(() => expect(activeText()).toContain(name));
+    expect(document.querySelector('[aria-selected="true"]')?.textContent).toContain(name);
+    expect(keyHints()).toEqual(['Enter to open', 'Alt Enter to play', 'Shift Enter to search']);
+    expect(field.getAttribute('enterkeyhint')).toBe('go');
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    if (command) expect(player.commands).toEqual([command]);
+    expect(address()).toBe('/');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(page));
+    expect(recent()).toEqual([name]);
+  },
+);
+
+it('beside a best match the search is one key away, one step up, and the button', async () => {
+  const { user, field, activeText, address } = showSuggestBox(answerOf);
+  async function choose() {
+    await user.clear(field);
+    await user.type(field, 'lisa');
+    await waitFor(() => expect(activeText()).toContain('LiSA'));
+  }
+  await choose();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await waitFor(() => expect(address()).toBe('/search/lisa'));
+  await choose();
+  await user.keyboard('{ArrowUp}');
+  expect(activeText()).toBeNull();
+  expect(keyHints()).toEqual(['Enter to search']);
+  await user.keyboard('{ArrowUp}');
+  expect(activeText()).toBe('Search for “lisa”');
+  await choose();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/search/lisa'));
+});
+
+it('where nothing is the best match, nothing is chosen: Enter searches, and it says so', async () => {
+  const { user, field, activeText, address } = showSuggestBox(answerOf);
+  await user.type(field, 'lis');
+  await screen.findByText('1 suggestion');
+  expect(activeText()).toBeNull();
+  expect(field.getAttribute('enterkeyhint')).toBe('search');
+  expect(keyHints()).toEqual(['Enter to search']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/search/lis'));
+});
+
+it('a text that asks for more than its best match is a search, unless that part is taken off', async () => {
+  const { user, field, activeText } = showSuggestBox(answerOf);
+  await user.type(field, 'lisa op 1');
+  await screen.findByText('1 suggestion');
+  expect(activeText()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Opening 1/ }));
+  await waitFor(() => expect(activeText()).toContain('LiSA'));
+});
+
+it('the best match of the text before is shown, and chosen no more', async () => {
+  const answers = new Map<string, (found: Suggestions) => void>();
+  const { user, field, activeText, address } = showSuggestBox(
+    ({ text }) => new Promise((resolve) => answers.set(text, resolve)),
+  );
+  await user.type(field, 'lisa');
+  answers.get('lisa')?.(OF_TEXT.lisa ?? NO_SUGGESTIONS);
+  await waitFor(() => expect(activeText()).toContain('LiSA'));
+  await user.type(field, ' x');
+  expect(screen.getByRole('rowgroup', { name: 'Best match' })).toBeTruthy();
+  expect(activeText()).toBeNull();
+  expect(keyHints()).toEqual(['Enter to search']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/search/lisa x'));
+});
+
+it('another text begins anew: a step to the field holds for the text it was made in', async () => {
+  const { user, field, activeText } = showSuggestBox(answerOf);
+  await user.type(field, 'lisa');
+  await waitFor(() => expect(activeText()).toContain('LiSA'));
+  await user.keyboard('{ArrowUp}');
+  expect(activeText()).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'brave shine');
+  await waitFor(() => expect(activeText()).toContain('Brave Shine'));
+  await user.keyboard('{Escape}{ArrowDown}');
+  expect(activeText()).toContain('Brave Shine');
+});
+
+it('Enter that was pressed before the best match was drawn searches', async () => {
+  const { user, field, activeText, address } = showSuggestBox(answerOf);
+  await user.type(field, 'lisa');
+  const pressedAtMs = performance.now();
+  await waitFor(() => expect(activeText()).toContain('LiSA'));
+  const early = createEvent.keyDown(field, { key: 'Enter' });
+  Object.defineProperty(early, 'timeStamp', { value: pressedAtMs - 1000 });
+  fireEvent(field, early);
+  expect(early.defaultPrevented).toBe(false);
+  expect(address()).toBe('/');
+  // One that follows an own step is never too early.
+  await user.keyboard('{ArrowDown}');
+  const quick = createEvent.keyDown(field, { key: 'Enter' });
+  Object.defineProperty(quick, 'timeStamp', { value: pressedAtMs - 1000 });
+  fireEvent(field, quick);
+  await waitFor(() => expect(address()).toBe('/anime/99'));
+});
+
+it('the songs of an anime are played from its best match', async () => {
+  const { user, field, activeText, player } = showSuggestBox(async () => ({
+    ...NO_SUGGESTIONS,
+    anime: [LISA_THE_ANIME],
+    best: { kind: 'anime', anime: LISA_THE_ANIME },
+  }));
+  await user.type(field, 'lisa');
+  await waitFor(() => expect(activeText()).toContain('Lisa'));
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  await waitFor(() =>
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(1, 2) }]),
+  );
+});

@@ -1,0 +1,109 @@
+import {
+  IconArrowsShuffle,
+  IconArrowsSort,
+  IconSortAscending,
+  IconSortDescending,
+} from '@tabler/icons-react';
+import * as texts from '../../texts/texts';
+import { IconButton } from '../controls/IconButton';
+import { SelectField } from '../controls/SelectField';
+import { useIsPhone } from '../nearness/useIsPhone';
+import styles from './Narrowing.module.css';
+
+export type SortKey = keyof typeof texts.narrowing.sorts;
+
+/** What a list is sorted by, and what it can be sorted by. */
+export interface SortTools<Key extends SortKey> {
+  readonly sort: { readonly key: Key; readonly isDescending: boolean };
+  readonly sortKeys: readonly Key[];
+  /** What to call the order by relevance, where it is the list's own. */
+  readonly ownOrder?: string;
+  /** Every order has one direction only. */
+  readonly isOneWay?: boolean;
+  /** An order by chance is given a new seed by whoever is told. */
+  readonly onSort: (key: Key, isDescending: boolean) => void;
+  /** The user reaches for it. */
+  readonly onNear?: () => void;
+}
+
+interface SortControlProps<Key extends SortKey> {
+  readonly tools: SortTools<Key>;
+}
+
+const ICON_PIXELS = 22;
+const ONE_WAY: readonly SortKey[] = ['relevance', 'random', 'newest'];
+const AGAIN = 'again';
+
+function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: SortKey): boolean {
+  return !isOneWay && !ONE_WAY.includes(key);
+}
+
+/**
+ * What a list is sorted by: one control for all lists, in their head. A phone has room for its sign,
+ * so that both directions stand among the choices; elsewhere a button turns the order round.
+ */
+export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key>) {
+  const { sort, sortKeys, onSort } = tools;
+  const isPhone = useIsPhone();
+  const choices = sortKeys.flatMap((key) => {
+    const name = (key === 'relevance' ? tools.ownOrder : undefined) ?? texts.narrowing.sorts[key];
+    const choice = { value: String(key), label: name, key, isDescending: false };
+    if (!isPhone || !canTurn(tools, key)) return [choice];
+    const label = texts.narrowing.downwards(name);
+    return [choice, { value: `-${key}`, label, key, isDescending: true }];
+  });
+  const again = {
+    value: AGAIN,
+    label: texts.narrowing.shuffle,
+    key: sort.key,
+    isDescending: false,
+  };
+  const options = isPhone && sort.key === 'random' ? [...choices, again] : choices;
+  const isDescending = isPhone && sort.isDescending && canTurn(tools, sort.key);
+
+  function choose(value: string) {
+    const chosen = options.find((option) => option.value === value);
+    if (chosen) onSort(chosen.key, chosen.isDescending);
+  }
+
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        labelAt="sign"
+        label={texts.narrowing.sort}
+        options={options}
+        value={isDescending ? `-${sort.key}` : sort.key}
+        onChange={choose}
+        {...(tools.onNear && { onFocus: tools.onNear })}
+      />
+      <IconArrowsSort className={styles.sortSign} aria-hidden="true" size={18} />
+      {!isPhone && <TurnButton tools={tools} />}
+    </div>
+  );
+}
+
+/** The other way round; by chance another shuffle, and by relevance there is no other way. */
+function TurnButton<Key extends SortKey>({ tools }: SortControlProps<Key>) {
+  const { sort, onSort } = tools;
+  if (sort.key === 'random') {
+    return (
+      <IconButton
+        label={texts.narrowing.shuffle}
+        tooltip="belowEnd"
+        icon={<IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
+        onClick={() => onSort(sort.key, false)}
+      />
+    );
+  }
+  if (!canTurn(tools, sort.key)) return null;
+  const Icon = sort.isDescending ? IconSortDescending : IconSortAscending;
+  return (
+    <IconButton
+      label={texts.narrowing.descending}
+      aria-pressed={sort.isDescending}
+      tooltip="belowEnd"
+      icon={<Icon aria-hidden="true" size={ICON_PIXELS} />}
+      onClick={() => onSort(sort.key, !sort.isDescending)}
+    />
+  );
+}
