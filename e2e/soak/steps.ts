@@ -50,7 +50,9 @@ function without(title: string) {
 
 async function anyRow(world: World) {
   const row = await world.anyOf(world.main.locator(`li[data-song]:not(${OUT_OF_SIGHT})`));
-  const songId = Number(await row?.getAttribute('data-song'));
+  // A list that changes meanwhile takes its rows away.
+  const found = row?.getAttribute('data-song', { timeout: 500 }).catch(() => null);
+  const songId = Number(await found);
   return row === null || !Number.isInteger(songId) || songId === 0 ? null : { row, songId };
 }
 
@@ -129,11 +131,13 @@ async function like(world: World): Promise<boolean> {
   const found = await anyRow(world);
   if (found === null) return false;
   const heart = found.row.getByRole('button', { name: /^Like / });
-  const wasLiked = (await heart.count()) > 0 && (await heart.getAttribute('aria-pressed'));
+  const state = heart.getAttribute('aria-pressed', { timeout: 500 }).catch(() => null);
+  const wasLiked = (await heart.count()) > 0 && (await state);
   if (wasLiked !== 'true' && wasLiked !== 'false') return false;
   if (!(await world.press(heart))) return false;
   const change = wasLiked === 'true' ? withoutSong : withSong;
-  world.noteLists(change(LIKED_TITLE, found.songId));
+  // A part of the program that was never fetched cannot be had without a network; it says so.
+  world.noteLists(change(LIKED_TITLE, found.songId), !world.troubles.isOffline);
   return true;
 }
 
