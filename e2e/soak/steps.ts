@@ -269,6 +269,10 @@ async function reload(world: World): Promise<boolean> {
 
 function pressKey(...keys: readonly string[]): Step {
   return async (world) => {
+    // A control that has the focus keeps its own keys.
+    await world.page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     await world.page.keyboard.press(world.dice.oneOf(keys));
     return true;
   };

@@ -6,7 +6,6 @@ import {
   type DatabaseParts,
   type StoringFault,
 } from '../database/sideDatabase';
-import { rethrowMistake } from '../database/storageErrors';
 import {
   bytesRecordSchema,
   CATALOGUE_SCHEMA,
@@ -76,7 +75,6 @@ export function createCatalogueRoom({ format, ...parts }: RoomParts): CatalogueR
     async readCatalogue() {
       return read(async (database) => {
         const transaction = database.transaction(['facts', 'bytes']);
-        transaction.done.catch(rethrowMistake);
         const [factsRecord, bytesRecord] = await Promise.all([
           transaction.objectStore('facts').get(KEY),
           transaction.objectStore('bytes').get(KEY),

@@ -5,7 +5,7 @@ import {
   type DatabaseParts,
   type StoringFault,
 } from '../database/sideDatabase';
-import { rethrowMistake, UnreadableError } from '../database/storageErrors';
+import { UnreadableError } from '../database/storageErrors';
 import { KEPT_MEDIA_SCHEMA, parseFiles, parseParts, parseWishes } from './keptRecords';
 
 /** What is kept and what is to be, without the bytes. */
@@ -64,7 +64,6 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
     async readContents() {
       const contents = await read(async (database) => {
         const transaction = database.transaction(['wishes', 'files']);
-        transaction.done.catch(rethrowMistake);
         const [wishes, files] = await Promise.all([
           transaction.objectStore('wishes').getAll(),
           transaction.objectStore('files').getAll(),
