@@ -45,7 +45,9 @@ export function createInfoCache(
   async function prune(database: IDBPDatabase): Promise<void> {
     if (isPruned) return;
     isPruned = true;
-    const { store } = database.transaction(STORE, 'readwrite');
+    const { store, done } = database.transaction(STORE, 'readwrite');
+    // Else one that the browser aborts would be an error that nobody has caught.
+    done.catch(rethrowMistake);
     const tooOld = IDBKeyRange.upperBound(nowMs() - KEEP_MS, true);
     for (const key of await store.index('savedAtMs').getAllKeys(tooOld)) await store.delete(key);
   }

@@ -1,0 +1,33 @@
+import { createDice } from '../../bench/dice';
+import { test } from '../fixtures';
+import { travel } from './journey';
+import { preparePageTroubles } from './pageTroubles';
+import { World } from './world';
+
+/** `npm run soak` asks for more of them, or for one by its seed. */
+const JOURNEYS = Number(process.env.SOAK_JOURNEYS ?? 20);
+const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1);
+/** One journey in three is one of the installed app, which a worker serves. */
+const INSTALLED_EVERY = 3;
+
+const seeds = Array.from({ length: JOURNEYS }, (_, index) => FIRST_SEED + index);
+
+for (const isInstalled of [false, true]) {
+  test.describe(isInstalled ? 'the installed app' : 'a first visit', () => {
+    test.use({ serviceWorkers: isInstalled ? 'allow' : 'block' });
+    for (const seed of seeds) {
+      if ((seed % INSTALLED_EVERY === 0) !== isInstalled) continue;
+      test(`journey ${seed}`, async ({ context, faults }) => {
+        await preparePageTroubles(context);
+        const world = new World(context, createDice(seed), faults, isInstalled);
+        try {
+          await travel(world);
+        } catch (error) {
+          console.log(`journey ${seed}: ${world.log.join(', ')}`);
+          console.log(`Again: npm run soak -- --seed ${seed}`);
+          throw error;
+        }
+      });
+    }
+  });
+}

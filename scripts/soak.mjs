@@ -1,0 +1,34 @@
+/**
+ * `npm run soak`: random journeys through the built app, with faults. `-- --journeys 1000` takes so
+ * many, `-- --seed 812` replays one; with both, those from that seed on.
+ */
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const MANY = '1000';
+
+await ensureInstalled();
+await ensureBuilt();
+const { findBrowser } = await import('./browser.mjs');
+const { runNode, toolPath } = await import('./tools.mjs');
+const { values } = parseArgs({
+  options: { journeys: { type: 'string' }, seed: { type: 'string' } },
+});
+
+process.exitCode = await runNode(
+  [
+    toolPath('@playwright/test', 'playwright'),
+    'test',
+    'e2e/soak',
+    '--retries=0',
+    '--reporter=list',
+  ],
+  {
+    env: {
+      CHROMIUM_PATH: await findBrowser(),
+      SOAK_JOURNEYS: values.journeys ?? (values.seed === undefined ? MANY : '1'),
+      SOAK_SEED: values.seed ?? '1',
+    },
+  },
+);
