@@ -15,6 +15,8 @@ export interface SongQuery<Answer extends SongAnswer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   /** Whether going to the page has asked it already (see askAhead.ts). */
   readonly isAskedAhead: boolean;
+  /** Whose answer is shown meanwhile, where it is known. */
+  readonly standInKey?: readonly (string | number)[];
 }
 
 type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
@@ -30,6 +32,8 @@ export interface SearchChoice {
   readonly isRemote?: boolean;
   /** Parts of the text that are to be read as plain words. */
   readonly takenOff?: readonly string[];
+  /** Of the catalogue also what comes behind a steep drop of closeness. */
+  readonly isAll?: boolean;
 }
 
 /** The first part of the key of every answer to a search text. */
@@ -42,19 +46,21 @@ export const SEARCH_KEY = 'search';
 export function searchQuery(
   text: string,
   services: Asker,
-  { isRemote = false, takenOff = [] }: SearchChoice = {},
+  { isRemote = false, takenOff = [], isAll = false }: SearchChoice = {},
 ): SongQuery<FoundAnswer> {
   const remoteKey = isRemote ? ['remote'] : [];
   const wordsKey = takenOff.length === 0 ? [] : ['plain', ...takenOff];
+  const closeKey = [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey];
   return {
-    key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
+    key: isAll ? [...closeKey, 'all'] : closeKey,
+    ...(isAll && { standInKey: closeKey }),
     async ask(signal) {
-      const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
+      const own = isRemote ? null : await searchOwn(text, services, { takenOff, isAll, signal });
       if (own === null) return searchRemote(text, services, { takenOff, signal });
       const { understood, best } = own.catalogue.found;
       return { ...own, askedWord: null, understood, best };
     },
-    isAskedAhead: !isRemote && takenOff.length === 0,
+    isAskedAhead: !isRemote && takenOff.length === 0 && !isAll,
   };
 }
 

@@ -47,12 +47,13 @@ export function useSearch(
   text: string,
   filter: SearchFilter,
   choice: SearchChoice = {},
+  isAll = false,
 ): SearchState {
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
   useSearchAgainWithCatalogue(choice.isRemote === true);
-  const all = useSongQuery(searchQuery(text, services, choice));
+  const all = useSongQuery(searchQuery(text, services, { ...choice, isAll }));
   const isOwnNeeded =
     filter !== 'all' &&
     all.status === 'done' &&

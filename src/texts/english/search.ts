@@ -31,6 +31,10 @@ export const search = {
   emptyHint: 'Another spelling, or a part of the name, may find it.',
   shortHint: 'One or two letters find whole names only. Type one more.',
   showAll: 'Show all results',
+  /** Below a list that ends where closeness drops steeply. */
+  lessClose: 'Further songs only have the letters somewhere inside, or spread over several names.',
+  showWhole: (count: number) => `Show all ${number(count)}`,
+  showLessClose: 'Show what fits less closely',
   /** Of what is on the device, where the song database does not answer. */
   ownHits: 'Among the songs found so far',
   allOwnHits: (count: number) => `All ${number(count)} in My songs`,
