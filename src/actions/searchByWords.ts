@@ -10,8 +10,10 @@ import type { Services } from './services';
 
 /** What was found by one word of a text and narrowed by the others. */
 export interface WordAnswer extends SearchAnswer {
-  /** The word that was asked for. */
+  /** The word that was asked for, of two the one whose songs are shown. */
   readonly askedWord: string;
+  /** Names that are a letter or two away from the text. */
+  readonly guesses: readonly string[];
   /** What the other words were understood as. */
   readonly understood: readonly UnderstoodPart[];
 }
@@ -23,12 +25,16 @@ interface WordSearchOptions extends CallOptions {
 
 /** Shorter ones find whole names only. */
 const SHORTEST_ASKED = 3;
+/** Half of a shorter word stands in too many names. */
+const SHORTEST_HALVED = 6;
 
 /**
- * Asks once for the longest word of a text that the service found nothing for, and keeps the songs
- * that the other words fit too.
+ * Asks for the longest word of a text that the service found nothing for, and keeps the songs that
+ * the other words fit too, and those with a name that is a letter or two away. Where there are more
+ * songs of that word than the service gives, or none, the next longest is asked for as well: it may
+ * be the rarer one. A single long word is asked for by its halves, one of which was typed right.
  *
- * @returns null where that would be the same question, or none worth asking
+ * @returns null where there is no question worth asking
  * @throws WireError when the service does not answer
  */
 export async function searchByWords(

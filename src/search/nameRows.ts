@@ -1,3 +1,4 @@
+import { asTyped, waysToRead } from './kana';
 import { createNameFits } from './nameFits';
 import { meetsFact, type RowFacts } from './rowFacts';
 import {
@@ -16,7 +17,8 @@ export interface NameRows {
   /**
    * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
    * song or stands in any of the row's names, or the whole text fits one of them by the kind
-   * rules. Where no row fits so, longer words may be one typing error away.
+   * rules. Where no row fits so, longer words may be one typing error away; if told so, names that
+   * are a letter or two away from the text fit wherever none is the text itself.
    */
   readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
 }
@@ -89,6 +91,12 @@ export function createNameRows(): NameRows {
     return rows;
   }
 
+  function nearRows(text: string, { romanise = asTyped }: TextReading): Uint8Array {
+    const ways = waysToRead(text, romanise);
+    const itself = rowsWithLook({ kind: 'itself', ways }, false);
+    return itself.includes(1) ? new Uint8Array() : rowsWithLook({ kind: 'near', ways }, false);
+  }
+
   return {
     count: names.count,
     add(rowNames, rowFacts = null) {
@@ -100,6 +108,7 @@ export function createNameRows(): NameRows {
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
       const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
+      if (reading?.isNearToo === true) meetEither(rows, nearRows(text, reading));
       return (place) => rows[place] === 1;
     },
   };

@@ -106,22 +106,23 @@ export function areTypingErrors(typed: string, name: string, errors: number): bo
 const joined = (form: string) => foldText(form.replaceAll(' ', ''));
 
 /**
- * A test for whole names of a few songs: how many letters they are away from a text, 0 for the text
- * itself; null where that is too many.
+ * A test for whole names that are folded (foldForms): how many letters they are away from a text, 0
+ * for the text itself; null where that is too many.
  */
-export function createNearNameTest(
+export function createNearFormsTest(
   text: string,
   romanise: Romanise = asTyped,
-): (name: string) => number | null {
+): (nameForms: readonly string[]) => number | null {
   const forms = waysToRead(text, romanise)
     .flatMap(foldForms)
     .map((form) => ({ form, letters: joined(form), most: mostTypingErrors(form) }))
     .filter(({ most }) => most > 0);
-  return (name) => {
+  return (nameForms) => {
     let least: number | null = null;
-    for (const nameForm of forms.length === 0 ? [] : foldForms(name)) {
+    for (const nameForm of nameForms) {
       const nameLetters = joined(nameForm);
       for (const { form, letters, most } of forms) {
+        if (Math.abs(letters.length - nameLetters.length) > most) continue;
         const errors = errorsBetween(letters, nameLetters, most);
         if (errors > most || errors >= (least ?? Number.POSITIVE_INFINITY)) continue;
         if (errors === 0 || areTypingErrors(form, nameForm, errors)) least = errors;
@@ -129,4 +130,13 @@ export function createNearNameTest(
     }
     return least;
   };
+}
+
+/** The same for names as they are, of a few songs. */
+export function createNearNameTest(
+  text: string,
+  romanise: Romanise = asTyped,
+): (name: string) => number | null {
+  const errorsOf = createNearFormsTest(text, romanise);
+  return (name) => errorsOf(foldForms(name));
 }
