@@ -5,7 +5,7 @@ import { tidySearchText } from '../search/tidySearchText';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
 import type { CompleteAnswer } from './completeAnswer';
-import { searchSongs } from './searchSongs';
+import { ASKED_AS_IT_IS, searchSongs } from './searchSongs';
 import type { Services } from './services';
 
 /** A question to the song database whose answer fills a page. */
@@ -58,7 +58,7 @@ export function searchQuery(
       const own = isRemote ? null : await searchOwn(text, services, { takenOff, isAll, signal });
       if (own === null) return searchRemote(text, services, { takenOff, signal });
       const { understood, best } = own.catalogue.found;
-      return { ...own, askedWord: null, understood, best };
+      return { ...own, ...ASKED_AS_IT_IS, understood, best };
     },
     isAskedAhead: !isRemote && takenOff.length === 0 && !isAll,
   };
@@ -84,7 +84,7 @@ async function searchRemote(
   const module = await loading;
   const found: CompleteAnswer = module
     ? await module.completeAnswer(whole, text, services, { takenOff, signal })
-    : { ...whole, askedWord: null, understood: [], best: null };
+    : { ...whole, ...ASKED_AS_IT_IS, best: null };
   return { ...found, catalogue: null };
 }
 

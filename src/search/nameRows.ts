@@ -37,6 +37,15 @@ function meetEither(rows: Uint8Array, others: Uint8Array): void {
   }
 }
 
+type RowsWithLook = (look: Look, isForgiving: boolean) => Uint8Array;
+
+/** Rows with a name that is a letter or two away from a text; none where a name is the text itself. */
+function nearRows(text: string, { romanise = asTyped }: TextReading, rowsWith: RowsWithLook) {
+  const ways = waysToRead(text, romanise);
+  const isNameItself = rowsWith({ kind: 'itself', ways }, false).includes(1);
+  return isNameItself ? new Uint8Array() : rowsWith({ kind: 'near', ways }, false);
+}
+
 /** Names are taken apart when they are added, for all texts to come. */
 export function createNameRows(): NameRows {
   const names = createNameFits();
@@ -91,12 +100,6 @@ export function createNameRows(): NameRows {
     return rows;
   }
 
-  function nearRows(text: string, { romanise = asTyped }: TextReading): Uint8Array {
-    const ways = waysToRead(text, romanise);
-    const itself = rowsWithLook({ kind: 'itself', ways }, false);
-    return itself.includes(1) ? new Uint8Array() : rowsWithLook({ kind: 'near', ways }, false);
-  }
-
   return {
     count: names.count,
     add(rowNames, rowFacts = null) {
@@ -108,7 +111,7 @@ export function createNameRows(): NameRows {
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
       const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
-      if (reading?.isNearToo === true) meetEither(rows, nearRows(text, reading));
+      if (reading?.isNearToo === true) meetEither(rows, nearRows(text, reading, rowsWithLook));
       return (place) => rows[place] === 1;
     },
   };

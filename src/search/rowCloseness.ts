@@ -15,7 +15,10 @@ export type RowCloseness = (name: string, otherNames: readonly string[]) => numb
  * theirs, by its other names.
  */
 export function createRowCloseness(texts: readonly string[]): RowCloseness {
-  const wanted = texts.map((text) => ({ text: nameForms(text), errorsOf: createNearNameTest(text) }));
+  const wanted = texts.map((text) => ({
+    text: nameForms(text),
+    errorsOf: createNearNameTest(text),
+  }));
 
   function closenessTo(name: string): number {
     if (name === '') return FARTHEST;

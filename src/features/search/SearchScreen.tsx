@@ -115,13 +115,14 @@ function SearchContent(props: SearchContentProps) {
   const isLimited = state.result.answer.limitedTo === 'anime';
   const { catalogue } = state.result;
   const found = catalogue?.found;
+  const songCount = found?.songCount ?? state.result.answer.songs.length;
   const best = filter === 'all' ? state.result.best : null;
   const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
-      {found !== undefined && found.songCount > 0 && <DidYouMean names={found.didYouMean} />}
+      {songCount > 0 && <DidYouMean names={state.result.guesses} />}
       {isTooMuch ? (
         <LongResults
           key={text}

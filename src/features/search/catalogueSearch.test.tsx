@@ -350,6 +350,10 @@ describe('without a catalogue', () => {
       remoteSongs: [],
     });
     await screen.findByText('Not found...');
-    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['person remote', 'person']);
+    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual([
+      'person remote',
+      'person',
+      'remote',
+    ]);
   });
 });

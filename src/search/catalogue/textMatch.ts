@@ -136,6 +136,20 @@ function isNothing(ranks: FieldRanks): boolean {
   return KINDS.every((kind) => ranks[kind].count === 0);
 }
 
+/** What has all plain words in one name, or nearly so. */
+function phraseRanks(
+  parts: PartRanks,
+  words: readonly string[],
+  fields: SearchedFields,
+): readonly FieldRanks[] {
+  if (words.length === 0) return [];
+  const phrase = words.join(' ');
+  // As a word, so that it stands nowhere that its words alone would not be looked for.
+  const inOneName = words.length > 1 ? [parts.of('findWord', phrase, fields)] : [];
+  const all = [...inOneName, parts.of('findNear', phrase, fields)];
+  return all.filter((ranks) => !isNothing(ranks));
+}
+
 /** What fits each of the terms; no more of them are read than it takes to know that nothing does. */
 function meetAll(terms: readonly (() => FieldRanks)[], room: MatchRoom): void {
   for (const kind of KINDS) clearSums(room[kind]);
@@ -196,15 +210,6 @@ export function createTextMatcher(
   const phraseRoom = createMatchRoom(tables);
   const near = (text: string, fields: SearchedFields) => parts.of('findNear', text, fields);
 
-  /** What has all plain words in one name, or nearly so. */
-  function phraseRanks(words: readonly string[], fields: SearchedFields): readonly FieldRanks[] {
-    if (words.length === 0) return [];
-    const phrase = words.join(' ');
-    // As a word, so that it stands nowhere that its words alone would not be looked for.
-    const inOneName = words.length > 1 ? [parts.of('findWord', phrase, fields)] : [];
-    return [...inOneName, near(phrase, fields)].filter((ranks) => !isNothing(ranks));
-  }
-
   function matchOnce(
     text: UnderstoodText,
     fields: SearchedFields,
@@ -218,7 +223,8 @@ export function createTextMatcher(
       ...text.understood.map((part) => () => factRanks.rank(part, text, fields)),
     ];
     meetAll([...words.map((word) => () => wordRanks(word)), ...others], room);
-    for (const ranks of others.length === 0 ? [] : phraseRanks(text.words, fields)) {
+    const phrase = others.length === 0 ? [] : phraseRanks(parts, text.words, fields);
+    for (const ranks of phrase) {
       meetAll([() => ranks, ...others], phraseRoom);
       for (const kind of KINDS) keepCloser(room[kind], phraseRoom[kind]);
     }

@@ -74,5 +74,9 @@ export const search = {
   askCatalogue: 'search the catalogue',
   byWords: (word: string) =>
     `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
+  /** @param words at least one */
+  cutWords: (limit: number, words: readonly string[]) =>
+    `Only the first ${number(limit)} songs of ${words.map((word) => `“${word}”`).join(' and of ')} were looked through: the song database never gives more at once, so that some may be missing here.`,
+  nearly: 'No name holds this text. These are the songs with a name that is nearly like it.',
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 };
