@@ -1,6 +1,6 @@
 import { findInside } from './findInside';
 import { type FoldedNames, foldNames, type OddName, type QuickFolds } from './foldedNames';
-import { foldText } from './foldName';
+import { foldText, type LetterCodes } from './foldName';
 import { HIT } from './hitCloseness';
 import { createKnownPlaces } from './knownPlaces';
 import { LINE_BREAK, type NameLines, nextLetterAt } from './nameLines';
@@ -77,6 +77,13 @@ export function createHitCollector(nameCount: number): HitCollector {
   };
 }
 
+function standsAt(codes: LetterCodes, start: number, letters: readonly number[]): boolean {
+  for (let place = 0; place < letters.length; place += 1) {
+    if (codes[start + place] !== letters[place]) return false;
+  }
+  return true;
+}
+
 /** Words written together or apart are the same, but only from the start of a word on. */
 function findWordStarts(
   searched: SearchedLines,
@@ -89,6 +96,7 @@ function findWordStarts(
   const joined = form.includes(' ') ? foldText(form.replaceAll(' ', '')) : form;
   const wanted = toCodes(joined);
   const gapped = toCodes(form);
+  const hasGaps = form.includes(' ');
   if (wanted.length === 0) return;
   const { among, from, to } = startsToLookAt(searched, joined);
   let count = 0;
@@ -96,9 +104,11 @@ function findWordStarts(
     const at = among === null ? index : (among[index] ?? 0);
     const start = wordStarts[at] ?? 0;
     let place = start;
+    let last = start;
     let matched = 0;
     while (matched < wanted.length && codes[place] === wanted[matched]) {
       matched += 1;
+      last = place;
       place = nextLetterAt(codes, place);
     }
     if (matched < wanted.length) continue;
@@ -107,8 +117,9 @@ function findWordStarts(
     const isAtStart = codes[start - 1] === LINE_BREAK;
     const isAtEnd = codes[place] === LINE_BREAK;
     const isAlike =
-      gapped.every((letter, offset) => codes[start + offset] === letter) &&
-      (!isAtEnd || codes[start + gapped.length] === LINE_BREAK);
+      last - start + 1 === gapped.length &&
+      (!hasGaps || standsAt(codes, start, gapped)) &&
+      (!isAtEnd || codes[last + 1] === LINE_BREAK);
     const closeness = startCloseness(isAtStart, isAtEnd, isAlike);
     const more = isAlike ? farther.isGappedAlike : farther.isNot;
     const isWhole = isAtStart && isAtEnd;
@@ -174,9 +185,10 @@ export function createNameFinder(
       for (const each of searched.slice(firstFor(form))) {
         findWordStarts(each, form, hits, farther);
         // As it stands: gaps and all.
-        if (isInside) {
-          findInside(each, form, (name, closeness) => hits.add(name, closeness + isGappedAlike));
-        }
+        if (!isInside) continue;
+        const addFarther: HitCollector['add'] = (name, closeness) =>
+          hits.add(name, closeness + isGappedAlike);
+        findInside(each, form, isGappedAlike === 0 ? hits.add : addFarther);
       }
     },
     findAmongLost(form, letter, hits) {

@@ -108,10 +108,13 @@ export function createNearNames(lines: NameLines): NearNames {
     return { form, bits, length: letters.length, most: mostTypingErrors(form) };
   }
 
+  const { bits: bitsOf, lengths } = glance;
+
   function mayBeNear(line: number, { length, bits, most }: Typed): boolean {
-    const lineLength = glance.lengths[line] ?? 0;
-    if (lineLength === 0 || lineLength - length > most || length - lineLength > most) return false;
-    return bitCount((glance.bits[line] ?? 0) ^ bits) <= 2 * most;
+    const lineLength = lengths[line] ?? 0;
+    // Most lines are told by their length.
+    if (lineLength - length > most || length - lineLength > most || lineLength === 0) return false;
+    return bitCount((bitsOf[line] ?? 0) ^ bits) <= 2 * most;
   }
 
   /** How many letters a line is away; more than `most` where that is no typing error. */
