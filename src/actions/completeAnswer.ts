@@ -4,12 +4,19 @@ import type { CallOptions } from '../wire/request';
 import { bestOfAnswer } from './bestOfAnswer';
 import { readOwnSongIds } from './ownSongIds';
 import { searchByWords } from './searchByWords';
+import { ASKED_AS_IT_IS } from './searchSongs';
 import type { Services } from './services';
 
 /** An answer of the service, with what is made of it here. */
 export interface CompleteAnswer extends SearchAnswer {
   /** The word that was asked for, where the whole text found nothing; else null. */
   readonly askedWord: string | null;
+  /** Words of which not all songs were looked through. */
+  readonly cutWords: readonly string[];
+  /** Whether the text was asked for by a half of its only word. */
+  readonly isHalf: boolean;
+  /** Names that are a letter or two away from the text. */
+  readonly guesses: readonly string[];
   /** What the other words were understood as; empty where the whole text was asked for. */
   readonly understood: readonly UnderstoodPart[];
   /** The anime, person or song whose name the text is. */
@@ -36,7 +43,7 @@ export async function completeAnswer(
 ): Promise<CompleteAnswer> {
   const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
   const byWords = isNothing ? await searchByWords(text, services, { takenOff, ...options }) : null;
-  const answer = byWords ?? { ...whole, askedWord: null, understood: [] };
+  const answer = byWords ?? { ...whole, ...ASKED_AS_IT_IS };
   const asked = { text, takenOff, isByWords: byWords !== null };
   const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
   return { ...answer, best };

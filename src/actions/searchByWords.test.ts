@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../domain/songList';
-import { buildSong } from '../testing/songBuilder';
+import { buildPerson, buildSong } from '../testing/songBuilder';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { searchByWords } from './searchByWords';
 import type { Services } from './services';
@@ -15,13 +15,20 @@ const NO_NETWORK = {
   hosts: { songDatabase: '/api' },
 };
 
-function setUp(isLimited = false) {
+interface Stored {
+  /** By the word that is asked for; all songs for one that is not named. */
+  readonly answers?: Readonly<Record<string, Partial<SearchAnswer>>>;
+  readonly isLimited?: boolean;
+}
+
+function setUp({ answers = {}, isLimited = false }: Stored = {}) {
   const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
-    async (): Promise<SearchAnswer> => ({
+    async (word): Promise<SearchAnswer> => ({
       songs: SONGS,
       droppedCount: 0,
       limitedTo: isLimited ? 'anime' : null,
       isFull: false,
+      ...answers[word],
     }),
   );
   const services = {
@@ -51,15 +58,99 @@ describe('a text of several words that found nothing', () => {
     expect(answer?.songs.map((song) => song.annSongId)).toEqual(expected);
   });
 
-  it.each(['gurenga', 'op 1', 'a b', '2019', ''])('%j: asks for nothing more', async (text) => {
-    const { fetchAllSong, search } = setUp();
-    expect(await search(text)).toBeNull();
-    expect(fetchAllSong).not.toHaveBeenCalled();
-  });
+  it.each(['lis', '鬼滅劇場版', 'op 1', 'a b', '2019', ''])(
+    '%j: asks for nothing more',
+    async (text) => {
+      const { fetchAllSong, search } = setUp();
+      expect(await search(text)).toBeNull();
+      expect(fetchAllSong).not.toHaveBeenCalled();
+    },
+  );
 
   it('searches anime names alone in ranked time', async () => {
-    const { fetchAllSong, search } = setUp(true);
+    const { fetchAllSong, search } = setUp({ isLimited: true });
     expect(await search('lisa gurenge')).toMatchObject({ limitedTo: 'anime' });
     expect(fetchAllSong.mock.calls[0]?.[1]).toMatchObject({ fields: 'anime' });
+  });
+});
+
+const LISA = ['Love Rain', 'My Love', 'Loveless', 'Crow Song', 'Oath'].map((songName, place) =>
+  buildSong({ annSongId: 20 + place, songName, songArtist: 'LiSA' }),
+);
+const LOVE = [
+  ...LISA.slice(0, 2),
+  buildSong({ annSongId: 40, songName: 'Love Letter', songArtist: 'Aimer' }),
+];
+
+const idsOf = (answer: { songs: SearchAnswer['songs'] } | null) =>
+  answer?.songs.map((song) => song.annSongId);
+
+describe('a word of which the service has more songs than it gives', () => {
+  it('is not the only one that is asked for: of the rarer one all songs are there', async () => {
+    const answers = { love: { songs: LOVE, isFull: true }, lisa: { songs: LISA } };
+    const { fetchAllSong, search } = setUp({ answers });
+    const answer = await search('love lisa');
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['love', 'lisa']);
+    expect(idsOf(answer)?.toSorted()).toEqual([20, 21, 22]);
+    expect(answer).toMatchObject({ askedWord: 'lisa', cutWords: [], isFull: false });
+  });
+
+  it('is named where no other word could be asked for whole', async () => {
+    const answers = {
+      love: { songs: LOVE, isFull: true },
+      lisa: { songs: LISA.slice(2), isFull: true },
+    };
+    const { fetchAllSong, search } = setUp({ answers });
+    const both = await search('love lisa');
+    expect(idsOf(both)?.toSorted()).toEqual([20, 21, 22]);
+    expect(both).toMatchObject({ cutWords: ['love', 'lisa'], isFull: true });
+    expect(await search('love op 1')).toMatchObject({ askedWord: 'love', cutWords: ['love'] });
+    expect(fetchAllSong).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for beside one that nobody has, and no third one is', async () => {
+    const answers = { lovely: { songs: [] }, lisa: { songs: LISA } };
+    const { fetchAllSong, search } = setUp({ answers });
+    expect(idsOf(await search('lovely lisa ray'))).toEqual([]);
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lovely', 'lisa']);
+  });
+});
+
+describe('a name that is a letter or two away', () => {
+  it('is found by the half of a single word that was typed right', async () => {
+    const { fetchAllSong, search } = setUp();
+    const answer = await search('gurenga');
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['gure']);
+    expect(idsOf(answer)).toEqual([1, 2]);
+    expect(answer).toMatchObject({ isHalf: true, guesses: ['Gurenge'], cutWords: [] });
+  });
+
+  it('is looked for by the other half where the first finds nothing', async () => {
+    const answers = { kure: { songs: [] } };
+    const { fetchAllSong, search } = setUp({ answers });
+    expect(idsOf(await search('kurenge'))).toEqual([1, 2]);
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['kure', 'nge']);
+  });
+
+  it('is nothing where neither half finds such a name', async () => {
+    const { fetchAllSong, search } = setUp();
+    expect(await search('zankoku')).toBeNull();
+    expect(fetchAllSong).toHaveBeenCalledTimes(2);
+  });
+
+  it('is found among the songs of a word, and offered', async () => {
+    const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
+    const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
+    const scattered = buildSong({
+      annSongId: 51,
+      songName: 'Kano',
+      artists: [buildPerson({ id: 6, names: ['Yoko Ishida'] })],
+    });
+    const { search } = setUp({ answers: { yoko: { songs: [scattered, tank] } } });
+    const answer = await search('yoko kano');
+    expect(idsOf(answer)).toEqual([51, 50]);
+    expect(answer).toMatchObject({ isHalf: false, guesses: ['Yoko Kanno'] });
+    const typed = await search('yoko kano opening');
+    expect(typed?.guesses).toEqual(['Yoko Kanno']);
   });
 });

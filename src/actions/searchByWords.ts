@@ -1,17 +1,25 @@
-import type { SearchAnswer } from '../domain/songList';
+import { mergeSongs, type SearchAnswer } from '../domain/songList';
 import type { UnderstoodPart } from '../search/catalogue/catalogueQuestions';
-import { understandText } from '../search/catalogue/understandText';
-import { createRomanise } from '../search/kana';
+import { foldText } from '../search/catalogue/foldName';
+import { type UnderstoodText, understandText } from '../search/catalogue/understandText';
+import { createRomanise, type Romanise } from '../search/kana';
 import { readKana } from '../search/readKana';
-import { songsByWords } from '../search/songWords';
+import { songsByWords, songsNear } from '../search/songWords';
+import { mostTypingErrors } from '../search/typingDistance';
 import type { CallOptions } from '../wire/request';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
-/** What was found by one word of a text and narrowed by the others. */
+/** What was found by a word or two of a text and narrowed by the others. */
 export interface WordAnswer extends SearchAnswer {
-  /** The word that was asked for. */
+  /** The word that was asked for; of two the one that has all of its songs here. */
   readonly askedWord: string;
+  /** Words of which only so many songs were looked through as the service ever gives. */
+  readonly cutWords: readonly string[];
+  /** Whether the text was asked for by a half of its only word. */
+  readonly isHalf: boolean;
+  /** Names that are a letter or two away from the text, the nearest first. */
+  readonly guesses: readonly string[];
   /** What the other words were understood as. */
   readonly understood: readonly UnderstoodPart[];
 }
@@ -23,12 +31,47 @@ interface WordSearchOptions extends CallOptions {
 
 /** Shorter ones find whole names only. */
 const SHORTEST_ASKED = 3;
+const MOST_ASKED = 2;
+
+interface AskedWords {
+  readonly words: readonly string[];
+  readonly isHalf: boolean;
+}
+
+/** The halves of a word in which letters may be wrong: one of them was typed right. */
+function halvesOf(word: string): readonly string[] {
+  if (mostTypingErrors(foldText(word)) === 0) return [];
+  const half = Math.ceil(word.length / 2);
+  return [word.slice(0, half), word.slice(half)].filter(({ length }) => length >= SHORTEST_ASKED);
+}
+
+function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise): AskedWords {
+  // The service's names are in Latin letters.
+  const longest = [...new Set([...exact, ...words.map(romanise)])]
+    .filter((word) => [...word].length >= SHORTEST_ASKED)
+    .toSorted((left, right) => right.length - left.length);
+  const isHalf = longest[0] !== undefined && longest[0] === whole;
+  return { words: (isHalf ? halvesOf(whole) : longest).slice(0, MOST_ASKED), isHalf };
+}
+
+/** What was asked for, one word after the other. */
+interface Asked {
+  readonly word: string;
+  readonly answer: SearchAnswer;
+}
+
+/** Whether every song that has the word is here. */
+function isWhole({ answer }: Asked): boolean {
+  return !answer.isFull && answer.songs.length > 0;
+}
 
 /**
- * Asks once for the longest word of a text that the service found nothing for, and keeps the songs
- * that the other words fit too.
+ * Asks for the longest word of a text that the service found nothing for, and keeps the songs that
+ * the other words fit too, and those with a name that is a letter or two away. Where there are more
+ * songs of the word than the service gives, or none, the next longest is asked for: it may be the
+ * rarer one. A single word is asked for by its halves.
  *
- * @returns null where that would be the same question, or none worth asking
+ * @returns null where there is no question worth asking, or the halves of a word find nothing
  * @throws WireError when the service does not answer
  */
 export async function searchByWords(
@@ -36,17 +79,38 @@ export async function searchByWords(
   services: Pick<Services, 'songDatabase' | 'rankedTime'>,
   { takenOff = [], ...options }: WordSearchOptions = {},
 ): Promise<WordAnswer | null> {
-  const { exact, words, understood, whole } = understandText(text, takenOff);
+  const read = understandText(text, takenOff);
   const romanise = createRomanise(await readKana(text));
-  // The service's names are in Latin letters.
-  const askedWord = longestOf([...exact, ...words.map(romanise)]);
-  if ([...askedWord].length < SHORTEST_ASKED || askedWord === whole) return null;
-  const answer = await searchSongs(askedWord, services, options);
-  const isAnimeOnly = answer.limitedTo === 'anime';
-  const songs = songsByWords(answer.songs, text, { isAnimeOnly, takenOff, romanise });
-  return { ...answer, songs, askedWord, understood };
-}
+  const { words, isHalf } = wordsToAsk(read, romanise);
 
-function longestOf(words: readonly string[]): string {
-  return words.toSorted((left, right) => right.length - left.length)[0] ?? '';
+  function narrow({ answer }: Asked) {
+    const isAnimeOnly = answer.limitedTo === 'anime';
+    const reading = { isAnimeOnly, takenOff, romanise };
+    const byWords = songsByWords(answer.songs, text, reading);
+    const near = songsNear(answer.songs, text, reading);
+    return { songs: mergeSongs(byWords, near.songs), names: near.names };
+  }
+
+  const asked: Asked[] = [];
+  for (const word of words) {
+    const latest = { word, answer: await searchSongs(word, services, options) };
+    asked.push(latest);
+    if (isHalf ? narrow(latest).songs.length > 0 : isWhole(latest)) break;
+  }
+  const used = asked.find(isWhole) ?? asked.find(({ answer }) => answer.isFull) ?? asked[0];
+  if (used === undefined) return null;
+  const found = asked.map(narrow);
+  const songs = mergeSongs(...found.map((each) => each.songs));
+  if (isHalf && songs.length === 0) return null;
+  const cut = isHalf || asked.some(isWhole) ? [] : asked.filter(({ answer }) => answer.isFull);
+  return {
+    ...used.answer,
+    songs,
+    isFull: cut.length > 0,
+    askedWord: used.word,
+    cutWords: cut.map(({ word }) => word),
+    isHalf,
+    guesses: [...new Set(found.flatMap(({ names }) => names))],
+    understood: read.understood,
+  };
 }

@@ -2,6 +2,15 @@ import type { SearchAnswer } from '../domain/songList';
 import type { CallOptions } from '../wire/request';
 import type { Services } from './services';
 
+/** Of an answer to the whole of a text. */
+export const ASKED_AS_IT_IS = {
+  askedWord: null,
+  cutWords: [],
+  isHalf: false,
+  guesses: [],
+  understood: [],
+} as const;
+
 /** What a search is asked of. */
 export interface SearchParts {
   readonly songDatabase: Pick<Services['songDatabase'], 'fetchAllSong'>;

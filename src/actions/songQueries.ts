@@ -5,7 +5,7 @@ import { tidySearchText } from '../search/tidySearchText';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
 import type { CompleteAnswer } from './completeAnswer';
-import { searchSongs } from './searchSongs';
+import { ASKED_AS_IT_IS, searchSongs } from './searchSongs';
 import type { Services } from './services';
 
 /** A question to the song database whose answer fills a page. */
@@ -15,6 +15,8 @@ export interface SongQuery<Answer extends SongAnswer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   /** Whether going to the page has asked it already (see askAhead.ts). */
   readonly isAskedAhead: boolean;
+  /** Whose answer is shown meanwhile, where it is known. */
+  readonly standInKey?: readonly (string | number)[];
 }
 
 type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
@@ -30,6 +32,8 @@ export interface SearchChoice {
   readonly isRemote?: boolean;
   /** Parts of the text that are to be read as plain words. */
   readonly takenOff?: readonly string[];
+  /** Of the catalogue also what comes behind a steep drop of closeness. */
+  readonly isAll?: boolean;
 }
 
 /** The first part of the key of every answer to a search text. */
@@ -42,19 +46,21 @@ export const SEARCH_KEY = 'search';
 export function searchQuery(
   text: string,
   services: Asker,
-  { isRemote = false, takenOff = [] }: SearchChoice = {},
+  { isRemote = false, takenOff = [], isAll = false }: SearchChoice = {},
 ): SongQuery<FoundAnswer> {
   const remoteKey = isRemote ? ['remote'] : [];
   const wordsKey = takenOff.length === 0 ? [] : ['plain', ...takenOff];
+  const closeKey = [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey];
   return {
-    key: [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey],
+    key: isAll ? [...closeKey, 'all'] : closeKey,
+    ...(isAll && { standInKey: closeKey }),
     async ask(signal) {
-      const own = isRemote ? null : await searchOwn(text, services, { takenOff, signal });
+      const own = isRemote ? null : await searchOwn(text, services, { takenOff, isAll, signal });
       if (own === null) return searchRemote(text, services, { takenOff, signal });
       const { understood, best } = own.catalogue.found;
-      return { ...own, askedWord: null, understood, best };
+      return { ...own, ...ASKED_AS_IT_IS, understood, best };
     },
-    isAskedAhead: !isRemote && takenOff.length === 0,
+    isAskedAhead: !isRemote && takenOff.length === 0 && !isAll,
   };
 }
 
@@ -78,7 +84,7 @@ async function searchRemote(
   const module = await loading;
   const found: CompleteAnswer = module
     ? await module.completeAnswer(whole, text, services, { takenOff, signal })
-    : { ...whole, askedWord: null, understood: [], best: null };
+    : { ...whole, ...ASKED_AS_IT_IS, best: null };
   return { ...found, catalogue: null };
 }
 

@@ -141,3 +141,51 @@ describe('suggestions from what was found so far', () => {
     await expect(gone).rejects.toThrow('typed on');
   });
 });
+
+describe('a name that is a letter or two away', () => {
+  /** Both words stand in the names of this song, so that no mistyped word would be looked for. */
+  const SCATTERED = Array.from({ length: 8 }, (_, place) =>
+    buildSong({
+      annSongId: 100 + place,
+      annId: 100 + place,
+      animeENName: `Yokohama ${place}`,
+      songName: `Kanoe Tankoe ${place}`,
+      artists: [buildPerson({ id: 100 + place, names: [`Kayoko Kanoe ${place}`] })],
+    }),
+  );
+
+  async function suggestBeside(text: string) {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([...SONGS, ...SCATTERED]);
+    return suggestFromLibrary({ text, takenOff: [], isAnimeOnly: false, limit: 4 }, storage.pages);
+  }
+
+  it('of a person comes before names that the words stand in', async () => {
+    const { people, best } = await suggestBeside('yoko kano');
+    expect(people[0]?.name).toBe('Yoko Kanno');
+    expect(best).toBeNull();
+  });
+
+  it('of a song or an anime comes before words inside others', async () => {
+    const { songs } = await suggestBeside('tanko');
+    expect(songs.map(({ song }) => song.songName)).toContain('Tank!');
+    expect(songs[0]?.song.songName).toBe('Tank!');
+    const { anime } = await suggestBeside('narutu');
+    expect(anime.map(({ name }) => name)).toEqual(['Naruto']);
+  });
+
+  it('is not looked for where a name is the text itself', async () => {
+    const { songs } = await suggestBeside('tank');
+    expect(songs[0]?.song.songName).toBe('Tank!');
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([
+      buildSong({ annSongId: 1, songName: 'Tanks' }),
+      buildSong({ annSongId: 2, songName: 'Tanko' }),
+    ]);
+    const found = await suggestFromLibrary(
+      { text: 'tanko', takenOff: [], isAnimeOnly: false, limit: 4 },
+      storage.pages,
+    );
+    expect(found.songs.map(({ song }) => song.songName)).toEqual(['Tanko']);
+  });
+});

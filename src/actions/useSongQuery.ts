@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SongAnswer } from '../domain/songList';
 import { noteOrigin } from './noteOrigin';
@@ -19,10 +19,11 @@ export type SongQueryState<Answer extends SongAnswer> =
  * @param isWanted false: nothing is asked, and the state stays that of waiting
  */
 export function useSongQuery<Answer extends SongAnswer>(
-  { key, ask, isAskedAhead }: SongQuery<Answer>,
+  { key, ask, isAskedAhead, standInKey }: SongQuery<Answer>,
   isWanted = true,
 ): SongQueryState<Answer> {
   const { library, storage } = useServices();
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
@@ -30,7 +31,7 @@ export function useSongQuery<Answer extends SongAnswer>(
     // One that failed before the page was there has been asked on the way to it.
     retryOnMount: !isAskedAhead,
   });
-  const answer = query.data;
+  const answer = query.data ?? (standInKey && client.getQueryData<Answer>(standInKey));
   const isPassing = key[0] === RANDOM_KEY;
   useEffect(() => {
     if (answer === undefined) return;

@@ -1,5 +1,6 @@
 import { createMistypedTest } from './mistypedWord';
 import type { LookKind } from './rowText';
+import { createNearFormsTest } from './typingDistance';
 import {
   createExactTest,
   createWholeTest,
@@ -29,7 +30,16 @@ const MOST_REMEMBERED = 24;
 
 const NEVER: NameTest = () => false;
 
+function createNearTest(text: string, isItself: boolean): NameTest {
+  const errorsOf = createNearFormsTest(text);
+  return ({ folded }) => {
+    const errors = errorsOf(folded.split('\n').map((line) => line.slice(1)));
+    return isItself ? errors === 0 : errors !== null;
+  };
+}
+
 function toTest(kind: LookKind, text: string): NameTest {
+  if (kind === 'near' || kind === 'itself') return createNearTest(text, kind === 'itself');
   if (kind === 'word') return createWordTest(text);
   if (kind === 'exact') return createExactTest(text);
   return kind === 'whole' ? createWholeTest(text) : (createMistypedTest(text) ?? NEVER);

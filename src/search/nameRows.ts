@@ -1,3 +1,4 @@
+import { asTyped, waysToRead } from './kana';
 import { createNameFits } from './nameFits';
 import { meetsFact, type RowFacts } from './rowFacts';
 import {
@@ -16,7 +17,8 @@ export interface NameRows {
   /**
    * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
    * song or stands in any of the row's names, or the whole text fits one of them by the kind
-   * rules. Where no row fits so, longer words may be one typing error away.
+   * rules. Where no row fits so, longer words may be one typing error away; if told so, names that
+   * are a letter or two away from the text fit wherever none is the text itself.
    */
   readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
 }
@@ -33,6 +35,15 @@ function meetEither(rows: Uint8Array, others: Uint8Array): void {
   for (let place = 0; place < rows.length; place += 1) {
     rows[place] = (rows[place] ?? 0) | (others[place] ?? 0);
   }
+}
+
+type RowsWithLook = (look: Look, isForgiving: boolean) => Uint8Array;
+
+/** Rows with a name that is a letter or two away from a text; none where a name is the text itself. */
+function nearRows(text: string, { romanise = asTyped }: TextReading, rowsWith: RowsWithLook) {
+  const ways = waysToRead(text, romanise);
+  const isNameItself = rowsWith({ kind: 'itself', ways }, false).includes(1);
+  return isNameItself ? new Uint8Array() : rowsWith({ kind: 'near', ways }, false);
 }
 
 /** Names are taken apart when they are added, for all texts to come. */
@@ -100,6 +111,7 @@ export function createNameRows(): NameRows {
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
       const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
+      if (reading?.isNearToo === true) meetEither(rows, nearRows(text, reading, rowsWithLook));
       return (place) => rows[place] === 1;
     },
   };

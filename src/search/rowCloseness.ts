@@ -1,6 +1,9 @@
 import { CLOSENESS, closenessOf } from './closeness';
 import { nameForms } from './nameForms';
+import { createNearNameTest } from './typingDistance';
 
+/** A whole name one or two letters away stands between those that begin so and words inside others. */
+const STEP_PER_LETTER = 0.25;
 /** Fits some way that closeness does not know. */
 const FARTHEST = CLOSENESS.inside + 1;
 
@@ -12,12 +15,21 @@ export type RowCloseness = (name: string, otherNames: readonly string[]) => numb
  * theirs, by its other names.
  */
 export function createRowCloseness(texts: readonly string[]): RowCloseness {
-  const wanted = texts.map(nameForms);
+  const wanted = texts.map((text) => ({
+    text: nameForms(text),
+    errorsOf: createNearNameTest(text),
+  }));
 
   function closenessTo(name: string): number {
     if (name === '') return FARTHEST;
     const forms = nameForms(name);
-    return Math.min(...wanted.map((each) => closenessOf(forms, each, true) ?? FARTHEST));
+    const all = wanted.map(({ text, errorsOf }) => {
+      const closeness = closenessOf(forms, text, true) ?? FARTHEST;
+      if (closeness <= CLOSENESS.beginning) return closeness;
+      const errors = errorsOf(name);
+      return errors === null ? closeness : CLOSENESS.beginning + errors * STEP_PER_LETTER;
+    });
+    return Math.min(...all);
   }
 
   return (name, otherNames) => {

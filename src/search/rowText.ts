@@ -5,7 +5,7 @@ import { tidySearchText } from './tidySearchText';
 import { fitsAsWhole } from './wordMatcher';
 
 /** How a text is looked for in a name; see wordMatcher.ts and mistypedWord.ts. */
-export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole';
+export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole' | 'near' | 'itself';
 
 export interface Look {
   readonly kind: LookKind;
@@ -32,6 +32,8 @@ export interface TextReading {
   readonly romanise?: Romanise;
   /** Understood parts of the text that are to be read as plain words. */
   readonly takenOff?: readonly string[];
+  /** Whether names that are a letter or two away fit beside what fits as it was typed. */
+  readonly isNearToo?: boolean;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

@@ -1,6 +1,8 @@
 import type { Song } from '../domain/song';
+import { understandText } from './catalogue/understandText';
 import { createNameRows } from './nameRows';
 import type { TextReading } from './rowText';
+import { createNearNameTest } from './typingDistance';
 
 interface SongWordsOptions extends TextReading {
   /** Names of anime alone are searched, as in ranked time. */
@@ -38,4 +40,32 @@ export function songsByWords(
   }
   const fits = rows.createFilter(text, reading);
   return songs.filter((_, place) => fits(place));
+}
+
+/**
+ * The songs with a name that is a letter or two away from the plain words of a text, and those names,
+ * the nearest first. Types and times must be met as they are.
+ */
+export function songsNear(
+  songs: readonly Song[],
+  text: string,
+  { isAnimeOnly = false, ...reading }: SongWordsOptions = {},
+): { readonly songs: readonly Song[]; readonly names: readonly string[] } {
+  const { words, exact, understood } = understandText(text, reading.takenOff ?? []);
+  if (words.length === 0 || exact.length > 0) return { songs: [], names: [] };
+  const errorsOf = createNearNameTest(words.join(' '), reading.romanise);
+  const errorsByName = new Map<string, number>();
+  const near = songs.filter((song) => {
+    let isNear = false;
+    for (const name of isAnimeOnly ? animeNamesOf(song) : namesOf(song)) {
+      const errors = errorsByName.get(name) ?? errorsOf(name);
+      if (errors === null || errors === 0) continue;
+      errorsByName.set(name, errors);
+      isNear = true;
+    }
+    return isNear;
+  });
+  const facts = understood.map((part) => part.text).join(' ');
+  const names = [...errorsByName].toSorted(([, one], [, other]) => one - other);
+  return { songs: songsByWords(near, facts, reading), names: names.map(([name]) => name) };
 }

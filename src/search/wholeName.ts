@@ -55,7 +55,7 @@ export function createWholeNameTest(text: string, romanise: Romanise = asTyped):
     let closeness: Closeness | null = null;
     for (const [form, joinedForm] of joinedForms) {
       if (joinedForm !== its) continue;
-      if (form.length === nameForm.length) return CLOSENESS.wholeName;
+      if (form === nameForm) return CLOSENESS.wholeName;
       closeness = CLOSENESS.wholeNameLoosely;
     }
     return closeness;

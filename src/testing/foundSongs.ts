@@ -32,6 +32,7 @@ export function buildFoundSongs(
     understood: [],
     best: null,
     difficultyShape: Array.from({ length: 20 }, () => 0),
+    lessCloseCount: 0,
     didYouMean: [],
     readRows: async (from, to) => songs.slice(from, to),
     readIds: async () => songs.map((song) => song.annSongId),

@@ -1,7 +1,7 @@
 import type { Song } from '../domain/song';
 import type { UnderstoodFact } from '../search/catalogue/catalogueQuestions';
 import type { CatalogueTables } from '../search/catalogue/catalogueTables';
-import type { SearchedFields } from '../search/catalogue/fieldRanks';
+import { EVERY_FIELD, type SearchedFields } from '../search/catalogue/fieldRanks';
 import { foldForms as foldFormsOf, foldText } from '../search/catalogue/foldName';
 import { createSongReader } from '../search/catalogue/songAt';
 import { isLookedForInside } from '../search/catalogue/textHits';
@@ -95,6 +95,59 @@ function mistypedFits(word: string, name: string): boolean {
 
 type SongTest = (searched: SearchedSong) => boolean;
 
+/** How many letters have to be put in, left out, changed or swapped with the next one. */
+function lettersAway(left: string, right: string): number {
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, at) => at)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= left.length; row += 1) {
+    rows.push([row]);
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const either = [
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      ];
+      rows[row]?.push(Math.min(...either));
+    }
+  }
+  return at(left.length, right.length);
+}
+
+function isNear(form: string, name: string): boolean {
+  const letters = form.replace(/[ \d]/g, '');
+  const longest = Math.max(letters.length, name.replace(/[ \d]/g, '').length);
+  const most = letters.length < 6 || longest < 7 ? 1 : 2;
+  if (Math.abs(letters.length - name.length) > 12) return false;
+  if (!/^[a-z]{4}/.test(letters) || !/^[a-z\d ]*$/.test(form + name)) return false;
+  const away = lettersAway(joinWords(form.split(' ')), joinWords(name.split(' ')));
+  if (away > most || form.replace(/\D/g, '') !== name.replace(/\D/g, '')) return false;
+  if (form.length === 4 && form[0] !== name[0]) return false;
+  const [words, others] = [form.split(' '), name.split(' ')];
+  const isEach = words.every((word, place) => {
+    return lettersAway(word, others[place] ?? '') <= (word.length < 7 ? 1 : 2);
+  });
+  return away < 2 || words.length === 1 || (words.length === others.length && isEach);
+}
+
+/** Of a text that is no name itself: the songs with a name that is a letter or two away. */
+function createNearTest(text: string, allNames: readonly string[]): SongTest {
+  const forms = formsOf(text);
+  const isName = (name: string) =>
+    foldForms(name).some((line) =>
+      forms.some((form) => joinWords(form.split(' ')) === joinWords(line.split(' '))),
+    );
+  if (allNames.some(isName)) return () => false;
+  const near = new Set(
+    allNames.filter((name) =>
+      foldForms(name).some((line) => line !== '' && forms.some((form) => isNear(form, line))),
+    ),
+  );
+  return ({ names }) => names.some((name) => near.has(name));
+}
+
 function createWholeTest(text: string): SongTest {
   const isLong = [...text].length > 2;
   const forms = formsOf(text);
@@ -145,6 +198,7 @@ function fits(
   text: UnderstoodText,
   searched: SearchedSong,
   isWhole: SongTest,
+  isPhrase: SongTest,
   isForgiving: boolean,
 ): boolean {
   const { names, song } = searched;
@@ -160,7 +214,7 @@ function fits(
     text.exact.length + text.understood.length > 0;
   const isByParts =
     hasTerms &&
-    text.words.every(isWord) &&
+    (text.words.every(isWord) || isPhrase(searched)) &&
     text.exact.every(isExact) &&
     text.understood.every(
       (part) =>
@@ -179,12 +233,24 @@ export function createReferenceSearch(
   const songs = Array.from({ length: tables.songCount }, (_, place) =>
     namesOfSong(songAt(place), fields),
   );
+  // Whose name it is makes no difference.
+  const everySong = Array.from({ length: tables.songCount }, (_, place) =>
+    namesOfSong(songAt(place), EVERY_FIELD),
+  );
+  const allNames = [...new Set(everySong.flatMap(({ names }) => names))];
   return (text) => {
     const read = understandText(text, []);
-    const isWhole = (read.whole ?? '') === '' ? () => false : createWholeTest(read.whole ?? '');
+    const never = () => false;
+    const isWholeText = (read.whole ?? '') === '' ? never : createWholeTest(read.whole ?? '');
+    const phrase = read.words.join(' ');
+    const isNearly = /[\p{L}\p{N}]/u.test(phrase) ? createNearTest(phrase, allNames) : never;
+    const isPlain = read.understood.length + read.exact.length === 0;
+    const isWhole: SongTest = (each) => isWholeText(each) || (isPlain && isNearly(each));
+    const isPhrase: SongTest = (each) =>
+      !isPlain && (each.names.some((name) => wordFits(phrase, name)) || isNearly(each));
     const findAll = (isForgiving: boolean) =>
       songs.flatMap((searched, place) =>
-        fits(read, searched, isWhole, isForgiving) ? [place] : [],
+        fits(read, searched, isWhole, isPhrase, isForgiving) ? [place] : [],
       );
     const found = findAll(false);
     return found.length >= FEW_SONGS || read.words.length === 0 ? found : findAll(true);

@@ -20,6 +20,7 @@ const FACTS = {
   understood: [],
   best: null,
   difficultyShape: [],
+  lessCloseCount: 0,
   didYouMean: [],
 };
 

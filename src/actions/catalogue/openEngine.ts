@@ -6,7 +6,7 @@ import { createTableNarrowing } from '../../search/catalogue/narrowTables';
 import { createServiceRowReader } from '../../search/catalogue/serviceRowAt';
 import { createSongReader } from '../../search/catalogue/songAt';
 import { createTableSort } from '../../search/catalogue/sortTables';
-import { createTextEngine } from '../../search/catalogue/textEngine';
+import { createTextEngine, type TextAnswer } from '../../search/catalogue/textEngine';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
 import { createPanelEngine } from './panelEngine';
 
@@ -15,6 +15,13 @@ interface EngineOptions {
   readonly romanise: (text: string) => string;
   /** 0 up to, not including, 1. */
   readonly random: () => number;
+}
+
+function reachedPlaces(
+  { places, closeCount }: TextAnswer,
+  { isCloseOnly = false }: FindQuestion,
+): Uint32Array {
+  return isCloseOnly ? places.subarray(0, closeCount) : places;
 }
 
 const ONCE_EACH: Narrowing = { ...NO_NARROWING, isEachRecordingOnce: true };
@@ -41,7 +48,8 @@ export function openEngine(
       listenedSongIds: own.listenedIds,
       personId: null,
     };
-    const left = narrowing.narrowWithShape(answer.places, asked, knowledge);
+    const reached = reachedPlaces(answer, question);
+    const left = narrowing.narrowWithShape(reached, asked, knowledge);
     const sorted = sorting.sort(left.places, sort);
     // Of songs that are one recording the first in the order stays, which has to stand before.
     const places = asked.isEachRecordingOnce
@@ -55,10 +63,8 @@ export function openEngine(
         understood: answer.understood,
         best: answer.best,
         difficultyShape: left.difficultyShape,
-        didYouMean:
-          answer.places.length === 0 && question.text.trim() !== ''
-            ? text.didYouMean(question.text, question.isAnimeOnly)
-            : [],
+        lessCloseCount: answer.places.length - reached.length,
+        didYouMean: text.didYouMean(question, answer.places.length === 0),
       },
     };
   }
@@ -87,7 +93,7 @@ export function openEngine(
     random: (count) => lookups.randomPlaces(count, random),
     answerPanel: createPanelEngine(tables, {
       narrowing,
-      findByText: (question) => text.find(question, favourites).places,
+      findByText: (question) => reachedPlaces(text.find(question, favourites), question),
       listenedIds: () => own.listenedIds,
     }),
   };

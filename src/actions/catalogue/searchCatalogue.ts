@@ -27,6 +27,8 @@ interface SearchParts {
 export interface CatalogueSearchOptions extends CallOptions {
   /** Parts of the text that are to be read as plain words. */
   readonly takenOff?: readonly string[];
+  /** With what comes behind a steep drop of closeness. */
+  readonly isAll?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface CatalogueSearchOptions extends CallOptions {
 export async function searchCatalogue(
   text: string,
   { catalogue, rankedTime }: SearchParts,
-  { takenOff = [], signal }: CatalogueSearchOptions = {},
+  { takenOff = [], isAll = false, signal }: CatalogueSearchOptions = {},
 ): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
   // A blank text asks for nothing here, and for everything there.
   if (tidySearchText(text) === '') return null;
@@ -51,6 +53,7 @@ export async function searchCatalogue(
     narrowing: NO_NARROWING,
     sort: BY_RELEVANCE,
     isAnimeOnly,
+    isCloseOnly: !isAll,
   };
   const found = await catalogue.find(question, signal);
   const { facts } = catalogue.getState();

@@ -13,6 +13,8 @@ export interface LongResult extends AskedResult {
   readonly takenOff: readonly string[];
   /** Whether anime names alone were searched. */
   readonly isLimited: boolean;
+  /** Whether what comes behind a steep drop of closeness is left out. */
+  readonly isCloseOnly: boolean;
 }
 
 export interface NarrowedResult {
@@ -31,7 +33,7 @@ export interface NarrowedResult {
  * shows. What is neither narrowed nor sorted stays the very same.
  */
 export function useNarrowedResult(whole: LongResult): NarrowedResult {
-  const { text, takenOff, isLimited } = whole;
+  const { text, takenOff, isLimited, isCloseOnly } = whole;
   const inAddress = useFoundNarrowing('search', SORTS_WITH_TEXT);
   const { narrowing, sort, isSorted } = inAddress;
   const question: FindQuestion = {
@@ -41,6 +43,7 @@ export function useNarrowedResult(whole: LongResult): NarrowedResult {
     narrowing,
     sort,
     isAnimeOnly: isLimited,
+    isCloseOnly,
   };
   const isOn = isSorted || countNarrowedFields(narrowing) > 0;
   const result = useFound(question, isOn);

@@ -15,12 +15,15 @@ interface SearchNotesProps {
 
 /** What is missing from a result, where something is. */
 export function SearchNotes({ result, filter, hasManyPeople }: SearchNotesProps) {
-  const { answer, askedWord, shortage, retry } = result;
+  const { answer, askedWord, cutWords, shortage, retry } = result;
   const isSilent = shortage === null && askedWord === null && !hasManyPeople;
   if (isSilent && answer.droppedCount === 0) return null;
   return (
     <div className={styles.notes}>
-      {askedWord !== null && <p>{texts.search.byWords(askedWord)}</p>}
+      {askedWord !== null && (
+        <p>{result.isHalf ? texts.search.nearly : texts.search.byWords(askedWord)}</p>
+      )}
+      {cutWords.length > 0 && <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>}
       {shortage !== null && (
         <p>
           {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, filter)}{' '}

@@ -77,7 +77,9 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         text={text}
         isLimited={isLimited}
         onShowAll={canShowAll ? onShowAll : null}
-        guesses={result.catalogue?.found.didYouMean ?? guesses}
+        guesses={
+          result.catalogue === null && result.guesses.length === 0 ? guesses : result.guesses
+        }
       />
     );
   }

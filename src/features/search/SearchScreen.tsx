@@ -19,6 +19,8 @@ import { goToSearch } from '../../ui/search/goToSearch';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch } from './BestMatch';
 import { type AnswerSource, CatalogueNote } from './CatalogueNote';
+import { DidYouMean } from './DidYouMean';
+import { LessClose } from './LessClose';
 import { LimitedNote } from './LimitedNote';
 import { LongResults } from './LongResults';
 import { OwnHits } from './OwnHits';
@@ -39,8 +41,8 @@ export function SearchScreen() {
   const { notify } = useServices();
   const text = searchTextOf(useAddress().pathname);
   const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
-  const { choice, askRemote, askCatalogue, takeOff } = useSearchChoice();
-  const state = useSearch(text, filter, choice);
+  const { choice, isAll, showAll, askRemote, askCatalogue, takeOff } = useSearchChoice();
+  const state = useSearch(text, filter, choice, isAll);
   const catalogue = state.status === 'done' ? state.result.catalogue : null;
   const isPhone = useIsPhone();
   const source: AnswerSource | null =
@@ -84,7 +86,9 @@ export function SearchScreen() {
           text={text}
           takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
           filter={filter}
+          isAll={isAll}
           onShowAll={() => setFilter('all')}
+          onShowLessClose={showAll}
         />
       </FilteredView>
       <SearchCatalogueOffer />
@@ -119,11 +123,13 @@ interface SearchContentProps {
   readonly text: string;
   readonly takenOff: readonly string[];
   readonly filter: SearchFilter;
+  readonly isAll: boolean;
   readonly onShowAll: () => void;
+  readonly onShowLessClose: () => void;
 }
 
 function SearchContent(props: SearchContentProps) {
-  const { state, text, takenOff, filter, onShowAll } = props;
+  const { state, text, takenOff, filter, isAll, onShowAll } = props;
   if (state.status === 'loading')
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
@@ -137,12 +143,14 @@ function SearchContent(props: SearchContentProps) {
   const isLimited = state.result.answer.limitedTo === 'anime';
   const { catalogue } = state.result;
   const found = catalogue?.found;
+  const songCount = found?.songCount ?? state.result.answer.songs.length;
   const best = filter === 'all' ? state.result.best : null;
   const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
+      {songCount > 0 && <DidYouMean names={state.result.guesses} />}
       {isTooMuch ? (
         <LongResults
           whole={{
@@ -150,13 +158,17 @@ function SearchContent(props: SearchContentProps) {
             text,
             takenOff,
             isLimited,
-            key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited]),
+            isCloseOnly: !isAll,
+            key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited, isAll]),
           }}
           filter={filter}
           onShowAll={onShowAll}
         />
       ) : (
         <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
+      )}
+      {found !== undefined && (
+        <LessClose found={found} filter={filter} onShow={props.onShowLessClose} />
       )}
     </div>
   );

@@ -242,6 +242,69 @@ describe('a search where there is a catalogue', () => {
   });
 });
 
+describe('where closeness drops steeply', () => {
+  const songs = buildSongs(1, 2, 3, 4, 5);
+
+  function showDropping(songCount = 2, query = '') {
+    const find = vi.fn<Catalogue['find']>(async ({ isCloseOnly }) =>
+      isCloseOnly
+        ? buildFoundSongs(songs.slice(0, songCount), { lessCloseCount: 5 - songCount })
+        : buildFoundSongs(songs),
+    );
+    return { find, ...show('song', { catalogue: createFakeCatalogue(HERE, { find }), query }) };
+  }
+
+  it('the rest is behind a button that counts, and opens in place', async () => {
+    const { player } = showDropping();
+    await row('Song 2');
+    screen.getByText(/^2 songs$/u);
+    expect(screen.queryByRole('button', { name: 'Play Song 3' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(player.commands).toMatchObject([{ songs: songs.slice(0, 2) }]);
+    const first = await row('Song 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
+    await row('Song 5');
+    // Nothing that was there has been drawn anew.
+    expect(first.isConnected).toBe(true);
+    screen.getByText(/^5 songs$/u);
+    expect(screen.queryByRole('button', { name: /^Show all/u })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(player.commands[1]).toMatchObject({ songs });
+  });
+
+  it('the address keeps that it was opened', async () => {
+    const { find } = showDropping(2, '?reach=all');
+    await row('Song 5');
+    expect(find.mock.calls.map(([{ isCloseOnly }]) => isCloseOnly)).toEqual([false]);
+  });
+
+  it('the button counts nothing where a tab or a filter shows only some', async () => {
+    showDropping();
+    await row('Song 2');
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what fits less closely' }));
+    await row('Song 5');
+    cleanup();
+    showDropping(2, '?type=ed');
+    await screen.findByRole('button', { name: 'Show what fits less closely' });
+  });
+
+  it('there is no button where nothing is left out', async () => {
+    showDropping(5);
+    await row('Song 5');
+    expect(screen.queryByRole('button', { name: /^Show/u })).toBeNull();
+  });
+
+  it('offers what may have been meant above songs that fit otherwise', async () => {
+    const find: Catalogue['find'] = async () =>
+      buildFoundSongs([LOCAL], { didYouMean: ['Yoko Kanno'] });
+    show('yoko kano', { catalogue: createFakeCatalogue(HERE, { find }) });
+    await row('Local Gurenge');
+    const link = screen.getByRole('link', { name: 'Yoko Kanno' });
+    expect(link.getAttribute('href')).toContain('/search/Yoko%20Kanno');
+  });
+});
+
 describe('a catalogue that arrives while a search is shown', () => {
   it('answers it', async () => {
     const catalogue = createFakeCatalogue(
@@ -301,6 +364,10 @@ describe('without a catalogue', () => {
       remoteSongs: [],
     });
     await screen.findByText('Not found...');
-    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['person remote', 'person']);
+    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual([
+      'person remote',
+      'person',
+      'remote',
+    ]);
   });
 });

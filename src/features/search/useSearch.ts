@@ -21,6 +21,12 @@ export interface SearchResult {
   readonly catalogue: CatalogueAnswer | null;
   /** The word that was asked for, where the whole text found nothing; else null. */
   readonly askedWord: string | null;
+  /** Words of which not all songs were looked through. */
+  readonly cutWords: readonly string[];
+  /** Whether the text was asked for by a half of its only word. */
+  readonly isHalf: boolean;
+  /** Names that may have been meant. */
+  readonly guesses: readonly string[];
   /** What parts of the text were understood as, to be shown as chips. */
   readonly understood: readonly UnderstoodPart[];
   /** The anime, person or song whose name the text is. */
@@ -47,12 +53,13 @@ export function useSearch(
   text: string,
   filter: SearchFilter,
   choice: SearchChoice = {},
+  isAll = false,
 ): SearchState {
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked(SEARCH_KEY);
   useSearchAgainWithCatalogue(choice.isRemote === true);
-  const all = useSongQuery(searchQuery(text, services, choice));
+  const all = useSongQuery(searchQuery(text, services, { ...choice, isAll }));
   const isOwnNeeded =
     filter !== 'all' &&
     all.status === 'done' &&
@@ -72,12 +79,14 @@ export function useSearch(
   );
   if (all.status !== 'done') return all;
 
-  const { catalogue, askedWord, understood, best } = all.answer;
+  const { catalogue, askedWord, cutWords, isHalf, understood, best } = all.answer;
+  const guesses = catalogue?.found.didYouMean ?? all.answer.guesses;
   const hasWords = catalogue !== null || askedWord !== null;
   const scope = all.answer.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
-    const facts = { answer, catalogue, askedWord, understood, best, scope, shortage } as const;
+    const asked = { askedWord, cutWords, isHalf, guesses, understood } as const;
+    const facts = { answer, catalogue, ...asked, best, scope, shortage } as const;
     return { status: 'done', result: { ...facts, retry: nothingToRetry, ...rest } };
   }
   if (!isOwnNeeded) return done(all.answer);

@@ -6,9 +6,15 @@ import { withParameters } from '../../routing/withParameters';
 
 const SOURCE_PARAMETER = 'source';
 const REMOTE_SOURCE = 'anisongdb';
+const REACH_PARAMETER = 'reach';
+const WHOLE_REACH = 'all';
 
 export interface SearchChoiceState {
   readonly choice: SearchChoice;
+  /** Whether what comes behind a steep drop of closeness is shown too. */
+  readonly isAll: boolean;
+  /** In the place of what is shown: more of the same. */
+  readonly showAll: () => void;
   /** Where another source is asked: a step in the history, as the page shows something else. */
   readonly askRemote: () => void;
   readonly askCatalogue: () => void;
@@ -26,6 +32,11 @@ export function useSearchChoice(): SearchChoiceState {
   );
   return {
     choice,
+    isAll: parameters.get(REACH_PARAMETER) === WHOLE_REACH,
+    showAll: () =>
+      changeParameters((current) =>
+        withParameters(current, [REACH_PARAMETER], [[REACH_PARAMETER, WHOLE_REACH]]),
+      ),
     askRemote: () =>
       changeParameters(
         (current) =>

@@ -94,6 +94,8 @@ export interface FindQuestion {
   readonly narrowing: Narrowing;
   readonly sort: SongSort;
   readonly isAnimeOnly: boolean;
+  /** Leaves out what comes behind a steep drop of closeness. */
+  readonly isCloseOnly?: boolean;
 }
 
 /** What anime of the catalogue are told apart by; empty where the source does not say. */
@@ -140,6 +142,8 @@ export interface FoundFacts {
   readonly best: BestMatch | null;
   /** Of what the text finds, narrowed by everything but the difficulty. */
   readonly difficultyShape: DifficultyShape;
-  /** Names that somebody may have meant, where nothing was found. */
+  /** How many songs the text finds beyond those that are close, before anything is narrowed. */
+  readonly lessCloseCount: number;
+  /** Names that somebody may have meant, where the text stands in no name. */
   readonly didYouMean: readonly string[];
 }

@@ -1,12 +1,16 @@
 import { distance } from 'fastest-levenshtein';
+import type { BearerLists } from './catalogueTables';
 import type { SearchedFields } from './fieldRanks';
 import { foldText } from './foldName';
+import { LAST_OF_ONE_NAME } from './hitCloseness';
 import type { MatchRoom } from './matchRoom';
 import type { NameLines } from './nameLines';
+import { fieldsOf } from './questionMatcher';
 import { type KnownPlaces, mostRelevant, type Relevance } from './relevance';
 import type { HitReader } from './suggestions';
 import type { TextHits } from './textHits';
 import type { TextMatcher } from './textMatch';
+import { understandText } from './understandText';
 
 /** More would be no help. */
 const MOST_NAMES = 4;
@@ -42,41 +46,88 @@ function wordEnd({ codes }: NameLines, start: number): number {
   return end;
 }
 
-/** Names that somebody may have meant by words, which together find nothing. */
+/**
+ * Names that somebody may have meant by a text that stands in no name.
+ *
+ * @param isNothing whether nothing at all was found for it
+ */
 export type GuessNames = (
-  words: readonly string[],
-  fields: SearchedFields,
+  asked: { readonly text: string; readonly isAnimeOnly: boolean },
+  isNothing: boolean,
   known: KnownPlaces,
 ) => readonly string[];
 
+/** All names, and who bears them. */
+interface Names extends Pick<TextHits, 'lines' | 'findWord' | 'findNear'> {
+  readonly textOf: (name: number) => string;
+  readonly bearers: BearerLists;
+}
+
+interface GuesserParts {
+  readonly matcher: TextMatcher;
+  readonly relevance: Relevance;
+  readonly hits: HitReader;
+  readonly room: MatchRoom;
+}
+
 export function createNameGuesser(
-  matcher: TextMatcher,
-  { lines, findWord }: TextHits,
-  relevance: Relevance,
-  hits: HitReader,
-  room: MatchRoom,
+  { lines, findWord, findNear, textOf, bearers }: Names,
+  { matcher, relevance, hits, room }: GuesserParts,
 ): GuessNames {
   /** The words to look for in the place of one that was typed. */
-  function guessesOf(word: string): readonly string[] {
+  function guessesOf(word: string, isNothing: boolean): readonly string[] {
     const form = foldText(word);
-    if (form.length < SHORTEST_GUESSED || findWord(word).names.length > 0) return [word];
+    const isGuessed = form.length >= SHORTEST_GUESSED && findWord(word).names.length === 0;
+    if (!isGuessed) return isNothing ? [word] : [];
     return lines.flatMap((each) => nearWords(each, form));
   }
 
-  return (words, fields, known) => {
-    const names = words.flatMap(guessesOf).flatMap((word) => {
-      const found = matcher.match(
-        { words: [word], exact: [], understood: [], whole: null },
-        fields,
-        room,
-      );
-      const [anime] = mostRelevant(found.anime, relevance.anime, known.anime, 1);
-      const [person] = mostRelevant(found.people, relevance.people, known.people, 1);
-      const [song] = mostRelevant(found.songs, relevance.songs, known.songs, 1);
-      if (anime !== undefined) return [hits.animeAt(anime, []).name];
-      if (person !== undefined) return [hits.personAt(person, []).name];
-      return song === undefined ? [] : [hits.songAt(song, []).song.songName];
-    });
-    return [...new Set(names)].slice(0, MOST_NAMES);
+  /** Anime before people and songs; less than 0 where none of the fields has such a name. */
+  function kindOf(name: number, fields: SearchedFields): number {
+    const kinds = bearers.kinds.subarray(bearers.starts[name], bearers.starts[name + 1]);
+    const isMeant = [fields.anime, fields.song, fields.artist, fields.composer, fields.artist];
+    return Math.min(...kinds.filter((kind) => isMeant[kind]));
+  }
+
+  /** Names of which the whole is a letter or two away, the nearest first. */
+  function nearNames(text: string, fields: SearchedFields): readonly string[] {
+    const { names, closeness } = findNear(text);
+    return Array.from(names, (name, at) => ({
+      name: textOf(name),
+      closeness: closeness[at] ?? 0,
+      kind: kindOf(name, fields),
+    }))
+      .filter(({ kind }) => Number.isFinite(kind))
+      .toSorted((one, other) => one.closeness - other.closeness || one.kind - other.kind)
+      .map(({ name }) => name);
+  }
+
+  function nameOf(word: string, fields: SearchedFields, known: KnownPlaces): readonly string[] {
+    const found = matcher.match(
+      { words: [word], exact: [], understood: [], whole: null },
+      fields,
+      room,
+    );
+    const [anime] = mostRelevant(found.anime, relevance.anime, known.anime, 1);
+    const [person] = mostRelevant(found.people, relevance.people, known.people, 1);
+    const [song] = mostRelevant(found.songs, relevance.songs, known.songs, 1);
+    if (anime !== undefined) return [hits.animeAt(anime, []).name];
+    if (person !== undefined) return [hits.personAt(person, []).name];
+    return song === undefined ? [] : [hits.songAt(song, []).song.songName];
+  }
+
+  return (asked, isNothing, known) => {
+    const { words, exact } = understandText(asked.text, []);
+    if (words.length === 0 || exact.length > 0) return [];
+    const fields = fieldsOf(asked.isAnimeOnly);
+    const text = words.join(' ');
+    const standsInName = matcher
+      .whole(text, fields)
+      .some(({ songs }) => songs.ranks.some((rank) => rank !== 0 && rank <= LAST_OF_ONE_NAME));
+    if (standsInName) return [];
+    const byWord = words
+      .flatMap((word) => guessesOf(word, isNothing))
+      .flatMap((word) => nameOf(word, fields, known));
+    return [...new Set([...nearNames(text, fields), ...byWord])].slice(0, MOST_NAMES);
   };
 }

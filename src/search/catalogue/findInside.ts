@@ -1,7 +1,9 @@
-import { CLOSENESS } from '../closeness';
 import { BLANK, type LetterCodes } from './foldName';
+import { HIT } from './hitCloseness';
 import { LINE_BREAK, type NameLines } from './nameLines';
 import { type SearchedLines, type StartsToLookAt, startsToLookAt, toCodes } from './searchedLines';
+
+const FIRST_OTHER_SCRIPT = 0x250;
 
 type AddHit = (name: number, closeness: number) => void;
 
@@ -22,8 +24,10 @@ function lineAt({ starts, lineCount }: NameLines, place: number, from: number): 
 function addInside(lines: NameLines, line: number, place: number, add: AddHit): void {
   const before = lines.codes[place - 1];
   const name = lines.names[line] ?? 0;
-  if (before === LINE_BREAK) add(name, CLOSENESS.beginning);
-  else add(name, before === BLANK ? CLOSENESS.wordStart : CLOSENESS.inside);
+  // Scripts of their own have no gaps between words.
+  const isWordStart = before === BLANK || (lines.codes[place] ?? 0) >= FIRST_OTHER_SCRIPT;
+  if (before === LINE_BREAK) add(name, HIT.beginning);
+  else add(name, isWordStart ? HIT.wordStart : HIT.inside);
 }
 
 /** Where the codes stand in a line; less than 0 where they do not. */

@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
-import { CLOSENESS } from '../closeness';
+import { HIT } from './hitCloseness';
 import { createLiteralNames } from './literalNames';
 import { createHitCollector } from './nameFinder';
 
 const NAMES = ['!', 'K-ON!', 'Naruto', '？！', '!!!', 'ガー', 'ー'];
 
+const MARK_HITS = {
+  '!': HIT.wholeName,
+  'K-ON!': HIT.inside,
+  '？！': HIT.inside,
+  '!!!': HIT.inside,
+};
+
 it.each([
-  ['!', { '!': 0, 'K-ON!': 4, '？！': 4, '!!!': 4 }],
-  ['！', { '!': 0, 'K-ON!': 4, '？！': 4, '!!!': 4 }],
-  ['?!', { '？！': CLOSENESS.wholeName }],
-  ['ー', { ガー: CLOSENESS.inside, ー: CLOSENESS.wholeName }],
+  ['!', MARK_HITS],
+  ['！', MARK_HITS],
+  ['?!', { '？！': HIT.wholeName }],
+  ['ー', { ガー: HIT.inside, ー: HIT.wholeName }],
   ['☆', {}],
 ])('%s stands in %j', (text, expected) => {
   const literalNames = createLiteralNames(NAMES.length, (name) => NAMES[name] ?? '');

@@ -1,5 +1,5 @@
-import { CLOSENESS } from '../closeness';
 import { literalText } from '../looseText';
+import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
 
 /** Finds texts of marks only, which stand nowhere in folded names, in the names as they are. */
@@ -31,7 +31,7 @@ function findInLines(
     while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= place) line += 1;
     const next = starts[line + 1] ?? text.length;
     const isWhole = starts[line] === place && next === place + literal.length + 1;
-    hits.add(names[line] ?? 0, isWhole ? CLOSENESS.wholeName : CLOSENESS.inside);
+    hits.add(names[line] ?? 0, isWhole ? HIT.wholeName : HIT.inside);
     place = text.indexOf(literal, next);
   }
 }

@@ -1,7 +1,7 @@
-import { CLOSENESS } from '../closeness';
 import { findInside } from './findInside';
-import { foldNames, type OddName, type QuickFolds } from './foldedNames';
-import { foldText } from './foldName';
+import { type FoldedNames, foldNames, type OddName, type QuickFolds } from './foldedNames';
+import { foldText, type LetterCodes } from './foldName';
+import { HIT } from './hitCloseness';
 import { createKnownPlaces } from './knownPlaces';
 import { LINE_BREAK, type NameLines, nextLetterAt } from './nameLines';
 import { type SearchedLines, startsToLookAt, toCodes, toSearched } from './searchedLines';
@@ -9,19 +9,24 @@ import { type SearchedLines, startsToLookAt, toCodes, toSearched } from './searc
 /** Names that fit, each once, with how close they are. */
 export interface NameHits {
   readonly names: Uint32Array;
-  /** Closeness of each; see closeness.ts. */
+  /** Closeness of each; see hitCloseness.ts. */
   readonly closeness: Uint8Array;
 }
 
 /** Finds folded texts in names. Names are numbers from 0 in the order they were given. */
 export interface NameFinder {
-  readonly lines: readonly NameLines[];
+  readonly lines: FoldedNames['lines'];
   readonly odd: readonly OddName[];
   /**
    * @param form folded
    * @param isInside false: only where a word starts
    */
-  readonly find: (form: string, isInside: boolean, hits: HitCollector) => void;
+  readonly find: (
+    form: string,
+    isInside: boolean,
+    hits: Pick<HitCollector, 'add'>,
+    farther?: Farther,
+  ) => void;
   /** Anywhere in the names that lost a letter. @param lost see LOST */
   readonly findAmongLost: (form: string, lost: number, hits: HitCollector) => void;
 }
@@ -34,6 +39,13 @@ export interface HitCollector {
   readonly take: () => NameHits;
 }
 
+/** What is added to how close a name is that is not the whole, by whether it has the gaps of the form. */
+export interface Farther {
+  readonly isGappedAlike: number;
+  readonly isNot: number;
+}
+
+const NO_FARTHER: Farther = { isGappedAlike: 0, isNot: 0 };
 const FIRST_NOT_PLAIN = 128;
 
 export function createHitCollector(nameCount: number): HitCollector {
@@ -65,12 +77,26 @@ export function createHitCollector(nameCount: number): HitCollector {
   };
 }
 
+function standsAt(codes: LetterCodes, start: number, letters: readonly number[]): boolean {
+  for (let place = 0; place < letters.length; place += 1) {
+    if (codes[start + place] !== letters[place]) return false;
+  }
+  return true;
+}
+
 /** Words written together or apart are the same, but only from the start of a word on. */
-function findWordStarts(searched: SearchedLines, form: string, hits: HitCollector): void {
+function findWordStarts(
+  searched: SearchedLines,
+  form: string,
+  hits: Pick<HitCollector, 'add'>,
+  farther: Farther,
+): void {
   const { lines, starts, found } = searched;
   const { codes, wordStarts, wordNames } = lines;
   const joined = form.includes(' ') ? foldText(form.replaceAll(' ', '')) : form;
   const wanted = toCodes(joined);
+  const gapped = toCodes(form);
+  const hasGaps = form.includes(' ');
   if (wanted.length === 0) return;
   const { among, from, to } = startsToLookAt(searched, joined);
   let count = 0;
@@ -78,9 +104,11 @@ function findWordStarts(searched: SearchedLines, form: string, hits: HitCollecto
     const at = among === null ? index : (among[index] ?? 0);
     const start = wordStarts[at] ?? 0;
     let place = start;
+    let last = start;
     let matched = 0;
     while (matched < wanted.length && codes[place] === wanted[matched]) {
       matched += 1;
+      last = place;
       place = nextLetterAt(codes, place);
     }
     if (matched < wanted.length) continue;
@@ -88,15 +116,22 @@ function findWordStarts(searched: SearchedLines, form: string, hits: HitCollecto
     count += 1;
     const isAtStart = codes[start - 1] === LINE_BREAK;
     const isAtEnd = codes[place] === LINE_BREAK;
-    hits.add(wordNames[at] ?? 0, startCloseness(isAtStart, isAtEnd, place - start === form.length));
+    const isAlike =
+      last - start + 1 === gapped.length &&
+      (!hasGaps || standsAt(codes, start, gapped)) &&
+      (!isAtEnd || codes[last + 1] === LINE_BREAK);
+    const closeness = startCloseness(isAtStart, isAtEnd, isAlike);
+    const more = isAlike ? farther.isGappedAlike : farther.isNot;
+    const isWhole = isAtStart && isAtEnd;
+    hits.add(wordNames[at] ?? 0, isWhole ? closeness : closeness + more);
   }
   starts.remember(joined, found.subarray(0, count));
 }
 
-function startCloseness(isAtStart: boolean, isAtEnd: boolean, isSpacedAlike: boolean): number {
-  if (!isAtStart) return CLOSENESS.wordStart;
-  if (!isAtEnd) return CLOSENESS.beginning;
-  return isSpacedAlike ? CLOSENESS.wholeName : CLOSENESS.wholeNameLoosely;
+function startCloseness(isAtStart: boolean, isAtEnd: boolean, isAlike: boolean): number {
+  if (!isAtStart) return HIT.wordStart;
+  if (!isAtEnd) return isAlike ? HIT.beginning : HIT.beginningJoined;
+  return isAlike ? HIT.wholeName : HIT.wholeNameLoosely;
 }
 
 /** The lines of names that lost a letter, by the letter (LOST). */
@@ -145,10 +180,15 @@ export function createNameFinder(
   return {
     lines,
     odd,
-    find(form, isInside, hits) {
+    find(form, isInside, hits, farther = NO_FARTHER) {
+      const { isGappedAlike } = farther;
       for (const each of searched.slice(firstFor(form))) {
-        findWordStarts(each, form, hits);
-        if (isInside) findInside(each, form, hits.add);
+        findWordStarts(each, form, hits, farther);
+        // As it stands: gaps and all.
+        if (!isInside) continue;
+        const addFarther: HitCollector['add'] = (name, closeness) =>
+          hits.add(name, closeness + isGappedAlike);
+        findInside(each, form, isGappedAlike === 0 ? hits.add : addFarther);
       }
     },
     findAmongLost(form, letter, hits) {

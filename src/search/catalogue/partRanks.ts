@@ -7,6 +7,7 @@ import {
   mapKinds,
   type RankArrays,
   type SearchedFields,
+  toFieldRanks,
 } from './fieldRanks';
 import type { TextHits } from './textHits';
 
@@ -37,6 +38,7 @@ export function createPartRanks(
 ): PartRanks {
   const counts = countsOf(tables);
   const { gather } = createRankGatherer(tables, owners);
+  const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
   const remembered = new Map<string, FieldRanks>();
   /** Every text and every further word begins with one letter, which very many names have. */
   const ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();
@@ -88,9 +90,15 @@ export function createPartRanks(
       if (isOfLetter && fields === EVERY_FIELD && PLAIN_LETTER.test(text)) {
         return findLetter(how, text.toLowerCase());
       }
-      return remember(JSON.stringify([how, text, fields]), (arrays) =>
-        gather(hits[how](text), fields, arrays),
-      );
+      const key = JSON.stringify([how, text, fields]);
+      if (how === 'findNear' && !remembered.has(key)) {
+        // Nearly always nothing is near, which takes no arrays.
+        const found = hits[how](text);
+        return found.names.length === 0
+          ? nothing
+          : remember(key, (arrays) => gather(found, fields, arrays));
+      }
+      return remember(key, (arrays) => gather(hits[how](text), fields, arrays));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { CLOSENESS } from '../closeness';
 import { createReadingTest, readingsOf } from '../serviceMatcher';
 import { foldText, LOST } from './foldName';
+import { HIT } from './hitCloseness';
 import { createHitCollector, type HitCollector, type NameFinder } from './nameFinder';
 
 const NOT_WHOLE = { isWhole: false, swapsWords: false } as const;
@@ -59,7 +59,7 @@ export function createServiceHits(
     const wanted = plainestLetters(typed);
     odd.forEach(({ name, readings }, index) => {
       if (((oddLetters[index] ?? 0) & wanted) !== wanted) return;
-      if (readings.some(standsIn)) hits.add(name, CLOSENESS.inside);
+      if (readings.some(standsIn)) hits.add(name, HIT.inside);
     });
   }
 
@@ -68,7 +68,7 @@ export function createServiceHits(
     const { standsIn } = createReadingTest(text.toLowerCase(), NOT_WHOLE);
     for (const name of swallowed.take().names) {
       if (hits.has(name)) continue;
-      if (readingsOf(textOf(name)).some(standsIn)) hits.add(name, CLOSENESS.inside);
+      if (readingsOf(textOf(name)).some(standsIn)) hits.add(name, HIT.inside);
     }
   }
 

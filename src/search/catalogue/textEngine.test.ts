@@ -185,7 +185,7 @@ describe('did you mean', () => {
     ['xyzzyxyz', []],
     ['', []],
   ])('%s: %j', (text, names) => {
-    expect(engine.didYouMean(text, false)).toEqual(names);
+    expect(engine.didYouMean({ text, isAnimeOnly: false }, true)).toEqual(names);
   });
 });
 

@@ -11,6 +11,7 @@ import type { CatalogueTables, NameOwners } from './catalogueTables';
 import { createNameGuesser } from './didYouMean';
 import { createFoldedReader } from './foldedTexts';
 import { createPlainFolder } from './foldPlain';
+import { countClose } from './hitCloseness';
 import { findWhatFollows } from './keptFindings';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import {
@@ -38,6 +39,8 @@ export interface TextQuestion {
 export interface TextAnswer {
   /** Places of the songs, the closest first. */
   readonly places: Uint32Array;
+  /** How many of them come before closeness drops steeply. */
+  readonly closeCount: number;
   readonly understood: readonly UnderstoodPart[];
   readonly best: BestMatch | null;
 }
@@ -47,8 +50,11 @@ export interface TextEngine {
   /** @param favourites annSongIds of what the user listened to or has in a list */
   readonly suggest: (question: SuggestQuestion, favourites: ReadonlySet<number>) => Suggestions;
   readonly find: (question: TextQuestion, favourites: ReadonlySet<number>) => TextAnswer;
-  /** Names that somebody may have meant, the likeliest first; for a text that finds nothing. */
-  readonly didYouMean: (text: string, isAnimeOnly: boolean) => readonly string[];
+  /** Names that somebody may have meant, the likeliest first; none for a text that stands in a name. */
+  readonly didYouMean: (
+    question: Pick<TextQuestion, 'text' | 'isAnimeOnly'>,
+    isNothing: boolean,
+  ) => readonly string[];
   /** Does what the first questions would have to wait for, a few milliseconds at a time. */
   readonly prepare: (favourites: ReadonlySet<number>) => Generator<void, void>;
 }
@@ -65,10 +71,6 @@ const TYPED_NAMES = 8;
 const TYPED_LETTERS = 12;
 const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
-
-function plainWords(text: string): readonly string[] {
-  return understandText(text, []).words;
-}
 
 /** Asks by some names letter by letter: code that ran before is quick. */
 function* typeNames(
@@ -119,7 +121,8 @@ export function createTextEngine(
   const relevance = createRelevance(popular);
   const hits = createHitReader(tables, owners, songAt);
   const questions = createQuestionMatcher(tables, matcher);
-  const guessNames = createNameGuesser(matcher, textHits, relevance, hits, questions.room);
+  const names = { ...textHits, textOf: tables.texts.textOf, bearers: owners.bearers };
+  const guess = createNameGuesser(names, { matcher, relevance, hits, room: questions.room });
   const readKnown = rememberLast((favourites: ReadonlySet<number>) =>
     findKnownPlaces(tables, owners, favourites),
   );
@@ -170,15 +173,16 @@ export function createTextEngine(
       const isBlank = question.text.trim() === '';
       const found = questions.match(isBlank ? null : read, question.fields, question.isAnimeOnly);
       const { songs } = relevance;
+      const places =
+        found === null ? orderOfAll(known) : orderByRelevance(found.songs, songs, known.songs);
       return {
-        places:
-          found === null ? orderOfAll(known) : orderByRelevance(found.songs, songs, known.songs),
+        places,
+        closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
         understood: read.understood,
         best: isBlank ? null : bestOf(read, question.isAnimeOnly, known),
       };
     },
-    didYouMean: (text, isAnimeOnly) =>
-      guessNames(plainWords(text), fieldsOf(isAnimeOnly), readKnown(NO_FAVOURITES)),
+    didYouMean: (asked, isNothing) => guess(asked, isNothing, readKnown(NO_FAVOURITES)),
   };
 }
 

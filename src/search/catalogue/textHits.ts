@@ -1,11 +1,18 @@
-import { CLOSENESS } from '../closeness';
 import { literalText } from '../looseText';
 import { eitherWay } from '../serviceMatcher';
 import type { QuickFolds } from './foldedNames';
 import { foldForms, foldText } from './foldName';
+import { HIT, WITHOUT_MARKS } from './hitCloseness';
 import { createLiteralNames } from './literalNames';
-import { createHitCollector, createNameFinder, type NameHits } from './nameFinder';
+import {
+  createHitCollector,
+  createNameFinder,
+  type HitCollector,
+  type NameFinder,
+  type NameHits,
+} from './nameFinder';
 import type { NameLines } from './nameLines';
+import { createNearNames } from './nearNames';
 import { createServiceHits } from './serviceHits';
 import { findMistyped, mayBeMistyped } from './typingErrors';
 
@@ -15,7 +22,7 @@ import { findMistyped, mayBeMistyped } from './typingErrors';
  * A word fits a name where one of its folded forms (foldName.ts) stands: at the start of a word,
  * gaps between words aside, or anywhere, if it has three letters or more and does not start with
  * a piece of two letters. A whole text fits a name in the same way, and wherever the service
- * would find it.
+ * would find it. Names that have the marks of a text stand before those that have its letters alone.
  */
 export interface TextHits {
   /** All names, folded. */
@@ -27,6 +34,8 @@ export interface TextHits {
   readonly findSwapped: (text: string) => NameHits;
   /** Names in which the text stands letter by letter, but for case and width. */
   readonly findExact: (text: string) => NameHits;
+  /** Names of which the whole is a letter or two away from a text that is no name itself. */
+  readonly findNear: (text: string) => NameHits;
   /** Names that have a word one typing error away. */
   readonly findMistyped: (word: string) => NameHits;
 }
@@ -44,7 +53,13 @@ export type Romanise = (kana: string) => string;
 const LONGEST_WHOLE_NAME_TEXT = 2;
 const LONGEST_FRAGMENT = 2;
 const KANA = /[\u3041-\u30ff]/u;
+/** Not those at its ends, which every sentence may have. */
+const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
 const OTHER_SCRIPT = /[^\0-\u024f]/u;
+
+function gapCountOf(form: string): number {
+  return form.split(' ').length - 1;
+}
 
 /** "k on" is not meant to find "attack on titan". */
 function beginsWithFragment(form: string): boolean {
@@ -59,6 +74,32 @@ export function isLookedForInside(word: string, form: string): boolean {
   return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
 }
 
+/** Of the text and, where it has kana, of how that is read. */
+function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
+  const ways = KANA.test(text) ? [text, romanise(text)] : [text];
+  return new Set(ways.flatMap(foldForms).filter((form) => form !== ''));
+}
+
+/**
+ * Finds each form of a text. Where the text has a mark in it ("k-on"), names that have another or
+ * none there are less close.
+ */
+function findForms(
+  { find }: NameFinder,
+  text: string,
+  forms: Iterable<string>,
+  isInside: (form: string) => boolean,
+  hits: HitCollector,
+): void {
+  const isNot = MARK_INSIDE.test(text) ? WITHOUT_MARKS : 0;
+  const gapCount = isNot === 0 ? 0 : gapCountOf(foldText(text));
+  for (const form of forms) {
+    // An apostrophe that is left out is no gap.
+    const isGappedAlike = gapCountOf(form) < gapCount ? WITHOUT_MARKS : 0;
+    find(form, isInside(form), hits, { isGappedAlike, isNot });
+  }
+}
+
 /**
  * @param textOf the name of each number from 0 to nameCount
  * @param quickFolds see createNameFinder
@@ -71,17 +112,11 @@ export function createTextHits(
 ): LazyTextHits {
   const finder = createNameFinder(nameCount, textOf, quickFolds);
   const hits = createHitCollector(nameCount);
+  const nearNames = createNearNames(finder.lines[0]);
   const literalNames = createLiteralNames(nameCount, textOf);
   const addAsTheService = createServiceHits(finder, nameCount, textOf, hits);
 
-  /** The text and, where it has kana, how that is read. */
-  const waysOf = (text: string) => (KANA.test(text) ? [text, romanise(text)] : [text]);
-  const formsOf = (text: string) =>
-    new Set(
-      waysOf(text)
-        .flatMap(foldForms)
-        .filter((form) => form !== ''),
-    );
+  const formsOf = (text: string) => formsIn(text, romanise);
 
   return {
     lines: finder.lines,
@@ -89,42 +124,48 @@ export function createTextHits(
       // They are found when they are read first.
       for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
     },
-    prepare: literalNames.prepare,
+    *prepare() {
+      yield* nearNames.prepare();
+      yield* literalNames.prepare();
+    },
     findWord(word) {
-      for (const form of formsOf(word)) finder.find(form, isLookedForInside(word, form), hits);
+      findForms(finder, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
       return hits.take();
     },
     findWhole(text) {
       if (foldText(text) === '') literalNames.find(text, hits);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
-      for (const form of formsOf(text))
-        finder.find(form, isInside || isLookedForInside(text, form), hits);
+      const isThere = (form: string) => isInside || isLookedForInside(text, form);
+      findForms(finder, text, formsOf(text), isThere, hits);
       addAsTheService(text, isInside);
       return hits.take();
     },
     findSwapped(text) {
       const [, swapped] = eitherWay(text);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
-      const form = swapped === undefined ? '' : foldText(swapped);
+      if (swapped === undefined) return hits.take();
+      const form = foldText(swapped);
       if (form !== '') finder.find(form, isInside, hits);
-      if (swapped !== undefined) addAsTheService(swapped, isInside);
+      addAsTheService(swapped, isInside);
       return hits.take();
     },
     findExact(text) {
       const form = foldText(text);
       const literal = literalText(text);
-      if (form === '') {
-        literalNames.find(text, hits);
-        return hits.take();
-      }
+      if (form === '') literalNames.find(text, hits);
+      if (form === '') return hits.take();
       finder.find(form, true, hits);
       addAsTheService(text, true);
       const found = hits.take();
       found.names.forEach((name, at) => {
         if (literalText(textOf(name)).includes(literal)) {
-          hits.add(name, found.closeness[at] ?? CLOSENESS.inside);
+          hits.add(name, found.closeness[at] ?? HIT.inside);
         }
       });
+      return hits.take();
+    },
+    findNear(text) {
+      nearNames.find(formsOf(text), hits);
       return hits.take();
     },
     findMistyped(word) {

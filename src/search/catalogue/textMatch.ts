@@ -1,5 +1,4 @@
 import type { SongTypeGroup } from '../../domain/songType';
-import { CLOSENESS } from '../closeness';
 import type { CatalogueFacts } from './catalogueFacts';
 import type { UnderstoodFact, UnderstoodPart } from './catalogueQuestions';
 import { type CatalogueTables, type NameOwners, SONG_TYPE_CODES } from './catalogueTables';
@@ -13,6 +12,7 @@ import {
   type SearchedFields,
   toFieldRanks,
 } from './fieldRanks';
+import { HIT, IN_DIFFERENT_NAMES } from './hitCloseness';
 import { clearSums, createMatchRoom, keepCloser, type MatchRoom, meet } from './matchRoom';
 import { createPartRanks, type PartRanks } from './partRanks';
 import type { LazyTextHits } from './textHits';
@@ -24,16 +24,15 @@ import type { UnderstoodText } from './understandText';
  * A song fits when every part of the text is met, each by any of its names: a word by a name that
  * it fits (textHits.ts), a quoted text by a name that has it letter by letter, an understood part
  * by the fact or, like plain words, by names; of several types or several times any one will do.
- * It fits too when the whole text fits one of its names. Where fewer than FEW_SONGS fit so, words
- * of five letters and more fit names that have a word one typing error away as well.
+ * It fits too when the whole text fits one of its names, or all of its plain words in one name and
+ * the other parts by themselves; and where one of its names is a letter or two away from either.
+ * Where fewer than FEW_SONGS fit so, words of five letters and more fit names that have a word one
+ * typing error away as well.
  */
 export type TextMatch = Readonly<Record<Kind, Fitting>>;
 
 export const FEW_SONGS = 20;
-/** All words in different names are less close than the whole text in one. */
-const IN_DIFFERENT_NAMES = CLOSENESS.inside + 1;
-/** More than a name with every word inside of it. */
-const MISTYPED_RANK = 100;
+const MISTYPED_RANK = 1 + HIT.mistyped;
 
 const KINDS = ['songs', 'anime', 'people'] as const;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -43,6 +42,8 @@ export interface TextMatcher {
   readonly match: (text: UnderstoodText, fields: SearchedFields, room: MatchRoom) => TextMatch;
   /** How close what bears a name is that the whole of a text fits; people also by swapped words. */
   readonly whole: (text: string, fields: SearchedFields) => readonly FieldRanks[];
+  /** What bears a name that is a letter or two away from the whole of a text. */
+  readonly near: (text: string, fields: SearchedFields) => FieldRanks;
   /** Does what a question would have to wait for, a part at a time. */
   readonly prepare: () => Generator<void, void>;
 }
@@ -105,7 +106,7 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
       .filter((fact) => (fact.kind === 'type') === isType);
     // A name says more than a fact where there is nothing else.
     const isAlone = text.words.length === 0 && text.exact.length === 0;
-    const factRank = 1 + (isAlone ? CLOSENESS.wordStart : CLOSENESS.wholeName);
+    const factRank = 1 + (isAlone ? HIT.wordStart : HIT.wholeName);
     const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
     return parts.remember(key, (arrays) => {
       const byWord = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
@@ -129,6 +130,24 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
   }
 
   return { rank, readType };
+}
+
+function isNothing(ranks: FieldRanks): boolean {
+  return KINDS.every((kind) => ranks[kind].count === 0);
+}
+
+/** What has all plain words in one name, or nearly so. */
+function phraseRanks(
+  parts: PartRanks,
+  words: readonly string[],
+  fields: SearchedFields,
+): readonly FieldRanks[] {
+  if (words.length === 0) return [];
+  const phrase = words.join(' ');
+  // As a word, so that it stands nowhere that its words alone would not be looked for.
+  const inOneName = words.length > 1 ? [parts.of('findWord', phrase, fields)] : [];
+  const all = [...inOneName, parts.of('findNear', phrase, fields)];
+  return all.filter((ranks) => !isNothing(ranks));
 }
 
 /** What fits each of the terms; no more of them are read than it takes to know that nothing does. */
@@ -188,6 +207,9 @@ export function createTextMatcher(
     return [parts.of('findWhole', text, fields), parts.of('findSwapped', text, ofPeople)];
   }
 
+  const phraseRoom = createMatchRoom(tables);
+  const near = (text: string, fields: SearchedFields) => parts.of('findNear', text, fields);
+
   function matchOnce(
     text: UnderstoodText,
     fields: SearchedFields,
@@ -196,13 +218,19 @@ export function createTextMatcher(
   ): void {
     // Words of marks only say nothing beside others.
     const words = text.words.filter((word) => LETTER.test(word));
-    const terms = [
-      ...words.map((word) => () => wordRanks(word)),
+    const others = [
       ...text.exact.map((quoted) => () => parts.of('findExact', quoted, fields)),
       ...text.understood.map((part) => () => factRanks.rank(part, text, fields)),
     ];
-    meetAll(terms, room);
-    for (const ranks of wholeRanks(text.whole ?? '', fields)) {
+    meetAll([...words.map((word) => () => wordRanks(word)), ...others], room);
+    const phrase = others.length === 0 ? [] : phraseRanks(parts, text.words, fields);
+    for (const ranks of phrase) {
+      meetAll([() => ranks, ...others], phraseRoom);
+      for (const kind of KINDS) keepCloser(room[kind], phraseRoom[kind]);
+    }
+    const whole = text.whole ?? '';
+    const nearly = others.length === 0 && whole !== '' ? [near(whole, fields)] : [];
+    for (const ranks of [...wholeRanks(whole, fields), ...nearly]) {
       for (const kind of KINDS) keepCloser(room[kind], ranks[kind]);
     }
   }
@@ -219,6 +247,7 @@ export function createTextMatcher(
   return {
     prepare,
     whole: wholeRanks,
+    near,
     match(text, fields, room) {
       const wordRanks = (word: string) => parts.of('findWord', word, fields);
       const exact = isOneWord(text) ? { ...text, words: [] } : text;

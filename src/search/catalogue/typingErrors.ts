@@ -1,9 +1,7 @@
 import { BLANK } from './foldName';
+import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
 import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
-
-/** How close a name is that has a word one typing error away; after all that fits exactly. */
-export const MISTYPED = 5;
 
 /** In shorter words every other word is one error away. */
 const SHORTEST_MISTYPED = 5;
@@ -100,7 +98,7 @@ export function findMistyped(lines: NameLines, word: string, hits: HitCollector)
         third === thirds[0] ||
         third === thirds[1] ||
         (seconds !== null && (second === seconds[0] || second === seconds[1]));
-      if (isNear && isMistyped(typed, codes, place)) hits.add(wordNames[at] ?? 0, MISTYPED);
+      if (isNear && isMistyped(typed, codes, place)) hits.add(wordNames[at] ?? 0, HIT.mistyped);
     }
   }
 }

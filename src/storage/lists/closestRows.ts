@@ -1,5 +1,6 @@
 import type { NameRows } from '../../search/nameRows';
 import { createRowCloseness } from '../../search/rowCloseness';
+import { createNearNameTest } from '../../search/typingDistance';
 import type { ListRow } from './listSpecs';
 
 /** What the closest rows of a list are asked for by. */
@@ -21,13 +22,15 @@ export interface ClosestIds {
 /** So many are ranked: more would take longer than anybody takes for a letter. */
 const MOST_RANKED = 100;
 
-/** Tells roughly and at once how close a name is: it is one of the texts, begins with one, or else. */
+/** Tells roughly and at once how close a name is: it is one of the texts or nearly, begins with one, or else. */
 function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
   const wanted = texts.map((text) => text.toLowerCase());
+  const nearTests = texts.map((text) => createNearNameTest(text));
   const longest = Math.max(0, ...wanted.map(({ length }) => length));
   return (name) => {
     const start = name.slice(0, longest).toLowerCase();
     if (name.length <= longest && wanted.includes(start)) return 0;
+    if (nearTests.some((errorsOf) => errorsOf(name) !== null)) return 0;
     return wanted.some((text) => start.startsWith(text)) ? 1 : 2;
   };
 }
@@ -41,7 +44,7 @@ export function findClosest(
   names: Pick<NameRows, 'createFilter'>,
   { filters, texts, limit }: ClosestQuery,
 ): ClosestIds {
-  const fits = filters.map((filter) => names.createFilter(filter));
+  const fits = filters.map((filter) => names.createFilter(filter, { isNearToo: true }));
   const glance = createGlance(texts);
   const found: [ListRow[], ListRow[], ListRow[]] = [[], [], []];
   let totalCount = 0;

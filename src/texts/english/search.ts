@@ -34,6 +34,10 @@ export const search = {
   emptyHint: 'Another spelling, or a part of the name, may find it.',
   shortHint: 'One or two letters find whole names only. Type one more.',
   showAll: 'Show all results',
+  /** Below a list that ends where closeness drops steeply. */
+  lessClose: 'Further songs only have the letters somewhere inside, or spread over several names.',
+  showWhole: (count: number) => `Show all ${number(count)}`,
+  showLessClose: 'Show what fits less closely',
   /** Of what is on the device, where the song database does not answer. */
   ownHits: 'Among the songs found so far',
   allOwnHits: (count: number) =>
@@ -74,5 +78,9 @@ export const search = {
   askCatalogue: 'search the catalogue',
   byWords: (word: string) =>
     `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
+  /** @param words at least one */
+  cutWords: (limit: number, words: readonly string[]) =>
+    `Only the first ${number(limit)} songs of ${words.map((word) => `“${word}”`).join(' and of ')} were looked through: the song database never gives more at once, so that some may be missing here.`,
+  nearly: 'No name holds this text. These are the songs with a name that is nearly like it.',
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 };

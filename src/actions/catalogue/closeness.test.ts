@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { NO_NARROWING } from '../../domain/narrowing';
+import { buildTables } from '../../search/catalogue/buildTables';
+import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import type { SourceSong } from '../../search/catalogue/catalogueSource';
+import {
+  buildSourceAnime,
+  buildSourcePerson,
+  buildSourceSong,
+} from '../../testing/catalogueSourceBuilder';
+import { openEngine } from './openEngine';
+
+const KANNO = 1;
+const UENO = 2;
+const KON = 10;
+const KON_TWO = 11;
+const KONOSUBA = 12;
+const BY_RELEVANCE = { key: 'relevance', isDescending: false, seed: 0 } as const;
+
+const credit = (personId: number) => [{ personId, lineUp: -1 }];
+
+/** Songs that are better known than all others, so that closeness alone puts them behind. */
+function knownSongs(count: number, songOf: (index: number) => Partial<SourceSong>) {
+  return Array.from({ length: count }, (_, index) => ({ difficulty: 90, ...songOf(index) }));
+}
+
+const SONGS: readonly Partial<SourceSong>[] = [
+  { name: 'Gurenge', artistText: 'LiSA', difficulty: 1 },
+  // Enough for no mistyped word to be looked for.
+  { name: 'Ruten', difficulty: 1 },
+  ...knownSongs(24, (index) => ({ name: `Nagarutena ${index}` })),
+  ...knownSongs(6, (index) => ({ name: `Tengurengeki ${index}` })),
+  ...knownSongs(6, (index) => ({ name: `Sora no Gurengeki ${index}` })),
+  { name: 'Tank!', composers: credit(KANNO), difficulty: 1 },
+  // "yoko" and "kano" stand in different names of so many.
+  ...knownSongs(25, (index) => ({
+    name: `Kanoe ${index}`,
+    artistText: 'Yokohama Choir',
+  })),
+  { name: 'Ueno no Uta', artists: credit(UENO) },
+  { annId: KON, type: 'ending', name: "Don't say lazy", difficulty: 1 },
+  { annId: KON, type: 'opening', name: 'Cagayake', difficulty: 1 },
+  { annId: KON_TWO, type: 'ending', name: 'Listen', difficulty: 1 },
+  ...knownSongs(30, (index) => ({ annId: KONOSUBA, type: 'ending', name: `Chiisana ${index}` })),
+];
+
+const { tables } = buildTables({
+  anime: [
+    buildSourceAnime({ annId: 1, nameEN: 'Nothing of it', nameJP: 'Nothing of it' }),
+    buildSourceAnime({ annId: KON, nameEN: 'K-ON!', nameJP: 'K-ON!' }),
+    buildSourceAnime({ annId: KON_TWO, nameEN: 'K-ON!!', nameJP: 'K-ON!!' }),
+    buildSourceAnime({ annId: KONOSUBA, nameEN: 'Konosuba', nameJP: 'Konosuba' }),
+  ],
+  people: [
+    buildSourcePerson({ id: KANNO, names: ['Yoko Kanno'] }),
+    buildSourcePerson({ id: UENO, names: ['Yoko Ueno'] }),
+  ],
+  songs: SONGS.map((song, index) => buildSourceSong({ annSongId: index + 1, ...song })),
+});
+const engine = openEngine(tables, { romanise: (text) => text, random: () => 0 });
+
+const suggest = (text: string, limit = 5) =>
+  engine.suggest({ text, takenOff: [], isAnimeOnly: false, limit });
+
+function find(text: string, asked: Partial<FindQuestion> = {}) {
+  const { places, facts } = engine.find(
+    {
+      text,
+      takenOff: [],
+      fields: null,
+      narrowing: NO_NARROWING,
+      sort: BY_RELEVANCE,
+      isAnimeOnly: false,
+      ...asked,
+    },
+    null,
+  );
+  return { names: Array.from(places, (place) => engine.songAt(place).songName), facts };
+}
+
+describe('a whole name that is a letter or two away', () => {
+  it.each(['gurenga', 'gurange', 'gurneg', 'gurenka'])('%s: offers Gurenge', (text) => {
+    expect(suggest(text).songs.map(({ song }) => song.songName)).toContain('Gurenge');
+    expect(find(text).names[0]).toBe('Gurenge');
+  });
+
+  it.each(['gureng', 'gurengek'])('%s: stands before words inside other names', (text) => {
+    const { names } = find(text);
+    expect(names[0]).toBe('Gurenge');
+    expect(names).toHaveLength(13);
+  });
+
+  it('is found however many names have the text inside of them', () => {
+    expect(find('rutena').names).toHaveLength(25);
+    expect(find('rutena').names[0]).toBe('Ruten');
+    expect(suggest('rutena').songs[0]?.song.songName).toBe('Ruten');
+  });
+
+  it('of a person stands before songs of which the words fit different names', () => {
+    const { people, songs, songCount } = suggest('yoko kano');
+    expect(people[0]?.name).toBe('Yoko Kanno');
+    expect(songs[0]?.song.songName).toBe('Tank!');
+    expect(songCount).toBe(26);
+    expect(find('yoko kano').names[0]).toBe('Tank!');
+  });
+
+  it('is found with a type or a time beside it', () => {
+    expect(find('gurenga opening').names).toEqual(['Gurenge']);
+    expect(find('gurenga 2004').names).toEqual(['Gurenge']);
+    expect(find('gurenga ending').names).toEqual([]);
+  });
+
+  it('is not looked for where the text is a name itself', () => {
+    expect(find('yoko ueno').names).toEqual(['Ueno no Uta']);
+    expect(find('tank').names).toEqual(['Tank!']);
+  });
+});
+
+describe('did you mean', () => {
+  it.each([
+    ['yoko kano', ['Yoko Kanno']],
+    ['yoko kano opening', ['Yoko Kanno']],
+    ['yoko kanno', []],
+    // It stands in names as it is.
+    ['gurengeki', []],
+    ['yokohama', []],
+    ['gurenka', ['Gurenge']],
+  ])('%s: %j, also where songs were found', (text, names) => {
+    expect(find(text).facts.didYouMean).toEqual(names);
+  });
+});
+
+describe('marks that belong to a name', () => {
+  it('are worth more than the letters without them', () => {
+    const { names } = find('k-on ending');
+    expect(names).toHaveLength(32);
+    expect(names.slice(0, 2).toSorted()).toEqual(["Don't say lazy", 'Listen']);
+    expect(suggest('k-on').anime.map(({ name }) => name)).toEqual(['K-ON!', 'K-ON!!', 'Konosuba']);
+  });
+});
+
+describe('what comes behind a steep drop of closeness', () => {
+  it('is left out where close songs alone are asked for, and counted', () => {
+    const close = find('k-on ending', { isCloseOnly: true });
+    expect(close.names.toSorted()).toEqual(["Don't say lazy", 'Listen']);
+    expect(close.facts).toMatchObject({ songCount: 2, lessCloseCount: 30 });
+    const all = find('k-on ending');
+    expect(all.facts).toMatchObject({ songCount: 32, lessCloseCount: 0 });
+  });
+
+  it('is left out before anything is narrowed or sorted', () => {
+    const narrowing = { ...NO_NARROWING, types: ['opening'] as const };
+    const close = find('k-on', { isCloseOnly: true, narrowing });
+    expect(close.names).toEqual(['Cagayake']);
+    expect(close.facts).toMatchObject({ songCount: 1, lessCloseCount: 30 });
+    const byName = { key: 'name', isDescending: true, seed: 0 } as const;
+    expect(find('k-on ending', { isCloseOnly: true, sort: byName }).names).toEqual([
+      'Listen',
+      "Don't say lazy",
+    ]);
+  });
+
+  it('is shown where little is found, or little is left out', () => {
+    // 13 songs, of which 12 have the text inside of a word.
+    expect(find('gureng', { isCloseOnly: true }).names).toHaveLength(13);
+    // 26 songs, all of them by words in different names but one.
+    expect(find('kanoe', { isCloseOnly: true }).facts).toMatchObject({
+      songCount: 25,
+      lessCloseCount: 0,
+    });
+  });
+
+  it('is not counted by what each value would leave', () => {
+    const answer = engine.answerPanel({
+      about: 'counts',
+      question: {
+        text: 'k-on',
+        takenOff: [],
+        fields: null,
+        narrowing: NO_NARROWING,
+        sort: BY_RELEVANCE,
+        isAnimeOnly: false,
+        isCloseOnly: true,
+      },
+      playlistIds: null,
+      playlists: new Map(),
+    });
+    const counts = answer.about === 'counts' ? answer.counts : null;
+    expect(counts?.types.get('opening')).toBe(1);
+    expect(counts?.types.get('ending')).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createNearNameTest } from './typingDistance';
+
+describe('a whole name and a text with typing errors', () => {
+  it.each<[text: string, name: string, errors: number | null]>([
+    ['gurenga', 'Gurenge', 1],
+    ['yoko kano', 'Yoko Kanno', 1],
+    ['yokokanno', 'Yōko Kanno', 0],
+    ['kimetsu no yaba', 'Kimetsu no Yaiba', 1],
+    // Two in one long word, one in each of two words, two letters swapped.
+    ['gurenka', 'Gurenge', 2],
+    ['atack on titen', 'Attack on Titan', 2],
+    ['narutpo', 'Naruto', 1],
+    ['anruto', 'Naruto', 1],
+    // From four letters on one, from seven on two.
+    ['lis', 'LiSA', null],
+    ['lysa', 'LiSA', 1],
+    ['risa', 'LiSA', null],
+    ['nerute', 'Naruto', null],
+    ['gurinku', 'Gurenge', null],
+    // No short word has two, and another number is another name.
+    ['love lisa', 'Love Live!', null],
+    ['area 101', 'Area 102', null],
+    ['area 101', 'Areas 101', 1],
+    // In other scripts a letter is a syllable.
+    ['さくらら', 'さくら', null],
+    ['gurengaaaaaaa', 'Gurenge', 1],
+  ])('%j is %j but for so many letters: %s', (text, name, errors) => {
+    expect(createNearNameTest(text)(name)).toBe(errors);
+  });
+
+  it('reads kana', () => {
+    const romanise = (text: string) => text.replace('ぐれんが', 'gurenga');
+    expect(createNearNameTest('ぐれんが', romanise)('Gurenge')).toBe(1);
+  });
+});
