@@ -12,6 +12,9 @@ export const loadLateSound = keepModule(() => import('./equipPlayer'));
 /** The words for what went wrong, which most visits never need. */
 export const loadNoticeText = keepModule(() => import('../ui/player/noticeText'));
 
+/** Messages, where the first one comes. */
+export const loadToasts = keepModule(() => import('../ui/feedback/StandingToasts'));
+
 /** Joins the late part of the player to it with the first sound, or when somebody asks for it. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   const controls = createChannel<SoundControls | null>(null);
@@ -21,10 +24,10 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
     if (controls.get() === null) controls.set(joined);
     return joined;
   }
-  // With it its words: without a network they could not be fetched when they are needed.
+  // With it what it says: without a network that could not be fetched when it is needed.
   withFirstSong(
     player,
-    () => Promise.all([load(), loadNoticeText()]),
+    () => Promise.all([load(), loadNoticeText(), loadToasts()]),
     () => {
       const { speed, isEvened } = parts.settings.getSettings();
       return isEvened || speed !== DEFAULT_SOUND_SETTINGS.speed;

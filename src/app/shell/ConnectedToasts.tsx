@@ -5,9 +5,8 @@ import type { PlayerNotice } from '../../domain/playback';
 import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadNoticeText } from '../joinSound';
+import { loadNoticeText, loadToasts } from '../joinSound';
 import type { ToastStore } from './createToasts';
-import { loadToasts } from './lateParts';
 import { withoutName } from './namelessPlayer';
 import { whenIdle } from './whenIdle';
 

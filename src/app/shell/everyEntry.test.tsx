@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../actions/createQueryClient';
+import { createDialogs } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
 import type { PlayerCommand } from '../../domain/playback';
 import { FoundList } from '../../features/find/FoundList';
@@ -14,6 +15,7 @@ import { useSearchEntries } from '../../features/search/useSearchEntries';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildFoundSongs } from '../../testing/foundSongs';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
@@ -46,9 +48,10 @@ function tellAll(): object {
 
 const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
 const PLAYLIST = { id: 3, title: 'Mine', songsCollections: [1] };
-const FOUND = { songCount: 1, lengthSeconds: 0, didYouMean: [], readIds: async () => [1] };
+const FOUND = buildFoundSongs([SONG]);
 const ROWS = {
   songCount: 1,
+  loadFirst: async () => undefined,
   rowAt: () => undefined,
   want: () => undefined,
   version: () => 0,
@@ -58,9 +61,10 @@ const fakePlayer = createFakePlayer();
 fakePlayer.show({ queue: [1], currentSongId: 1, currentSong: SONG, mediaUrl: '/a.mp3' });
 const player = fakePlayer.getSnapshot();
 
-const services = buildServices({ catalogue: createFakeCatalogue({ isSearchable: true }) });
-const { dialogs } = services;
-dialogs.openDialog = ({ kind }) => void calls.push(kind);
+const services = buildServices({
+  catalogue: createFakeCatalogue({ isSearchable: true }),
+  dialogs: { ...createDialogs(), openDialog: ({ kind }) => void calls.push(kind) },
+});
 
 function dispatch({ type, ...rest }: PlayerCommand) {
   calls.push([type, ...Object.values(rest)].join(' '));
@@ -78,9 +82,9 @@ function buildControls() {
     onAddToPlaylist: does('add to playlist'),
     onPlayFrom: does('play from'),
   });
-  controls.likes.toggleLike.mockImplementation(does('like'));
-  controls.kept.onKeep.mockImplementation(does('keep'));
-  return { ...controls, onPlayAll: does('play all') };
+  const likes = { ...controls.likes, toggleLike: does('like') };
+  const kept = { ...controls.kept, onKeep: does('keep') };
+  return { ...controls, likes, kept, onPlayAll: does('play all') };
 }
 
 const allSongs = () => (
@@ -142,7 +146,7 @@ const queue = () => (
 
 function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
   const entries = useSearchEntries({
-    answer: savedAtMs === null ? null : { savedAtMs },
+    answer: savedAtMs === null ? null : { savedAtMs, found: FOUND },
     onAskRemote: does('ask the service'),
     onAskCatalogue: does('ask the catalogue'),
   });

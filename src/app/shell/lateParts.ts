@@ -17,9 +17,6 @@ export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
 /** Wanted where nothing can be kept, which is seldom. */
 export const loadMemoryNotice = keepModule(() => import('./MemoryNotice'));
 
-/** Messages, where the first one comes. */
-export const loadToasts = keepModule(() => import('../../ui/feedback/StandingToasts'));
-
 /** What stands in the bar while names are hidden. */
 export const loadHiddenNames = keepModule(() => import('../../ui/player/HiddenNames'));
 
