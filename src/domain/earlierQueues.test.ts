@@ -48,7 +48,7 @@ it('keeps what a queue is, and nothing that says whether it sounded', () => {
   const marks = {
     queueId: 'a',
     shuffledFrom: [2, 1],
-    playNextRun: { afterSongId: 2, songIds: [1] },
+    playNextRun: [2, 1],
   };
   const replaced = { ...queueOf(1, 2), ...marks, isPlaying: true };
   expect(withEarlierQueue([], replaced)).toEqual([{ ...queueOf(1, 2), ...marks }]);

@@ -65,10 +65,7 @@ const storedSchema = v.object({
   positionSeconds: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
   queueId: v.fallback(v.optional(v.string()), undefined),
   shuffledFrom: v.fallback(v.optional(songIdsSchema), undefined),
-  playNextRun: v.fallback(
-    v.optional(v.object({ afterSongId: v.number(), songIds: songIdsSchema })),
-    undefined,
-  ),
+  playNextRun: v.fallback(v.optional(songIdsSchema), undefined),
 });
 
 /** Null where there is nothing to go on with. */

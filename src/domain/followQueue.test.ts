@@ -70,7 +70,7 @@ describe('another tab changed the queue', () => {
 
 describe('what a queue is beside its songs', () => {
   const own = { ...queueOf([1, 2, 3], 1), queueId: 'a', shuffledFrom: [3, 2, 1] };
-  const ownRun = { afterSongId: 2, songIds: [3] };
+  const ownRun = [2, 3];
   const withRun = { ...own, playNextRun: ownRun };
   const others = queueOf([1, 2, 3, 4], 0);
 
@@ -89,14 +89,10 @@ describe('what a queue is beside its songs', () => {
     expect(followQueue(own, others).queue).toEqual({ ...others, currentIndex: 1, queueId: 'a' });
   });
 
-  const otherRun = { afterSongId: 2, songIds: [4] };
+  const otherRun = [2, 4];
   test.each([
     ['is told of the song that is on here', { queueId: 'a', playNextRun: otherRun }, otherRun],
-    [
-      'stays where that of another song is told',
-      { queueId: 'a', playNextRun: { ...otherRun, afterSongId: 1 } },
-      ownRun,
-    ],
+    ['stays where that of another song is told', { queueId: 'a', playNextRun: [1, 4] }, ownRun],
     ['stays where none is told', { queueId: 'a' }, ownRun],
     ['ends with another queue', { queueId: 'b' }, undefined],
   ])('of what was asked to play next: %s', (_name, marks, expected) => {

@@ -19,11 +19,10 @@ export interface FollowedQueue {
  * without an id was stored by an older version.
  */
 function takeOver(own: QueueState, stored: QueueState, currentIndex: number): QueueState {
-  const { playNextRun: storedRun, queueId = own.queueId, ...others } = stored;
-  const ownRun = own.queueId === queueId ? own.playNextRun : undefined;
-  const current = stored.songIds[currentIndex];
-  const playNextRun = [storedRun, ownRun].find((run) => run?.afterSongId === current);
-  const queue = { ...others, currentIndex, ...marksOf({ ...stored, queueId, playNextRun }) };
+  const { songIds, queueId = own.queueId } = stored;
+  const runs = [stored.playNextRun, own.queueId === queueId ? own.playNextRun : undefined];
+  const playNextRun = runs.find((run) => run?.[0] === songIds[currentIndex]);
+  const queue = { songIds, currentIndex, ...marksOf({ ...stored, queueId, playNextRun }) };
   return own.currentIndex === currentIndex && isSameQueue(own, queue) ? own : queue;
 }
 

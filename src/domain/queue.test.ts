@@ -39,7 +39,7 @@ describe('replace', () => {
 
   test('the same songs are the same queue, in their own order and with nothing asked for next', () => {
     const shuffled = { ...before, queueId: 'a', shuffledFrom: [8, 7] };
-    const asked = { ...shuffled, playNextRun: { afterSongId: 8, songIds: [7] } };
+    const asked = { ...shuffled, playNextRun: [8, 7] };
     expect(replaceQueue(asked, [7, 8], createQueueId)).toEqual({
       ...queueOf([7, 8]),
       queueId: 'a',
@@ -193,7 +193,7 @@ test.each([
 const MARKS = {
   queueId: 'a',
   shuffledFrom: [3, 2, 1],
-  playNextRun: { afterSongId: 2, songIds: [3] },
+  playNextRun: [2, 3],
 };
 
 test('restore keeps what a queue is, and of one without songs only which it is', () => {

@@ -15,16 +15,11 @@ export interface QueueMarks {
   readonly queueId?: string;
   /** The order before the queue was shuffled; absent while the order is the list's own. */
   readonly shuffledFrom?: readonly number[];
-  readonly playNextRun?: PlayNextRun;
+  /** A song, and what was asked to play next while it was the current one, in the order of asking. */
+  readonly playNextRun?: readonly number[];
 }
 
 type MaybeMarks = { readonly [Name in keyof QueueMarks]?: QueueMarks[Name] | undefined };
-
-/** What was asked to play next while a song was the current one, in the order of asking. */
-export interface PlayNextRun {
-  readonly afterSongId: number;
-  readonly songIds: readonly number[];
-}
 
 export const NO_QUEUE: QueueState = { songIds: [], currentIndex: 0 };
 
@@ -80,8 +75,7 @@ export function isSameQueue(one: QueueState, other: QueueState): boolean {
     one.queueId === other.queueId &&
     hasSameSongs(one, other) &&
     isSameOrder(one.shuffledFrom, other.shuffledFrom) &&
-    one.playNextRun?.afterSongId === other.playNextRun?.afterSongId &&
-    isSameOrder(one.playNextRun?.songIds, other.playNextRun?.songIds)
+    isSameOrder(one.playNextRun, other.playNextRun)
   );
 }
 
@@ -144,15 +138,15 @@ export function insertNext(queue: QueueState, songIds: readonly number[]): Queue
   if (inserted.length === 0 || current === null) return held;
   const moved = new Set(inserted);
   const rest = held.songIds.filter((id) => !moved.has(id));
-  const { afterSongId, songIds: asked = [] } = held.playNextRun ?? {};
-  const earlier = new Set(afterSongId === current ? asked.filter((id) => !moved.has(id)) : []);
+  const { playNextRun: run = [] } = held;
+  const earlier = new Set(run[0] === current ? run.filter((id) => !moved.has(id)) : [current]);
   const currentIndex = rest.indexOf(current);
   const following = rest.findIndex((id, index) => index > currentIndex && !earlier.has(id));
   return {
     ...held,
     songIds: rest.toSpliced(following < 0 ? rest.length : following, 0, ...inserted),
     currentIndex,
-    playNextRun: { afterSongId: current, songIds: [...earlier, ...inserted] },
+    playNextRun: [...earlier, ...inserted],
   };
 }
 

@@ -55,9 +55,7 @@ export function offerQueueBack(
     const now = readEarlier();
     // Songs may have come back to it there.
     const kept = now.find((each) => isThatQueue(each, queue.queueId)) ?? queue;
-    const nothingCame =
-      isThatQueue(current, inItsPlace.queueId) &&
-      hasSameQueues([inItsPlace, ...after], [current, ...now]);
+    const nothingCame = hasSameQueues([inItsPlace, ...after], [current, ...now]);
     // What took its place goes again; an earlier one is that again, as it stands now.
     const queues = nothingCame
       ? before.flatMap((each) =>

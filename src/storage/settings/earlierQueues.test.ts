@@ -21,7 +21,7 @@ describe('the queues before this one', () => {
         currentIndex: 1,
         positionSeconds: 31.5,
         shuffledFrom: [-5, 3],
-        playNextRun: { afterSongId: -5, songIds: [3, 8] },
+        playNextRun: [-5, 3, 8],
       },
       { songIds: [1, 2], currentIndex: 0, positionSeconds: 0 },
     ];
@@ -41,7 +41,7 @@ describe('the queues before this one', () => {
 
   it('are read as far as they can be', () => {
     const strange = { songIds: ['4', {}, 4, 0, 5], currentIndex: 'x', positionSeconds: -3 };
-    const marks = { queueId: 7, shuffledFrom: 'no', playNextRun: { afterSongId: 'x', songIds: 1 } };
+    const marks = { queueId: 7, shuffledFrom: 'no', playNextRun: { 0: 1 } };
     const far = { songIds: [6], currentIndex: 9, positionSeconds: 'soon', ...marks };
     expect(read(JSON.stringify({ queues: [strange, null, far] }))).toEqual([
       { songIds: [4, 5], currentIndex: 0, positionSeconds: 0 },

@@ -34,7 +34,7 @@ describe('the saved queue', () => {
     const marks = {
       queueId: 'this one',
       shuffledFrom: [2, 1, 4],
-      playNextRun: { afterSongId: 1, songIds: [2, 4] },
+      playNextRun: [1, 2, 4],
     };
     queue.saveQueue([1, 2, 4], marks);
     expect(openTestStorage({ localStorage: texts.storage }).queue.readMarks()).toEqual(marks);
@@ -46,8 +46,8 @@ describe('the saved queue', () => {
   it.each([
     ['no JSON', '{'],
     ['a list', '[1]'],
-    ['no texts and ids', '{"queueId":7,"playNextRun":{"afterSongId":"x","songIds":[1]}}'],
-    ['a run of nothing', '{"playNextRun":[]}'],
+    ['no texts and ids', '{"queueId":7,"playNextRun":"1"}'],
+    ['an object for a list', '{"playNextRun":{"0":1}}'],
   ])('is nothing beside its songs where that reads %s', (_name, text) => {
     const texts = createFakeTexts({ 'SuperPlayer.queueMarks': text, queue: '["1"]' });
     expect(openTestStorage({ localStorage: texts.storage }).queue.readMarks()).toEqual({});

@@ -1,4 +1,4 @@
-import { marksOf, type PlayNextRun, type QueueMarks } from '../../domain/queue';
+import { marksOf, type QueueMarks } from '../../domain/queue';
 import { TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson, readSongIds } from '../database/storedValue';
 import type { TextStore } from './textStore';
@@ -23,14 +23,6 @@ export function parseQueue(text: string | null): readonly number[] {
   return readSongIds(parseJson(text));
 }
 
-function parseRun(input: unknown): PlayNextRun | undefined {
-  const run = asRecord(input);
-  const [afterSongId] = readSongIds([run?.afterSongId]);
-  return afterSongId === undefined
-    ? undefined
-    : { afterSongId, songIds: readSongIds(run?.songIds) };
-}
-
 export function createSavedQueue(texts: TextStore): SavedQueue {
   let isLoaded = false;
   let isSaving = false;
@@ -49,18 +41,19 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
     },
     readQueue: () => readIds(TEXT_KEYS.queue),
     readMarks() {
-      const marks = asRecord(parseJson(texts.read(TEXT_KEYS.queueMarks)));
+      const { queueId, playNextRun: run } =
+        asRecord(parseJson(texts.read(TEXT_KEYS.queueMarks))) ?? {};
       return marksOf({
-        queueId: typeof marks?.queueId === 'string' ? marks.queueId : undefined,
+        queueId: typeof queueId === 'string' ? queueId : undefined,
         shuffledFrom: readIds(TEXT_KEYS.shuffledFrom) ?? undefined,
-        playNextRun: parseRun(marks?.playNextRun),
+        playNextRun: Array.isArray(run) ? readSongIds(run) : undefined,
       });
     },
-    saveQueue(songIds, { shuffledFrom, ...marks } = {}) {
+    saveQueue(songIds, { shuffledFrom, queueId, playNextRun } = {}) {
       if (!isLoaded) return;
       isSaving = true;
       put(TEXT_KEYS.shuffledFrom, shuffledFrom ? formatQueue(shuffledFrom) : null);
-      put(TEXT_KEYS.queueMarks, Object.keys(marks).length > 0 ? JSON.stringify(marks) : null);
+      put(TEXT_KEYS.queueMarks, queueId ? JSON.stringify({ queueId, playNextRun }) : null);
       texts.write(TEXT_KEYS.queue, formatQueue(songIds));
       isSaving = false;
     },

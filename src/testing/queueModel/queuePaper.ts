@@ -98,7 +98,7 @@ export class Model {
       const now = copy(this.paper);
       if (now.sheet === before.sheet) return;
       const back = this.earlier.find(({ sheet }) => sheet === before.sheet) ?? before;
-      const isAsLeft = now.sheet === inPlace.sheet && listed([now]) === listed([inPlace]);
+      const isAsLeft = listed([now]) === listed([inPlace]);
       if (isAsLeft && listed(this.earlier) === after) {
         this.earlier = earlierBefore.map((each) => (each.sheet === now.sheet ? now : each));
       } else {
