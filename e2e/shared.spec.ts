@@ -73,8 +73,10 @@ test('the command shares the songs of the list that is open', async ({ page, con
   await page.reload();
   await shell.open(`/playlist/${id}`);
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
-  await page.getByRole('combobox').fill('>share this page');
-  await expect(page.getByRole('option', { name: 'Share this page' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('>share this page');
+  const grid = page.getByRole('grid', { name: 'Suggestions' });
+  await expect(grid.getByRole('row')).toHaveText([/^Share this page/]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
