@@ -10,7 +10,7 @@ test('offline: screens that ask say so, screens of what is stored stand', async 
   await openBebop();
   // Each screen comes with a file of its own, which an open tab keeps.
   for (const [path, settled] of [
-    ['/artist/261', 'Composer and Artist'],
+    ['/artist/261', 'gravity'],
     ['/song', 'My songs'],
     ['/listened', 'Most listened'],
     ['/playlist', 'Playlists'],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
-import { expectNothingSerious } from './axe';
+import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { PlaylistPages, seedPlaylist } from './screens/PlaylistPages';
 
@@ -26,6 +26,7 @@ async function copiedLink(page: Page): Promise<string> {
 
 async function openElsewhere(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await followSystemTheme(page);
   await page.goto(link);
   return page;
 }
@@ -72,7 +73,10 @@ test('the command shares the songs of the list that is open', async ({ page, con
   await page.reload();
   await shell.open(`/playlist/${id}`);
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
-  await page.getByRole('combobox').fill('>share this page');
+  await page.keyboard.press('/');
+  await page.keyboard.type('>share this page');
+  const grid = page.getByRole('grid', { name: 'Suggestions' });
+  await expect(grid.getByRole('row')).toHaveText([/^Share this page/]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -91,10 +95,15 @@ test('offline what is known is there, the rest is named, and comes with the conn
   const [unknown]: readonly ServiceSong[] = await answer.json();
   if (!known || !unknown) throw new Error('The demo catalogue has other songs.');
   const songs = [unknown.annSongId, known.annSongId];
+  // The page's own files are here; without a worker they come with the first visit.
+  await shell.open('/shared/none');
+  await expect(page.getByText('This link holds no playlist.')).toBeVisible();
   await context.setOffline(true);
   await shell.open(`/shared/${formatSharedPlaylist({ title: 'Halves', songs })}`);
   await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
-  await expect(page.getByText(/did not answer, and 1 song of this link is not/)).toBeVisible();
+  await expect(page.getByText(/did not answer, and 1 song of this link is not/)).toBeVisible({
+    timeout: 20_000,
+  });
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: `Play ${unknown.songName}` })).toBeVisible();
 });

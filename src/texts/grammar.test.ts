@@ -47,6 +47,9 @@ const TAKES_WORDS: readonly string[] = [
 /** Numbers that are names, and small ones that never need groups. */
 const UNGROUPED: readonly string[] = [
   'playlistPage.fetch',
+  'playlistPage.moved',
+  'playlistPage.movedAll',
+  'queueChanges.moved',
   'queueChanges.leftWithTime',
   'song.knownBy',
   'song.shortType',

@@ -55,7 +55,7 @@ export const playlistPage = {
   moveHint:
     'Drag it, or press the arrow keys up and down, Home or End. Selected songs move together.',
   moved: (name: string, place: number, count: number) =>
-    `${name} now stands at ${number(place)} of ${number(count)}.`,
+    `${name} now stands at ${place} of ${count}.`,
   movedAll: (what: string, first: number, last: number, count: number) =>
-    `${what} now stand at ${number(first)} to ${number(last)} of ${number(count)}.`,
+    `${what} now stand at ${first} to ${last} of ${count}.`,
 };

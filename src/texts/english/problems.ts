@@ -13,7 +13,7 @@ const PLAIN: Readonly<
   notJson: 'The file is not JSON.',
   tooDeep: 'The file is nested too deeply.',
 
-  notAnObject: 'The file is not a playlist: it holds neither an object nor a list of songs.',
+  notAnObject: 'The file is not a playlist: it holds no object and no list of songs.',
   noPlaylist: 'The file is not a playlist: "playlist" is missing or not an object.',
   noTitle: 'The file is not a playlist: "playlist.title" is missing or not a text.',
   noSongs: 'The file is not a playlist: "songs" is missing or not a list.',
