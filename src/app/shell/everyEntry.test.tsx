@@ -99,6 +99,7 @@ const allSongs = () => (
 );
 const found = () => (
   <FoundList
+    asked=""
     found={FOUND}
     rows={ROWS}
     isSilent={false}
