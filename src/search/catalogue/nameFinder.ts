@@ -77,6 +77,16 @@ export function createHitCollector(nameCount: number): HitCollector {
   };
 }
 
+/** Where letters end that stand from a place on, over gaps; less than 0 where they do not. */
+function lastLetterAt(codes: LetterCodes, start: number, wanted: readonly number[]): number {
+  let place = start;
+  for (let matched = 0; codes[place] === wanted[matched]; place = nextLetterAt(codes, place)) {
+    matched += 1;
+    if (matched === wanted.length) return place;
+  }
+  return -1;
+}
+
 function standsAt(codes: LetterCodes, start: number, letters: readonly number[]): boolean {
   for (let place = 0; place < letters.length; place += 1) {
     if (codes[start + place] !== letters[place]) return false;
@@ -103,23 +113,18 @@ function findWordStarts(
   for (let index = from; index < to; index += 1) {
     const at = among === null ? index : (among[index] ?? 0);
     const start = wordStarts[at] ?? 0;
-    let place = start;
-    let last = start;
-    let matched = 0;
-    while (matched < wanted.length && codes[place] === wanted[matched]) {
-      matched += 1;
-      last = place;
-      place = nextLetterAt(codes, place);
-    }
-    if (matched < wanted.length) continue;
+    const last = lastLetterAt(codes, start, wanted);
+    if (last < 0) continue;
+    const place = nextLetterAt(codes, last);
     found[count] = at;
     count += 1;
     const isAtStart = codes[start - 1] === LINE_BREAK;
     const isAtEnd = codes[place] === LINE_BREAK;
-    const isAlike =
-      last - start + 1 === gapped.length &&
-      (!hasGaps || standsAt(codes, start, gapped)) &&
-      (!isAtEnd || codes[last + 1] === LINE_BREAK);
+    const hasItsGaps = hasGaps
+      ? standsAt(codes, start, gapped)
+      : last - start + 1 === gapped.length;
+    // At the end of one word a further one may be swallowed.
+    const isAlike = hasItsGaps && !(isAtEnd && codes[start + gapped.length] !== LINE_BREAK);
     const closeness = startCloseness(isAtStart, isAtEnd, isAlike);
     const more = isAlike ? farther.isGappedAlike : farther.isNot;
     const isWhole = isAtStart && isAtEnd;
