@@ -65,7 +65,7 @@ export const STORAGE_ROOMS = {
   database: [],
   songs: ['database'],
   settings: ['database'],
-  lists: ['database', 'songs'],
+  lists: ['database', 'songs', 'playlists'],
   catalogue: ['database'],
   keptMedia: ['database'],
   loudness: ['database'],
