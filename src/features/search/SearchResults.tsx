@@ -40,6 +40,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   const { songs } = answer;
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();
+  const bestPersonId = result.best?.kind === 'person' ? result.best.person.personId : null;
   const groups = useMemo<readonly SongGroup[] | null>(
     () =>
       filter === 'all'
@@ -48,8 +49,9 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
             scope,
             romanise: createRomanise(kana),
             animeNames: style,
+            bestPersonId,
           }),
-    [songs, filter, text, scope, kana, style],
+    [songs, filter, text, scope, kana, style, bestPersonId],
   );
   const listed = useMemo(
     () =>
