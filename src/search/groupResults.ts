@@ -14,7 +14,7 @@ import type { SearchField } from '../domain/songList';
 import { understandText } from './catalogue/understandText';
 import { asTyped, type Romanise, waysToRead } from './kana';
 import { KIND_RULES, SERVICE_RULES } from './matcher';
-import { createSongMatchers, fitOf, isFound, type SongFit } from './songFit';
+import { createSongMatchers, fitOf, isFound, type SongFit, withMembers } from './songFit';
 import { tidySearchText } from './tidySearchText';
 
 /**
@@ -29,6 +29,8 @@ export interface GroupingOptions {
   readonly animeNames?: AnimeNameStyle | undefined;
   /** Reads the kana of the text. */
   readonly romanise?: Romanise;
+  /** Whose name the text is: the artist tab begins with exactly their songs. */
+  readonly bestPersonId?: number | null;
 }
 
 /**
@@ -54,7 +56,7 @@ export function groupResults(
   songs: readonly Song[],
   filter: SearchField,
   text: string,
-  { scope = 'all', romanise = asTyped, animeNames }: GroupingOptions = {},
+  { scope = 'all', romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions = {},
 ): readonly NamedGroup[] {
   if (scope === 'anime') return filter === 'anime' ? groupByAnime(songs, animeNames) : [];
   const readFit = createFitReader(text, scope === 'words', romanise);
@@ -70,7 +72,25 @@ export function groupResults(
   if (filter === 'song') return groupByFirstLetter(foundSongs);
   if (filter === 'anime') return groupByAnime(foundSongs, animeNames);
   const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
-  return groupByArtist(foundSongs, (song) => peopleToNameFor(song, peopleBySong.get(song) ?? []));
+  const groups = groupByArtist(foundSongs, (song) =>
+    peopleToNameFor(song, peopleBySong.get(song) ?? []),
+  );
+  return bestPersonId === null ? groups : withPersonFirst(groups, songs, bestPersonId);
+}
+
+/** Everything that somebody performs, alone or in a group, composed or arranged. */
+function withPersonFirst(
+  groups: readonly NamedGroup[],
+  songs: readonly Song[],
+  personId: number,
+): readonly NamedGroup[] {
+  const creditIn = ({ artists, composers, arrangers }: Song) =>
+    [...artists.flatMap(withMembers), ...composers, ...arrangers].find(({ id }) => id === personId);
+  const [its] = groupByArtist(
+    songs.filter((song) => creditIn(song) !== undefined),
+    (song) => [creditIn(song)].filter((person) => person !== undefined),
+  );
+  return its === undefined ? groups : [its, ...groups.filter(({ key }) => key !== its.key)];
 }
 
 /** Where nobody fits by name: whoever is credited is one of the artists. */

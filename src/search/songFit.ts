@@ -53,7 +53,7 @@ export function fitOf<Person extends SearchablePerson>(
   };
 }
 
-function withMembers(credit: SearchablePerson): readonly PersonLink[] {
+export function withMembers(credit: SearchablePerson): readonly PersonLink[] {
   return [credit, ...(credit.members ?? [])];
 }
 

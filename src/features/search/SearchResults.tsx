@@ -44,12 +44,13 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
   const style = useAnimeNameStyle();
   // The song database does not say how well a song fits.
   const isByRelevance = result.catalogue !== null;
+  const bestPersonId = result.best?.kind === 'person' ? result.best.person.personId : null;
   const groups = useMemo<readonly SongGroup[] | null>(() => {
     if (filter === 'all') return null;
-    const options = { scope, romanise: createRomanise(kana), animeNames: style };
+    const options = { scope, romanise: createRomanise(kana), animeNames: style, bestPersonId };
     const byName = groupResults(songs, filter, text, options);
     return isByRelevance ? narrowGroups(byName, songs, true) : byName;
-  }, [songs, filter, text, scope, kana, style, isByRelevance]);
+  }, [songs, filter, text, scope, kana, style, bestPersonId, isByRelevance]);
   const listed = useMemo(() => {
     if (groups !== null) return mergeSongs(...groups.map((group) => group.songs));
     return isByRelevance ? songs : sortSongsByName(songs, style);

@@ -20,6 +20,7 @@ import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch } from './BestMatch';
 import { type AnswerSource, CatalogueNote } from './CatalogueNote';
 import { DidYouMean } from './DidYouMean';
+import { FoundByNotes } from './FoundByNotes';
 import { LessClose } from './LessClose';
 import { LimitedNote } from './LimitedNote';
 import { LongResults } from './LongResults';
@@ -151,22 +152,24 @@ function SearchContent(props: SearchContentProps) {
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={state.result.guesses} />}
-      {isTooMuch ? (
-        <LongResults
-          whole={{
-            found,
-            text,
-            takenOff,
-            isLimited,
-            isCloseOnly: !isAll,
-            key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited, isAll]),
-          }}
-          filter={filter}
-          onShowAll={onShowAll}
-        />
-      ) : (
-        <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
-      )}
+      <FoundByNotes text={text} takenOff={takenOff}>
+        {isTooMuch ? (
+          <LongResults
+            whole={{
+              found,
+              text,
+              takenOff,
+              isLimited,
+              isCloseOnly: !isAll,
+              key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited, isAll]),
+            }}
+            filter={filter}
+            onShowAll={onShowAll}
+          />
+        ) : (
+          <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
+        )}
+      </FoundByNotes>
       {found !== undefined && (
         <LessClose found={found} filter={filter} onShow={props.onShowLessClose} />
       )}

@@ -12,7 +12,7 @@ import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { SearchScreen } from './SearchScreen';
 
@@ -302,6 +302,45 @@ describe('where closeness drops steeply', () => {
     await row('Local Gurenge');
     const link = screen.getByRole('link', { name: 'Yoko Kanno' });
     expect(link.getAttribute('href')).toContain('/search/Yoko%20Kanno');
+  });
+});
+
+describe('a song that was found by somebody who does not stand in its row', () => {
+  const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
+  const tank = buildSong({
+    annSongId: 50,
+    songName: 'Tank!',
+    songArtist: 'Seatbelts',
+    artists: [buildPerson({ id: 6, names: ['Seatbelts'] })],
+    composers: [kanno],
+  });
+
+  it.each([
+    ['kanno', 'Kanno'],
+    ['yoko kano', 'Yoko Kanno'],
+  ])('%s: says by whom, with what fits marked', async (text, marked) => {
+    show(text, {
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs([tank]) }),
+    });
+    await row('Tank!');
+    const mark = screen.getByText(marked, { selector: 'mark' });
+    expect(mark.parentElement?.textContent).toBe('Composer: Yoko Kanno · Seatbelts');
+    screen.getByRole('link', { name: 'Seatbelts' });
+  });
+
+  it('says so on the tabs of groups too, and nothing where its row tells it', async () => {
+    show('kanno', {
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs([tank]) }),
+      query: '?filter=artist',
+    });
+    await row('Tank!');
+    screen.getByText('Kanno', { selector: 'mark' });
+    cleanup();
+    show('tank', {
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs([tank]) }),
+    });
+    await row('Tank!');
+    expect(screen.queryByText(/Composer:/u)).toBeNull();
   });
 });
 

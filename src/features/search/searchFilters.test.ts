@@ -194,3 +194,38 @@ it('counts each person that fits once, members and composers among them', () => 
   expect(countPeople(songs, 'sawano')).toBe(2);
   expect(countPeople(songs, 'maya')).toBe(1);
 });
+
+describe('the artist tab of a text that is somebody’s name', () => {
+  const kanno = buildPerson({ id: 60, names: ['Yoko Kanno'] });
+  const other = buildPerson({ id: 61, names: ['Anna Yoko Kannova'] });
+  const group = buildPerson({ id: 62, names: ['Ahoy'], members: [kanno] });
+  const songs = [
+    buildSong({ annSongId: 1, songName: 'Performed', artists: [kanno] }),
+    buildSong({ annSongId: 2, songName: 'Composed', artists: [other], composers: [kanno] }),
+    buildSong({ annSongId: 3, songName: 'Arranged', artists: [], arrangers: [kanno] }),
+    buildSong({ annSongId: 4, songName: 'In a group', artists: [group] }),
+    buildSong({ annSongId: 5, songName: 'Of another', artists: [other] }),
+    buildSong({ annSongId: 6, songName: 'Yoko Kanno', artists: [other] }),
+  ];
+
+  it('begins with exactly their songs, by name', () => {
+    const groups = groupResults(songs, 'artist', 'yoko kanno', {
+      scope: 'words',
+      bestPersonId: 60,
+    });
+    expect(groups[0]?.heading).toBe('Yoko Kanno');
+    expect(groups[0]?.songs.map(({ annSongId }) => annSongId)).toEqual([3, 2, 4, 1]);
+    expect(groups.slice(1).map(({ key }) => key)).not.toContain('artist 60');
+  });
+
+  it.each([
+    ['artist', null],
+    ['artist', 99],
+    ['anime', 60],
+  ] as const)('is in the order of names otherwise: %s, %s', (filter, bestPersonId) => {
+    const text = 'yoko kanno';
+    expect(groupResults(songs, filter, text, { bestPersonId })).toEqual(
+      groupResults(songs, filter, text),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react';
 import { animePath, artistPath, songPath } from '../../config/paths';
 import { creditParts } from '../../domain/creditParts';
 import { animeName } from '../../domain/personNames';
@@ -8,6 +9,9 @@ import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './RowNames.module.css';
 import type { SongRowOptions } from './songRowControls';
+
+/** What a row says before its artists, such as by which of its composers it was found. */
+export const RowNote = createContext<(song: Song) => ReactNode>(() => null);
 
 interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
   readonly song: Song;
@@ -57,11 +61,12 @@ function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
   const parts = creditParts(song).map((part) =>
     part.personId === knownPersonId ? { ...part, personId: null } : part,
   );
+  const note = useContext(RowNote)(song);
   const [first] = parts;
-  if (first === undefined) return null;
+  if (first === undefined && note === null) return null;
   const credit = parts.map(({ text }) => text).join('');
   const shared = { className: styles.artists, title: credit, dir: 'auto' };
-  if (parts.length === 1 && first.personId !== null) {
+  if (note === null && parts.length === 1 && first?.personId != null) {
     return (
       <Link {...shared} to={artistPath(first.personId)} tabIndex={-1}>
         {credit}
@@ -70,6 +75,8 @@ function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
   }
   return (
     <span {...shared}>
+      {note}
+      {note !== null && first !== undefined && ' · '}
       {parts.map(({ text, personId }) =>
         personId === null ? (
           text
