@@ -13,7 +13,11 @@ const AXE_SOURCE = readFileSync(
 /** What depends on the theme; the rest of a page is the same in both. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-async function findSerious(page: Page, options: RunOptions): Promise<readonly string[]> {
+/** What axe finds on the page as it stands, in its theme. */
+export async function findSerious(
+  page: Page,
+  options: RunOptions = {},
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(async (runOptions) => {
     const axe: { run: (options: RunOptions) => Promise<AxeResults> } = Reflect.get(window, 'axe');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectNothingSerious } from './axe';
+import { findSerious } from './axe';
 import { expect, test } from './fixtures';
 import { cacheNames, versionOf, waitUntilKept } from './installedStage';
 import { SettingsDialog } from './screens/SettingsDialog';
@@ -93,7 +93,14 @@ for (const how of [404, 500, 'cut'] as const) {
     const page = await open();
     await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
     await expect(words(page)).toBeVisible();
-    await expectNothingSerious(page);
+    // The program follows the theme, and it is not there.
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate(
+        (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
+        theme,
+      );
+      expect(await findSerious(page), theme).toEqual([]);
+    }
     // No more than once, however long it stands there and however often it is loaded by hand.
     await page.reload();
     await expect(words(page)).toBeVisible();
