@@ -128,7 +128,7 @@ test('an answer of the catalogue stands by relevance, and the order that is chos
 /** Each list, and what it is sorted by at first. */
 const LISTS = [
   ['/search/bebop', 'name'],
-  ['/anime/13', 'name'],
+  ['/anime/13', 'relevance'],
   ['/artist/261', 'name'],
   ['/season?year=1998&season=spring', 'name'],
   ['/season?year=1998&season=spring&show=songs', 'name'],
