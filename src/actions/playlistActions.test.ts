@@ -285,7 +285,7 @@ describe('a kept playlist that is deleted', () => {
     await keeping.unkeep(wish);
     undo();
     await vi.waitFor(() => expect(keeping.wishes()).toEqual([wish]));
-    await vi.waitFor(() => expect(lastNotice()?.message).toBe('Back again: Mine'));
+    expect(lastNotice()?.message).toBe('Deleted: Mine');
   });
 
   it.each([
@@ -308,12 +308,14 @@ describe('a kept playlist that is deleted', () => {
 
   it('does not wait for what keeps songs where nothing is kept', async () => {
     const open = vi.fn(() => new Promise<void>(() => {}));
-    const { createPlaylist, deletePlaylist, undo, lastNotice } = setUp({
+    const { createPlaylist, deletePlaylist, undo, services } = setUp({
       keeping: notYetLoaded(open),
     });
     await deletePlaylist(await createPlaylist('Mine', []));
     expect(open).not.toHaveBeenCalled();
     undo();
-    await vi.waitFor(() => expect(lastNotice()?.message).toBe('Back again: Mine'));
+    await vi.waitFor(async () =>
+      expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Mine' }]),
+    );
   });
 });

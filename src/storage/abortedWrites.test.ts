@@ -13,6 +13,8 @@ function abort(transaction: IDBTransaction): void {
 
 /** From now on the browser aborts every transaction that would write, but for the first few. */
 function abortWrites(firstCount = 0): void {
+  // Other files open databases before their first test.
+  onTestFinished(() => void vi.restoreAllMocks());
   let count = 0;
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(

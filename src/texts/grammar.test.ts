@@ -14,7 +14,7 @@ const COUNTS =
 const FILLED: readonly (readonly [RegExp, unknown])[] = [
   [/^(byteCount|hour|seconds|\w+Seconds|\w*[bB]ytes|\w*AtMs|annSongId|annId|speed)$/, 60],
   [/^(date|day|savedAt)$/, new Date(2026, 10, 21)],
-  [/^(names|parts|facts|forms)$/, ['One name', 'Another']],
+  [/^(names|parts|facts|forms|words)$/, ['One name', 'Another']],
   [/^(filter)$/, 'all'],
   [/^(season)$/, 'winter'],
   [/^(group)$/, 'opening'],

@@ -37,6 +37,7 @@ const calls = vi.hoisted(() => [] as string[]);
 const does = (what: string) => (): undefined => void calls.push(what);
 
 vi.mock('../../actions/sharePage', () => ({ sharePage: () => calls.push('share') }));
+vi.mock('../../actions/sharePlaylist', () => ({ sharePlaylist: () => calls.push('share') }));
 vi.mock('../../actions/keeping/changeKept', () => ({ changeKept: () => calls.push('keep') }));
 vi.mock('../../actions/usePlaylistActions', () => ({ usePlaylistActions: () => tellAll() }));
 vi.mock('../../actions/catalogue/useFoundActions', () => ({ useFoundActions: () => tellAll() }));

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<SongTypeGroup, string>> = {
 };
 
 const SCOPES: Readonly<Record<LibraryScope, string>> = {
-  own: 'Mine',
+  own: pageWords.mine,
   all: 'Everything found',
 };
 

@@ -139,7 +139,7 @@ export const narrowing = {
       ? `${number(shownCount)} of ${number(count)} · type to see others`
       : `${number(count)} of ${number(count)}`;
   },
-  mine: 'Mine',
+  mine: pageWords.mine,
   playlist: 'In my playlist',
   listenedLabel: pageWords.listens,
   listened: LISTENED,

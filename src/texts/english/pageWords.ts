@@ -3,6 +3,7 @@ import { number } from './wording';
 /** Words that several pages and dialogs say in the same sense; they come with these. */
 export const pageWords = {
   anime: 'Anime',
+  mine: 'Mine',
   song: 'Song',
   people: 'People',
   songsFound: 'Songs found',
