@@ -23,6 +23,7 @@ export const SCREEN_MODULES: readonly (readonly [route: string, ...modules: stri
   [ROUTES.anime, 'src/features/anime/AnimeScreen.tsx', PAGE_CLIENTS, SONG_INFORMATION],
   [ROUTES.artist, 'src/features/artist/ArtistScreen.tsx'],
   [ROUTES.playlist, 'src/features/playlist/PlaylistScreen.tsx', LISTS],
+  [ROUTES.shared, 'src/features/shared/SharedScreen.tsx'],
   [ROUTES.notFound, 'src/features/not-found/NotFoundScreen.tsx', PAGE_CLIENTS],
 ];
 

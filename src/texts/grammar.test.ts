@@ -22,7 +22,7 @@ const FILLED: readonly (readonly [RegExp, unknown])[] = [
   [/^(is[A-Z]\w*|has[A-Z]\w*)$/, true],
 ];
 const NAMED =
-  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|lastUpdate|value)$/;
+  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|lastUpdate|value|order|left)$/;
 /** They take a value that says what it is; those of them that count are called below. */
 const TAKES_A_VALUE: readonly string[] = [
   'artist.roles',
@@ -54,12 +54,13 @@ const UNGROUPED: readonly string[] = [
   'song.knownBy',
   'song.shortType',
   'songInformation.knownTo',
-  'sound.chipSleepMinutes',
+  'sound.minutesLeft',
+  'sound.secondsLeft',
   ...TAKES_WORDS,
 ];
 /** Words after a number that are the same for one and for many. */
 const INVARIABLE = new Set(
-  'of on in were anime left more selected stand others fit played is min h B kB MB already at to this'.split(
+  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this'.split(
     ' ',
   ),
 );

@@ -80,7 +80,7 @@ export const search = {
     `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
   /** @param words at least one */
   cutWords: (limit: number, words: readonly string[]) =>
-    `Only the first ${number(limit)} songs of ${words.map((word) => `“${word}”`).join(' and of ')} were looked through: the song database never gives more at once, so that some may be missing here.`,
+    `Only the first ${plural(limit, { one: 'song', other: `${number(limit)} songs` })} of ${words.map((word) => `“${word}”`).join(' and of ')} ${plural(limit, { one: 'was', other: 'were' })} looked through: the song database never gives more at once, so that some may be missing here.`,
   /** Before the artists of a song that was found by somebody who does not stand in its row. */
   foundBy: { composer: 'Composer: ', arranger: 'Arranger: ', member: 'Member: ' },
   nearly: 'No name holds this text. These are the songs with a name that is nearly like it.',
