@@ -190,3 +190,23 @@ describe('what comes behind a steep drop of closeness', () => {
     expect(counts?.types.get('ending')).toBe(2);
   });
 });
+
+describe('what the user knows', () => {
+  const namesOfKonosuba = () => find('konosuba').names.slice(0, 2);
+  const idOf = (name: string) => SONGS.findIndex((song) => song.name === name) + 1;
+  const nobody = { listenedIds: new Set<number>(), listedIds: new Set<number>() };
+
+  it.each([
+    ['listened to', 'listenedIds'],
+    ['in a list', 'listedIds'],
+  ] as const)('comes first among equals once it is %s, and no more once it is not', (_, list) => {
+    expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
+    engine.setOwn({ ...nobody, [list]: new Set([idOf('Chiisana 7')]) });
+    expect(namesOfKonosuba()).toEqual(['Chiisana 7', 'Chiisana 0']);
+    expect(suggest('konosuba').songs[0]?.song.songName).toBe('Chiisana 7');
+    engine.setOwn({ ...nobody, [list]: new Set([idOf('Chiisana 9')]) });
+    expect(namesOfKonosuba()).toEqual(['Chiisana 9', 'Chiisana 0']);
+    engine.setOwn(nobody);
+    expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
+  });
+});
