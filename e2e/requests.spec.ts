@@ -113,6 +113,13 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
         await expect(searchPage.playButton('Gurenge')).toBeVisible();
       },
     ],
+    [
+      'Search that finds nothing, of one word',
+      async ({ shell, searchPage }) => {
+        await shell.searchFor('gurenga');
+        await expect(searchPage.playButton('Gurenge')).toBeVisible();
+      },
+    ],
     ['Anime page, where related anime are to be named', openCowboyBebop],
     [
       'Information tab',

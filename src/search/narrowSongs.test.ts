@@ -146,6 +146,31 @@ describe('a person', () => {
     expect(left(personId, person)).toEqual(ids);
   });
 
+  it.each<readonly [number, Partial<Narrowing['person']>, number, number]>([
+    [1, {}, 1, 2],
+    [1, { isAlone: true }, 1, 0],
+    [1, { isInGroup: true }, 0, 2],
+    [1, { mostOthers: 0 }, 1, 0],
+    [10, {}, 1, 0],
+    [3, {}, 1, 0],
+  ])('%i, %j: alone would leave %i, in a group %i', (personId, person, alone, inGroup) => {
+    const narrowing = { ...NO_NARROWING, person: { ...NO_NARROWING.person, ...person } };
+    const { counts } = countNarrowings(songs, narrowing, { ...NOTHING, personId, memberCount: 2 });
+    expect(counts.isAlone).toBe(alone);
+    expect(counts.isInGroup).toBe(inGroup);
+    expect(left(personId, { ...person, isAlone: true })).toHaveLength(alone);
+    expect(left(personId, { ...person, isInGroup: true })).toHaveLength(inGroup);
+    for (const [field, each] of [
+      ['leastOfGroup', counts.leastOfGroup],
+      ['mostOthers', counts.mostOthers],
+    ] as const) {
+      expect(each.size).toBeGreaterThan(0);
+      for (const [value, count] of each) {
+        expect(left(personId, { ...person, [field]: value })).toHaveLength(count);
+      }
+    }
+  });
+
   it.each<readonly [number, Partial<Narrowing['person']>, readonly number[]]>([
     [1, {}, [1, 2, 3, 4, 5]],
     [2, {}, [3, 4]],
@@ -179,6 +204,8 @@ const anySong: fc.Arbitrary<Song> = fc
     songCategory: fc.constantFrom('Standard', 'No Category', 'Chanting', null),
     songDifficulty: fc.option(fc.integer({ min: 0, max: 100 })),
     audio: fc.option(fc.constant('a.mp3')),
+    HQ: fc.option(fc.constant('a.webm')),
+    MQ: fc.option(fc.constant('b.webm')),
   })
   .map(buildSong);
 
@@ -190,13 +217,21 @@ const anyNarrowing: fc.Arbitrary<Narrowing> = fc
     categories: fc.subarray([...SONG_CATEGORIES]),
     difficulty: fc.constantFrom({ from: null, to: null }, { from: 20, to: 70 }),
     hasAudio: fc.boolean(),
+    hasVideo: fc.boolean(),
+    playlistId: fc.option(fc.constant(1)),
     listened: fc.option(fc.constantFrom(...LISTENED_CHOICES)),
     isEachRecordingOnce: fc.boolean(),
   })
   .map((part) => ({ ...NO_NARROWING, ...part }));
 
 describe('always', () => {
-  const knowledge = { ...NOTHING, listenedSongIds: new Set([1, 2, 3, 4, 5, 6, 7]) };
+  const held = [2, 4, 6, 8, 10, 12, 14, 16];
+  const knowledge = {
+    ...NOTHING,
+    listenedSongIds: new Set([1, 2, 3, 4, 5, 6, 7]),
+    playlistSongIds: new Set(held),
+    playlists: new Map([[1, held]]),
+  };
 
   it('each value’s count is what choosing it alone would leave', () => {
     fc.assert(
@@ -215,6 +250,8 @@ describe('always', () => {
         for (const listened of LISTENED_CHOICES)
           expect(counts.listened.get(listened)).toBe(leaves({ listened }));
         expect(counts.hasAudio).toBe(leaves({ hasAudio: true }));
+        expect(counts.hasVideo).toBe(leaves({ hasVideo: true }));
+        expect(counts.playlists.get(1)).toBe(leaves({ playlistId: 1 }));
       }),
     );
   });

@@ -8,6 +8,7 @@ import {
   buildSourcePerson,
   buildSourceSong,
 } from '../../testing/catalogueSourceBuilder';
+import { createAnswering } from './answering';
 import { openEngine } from './openEngine';
 
 const KANNO = 1;
@@ -57,24 +58,21 @@ const { tables } = buildTables({
   ],
   songs: SONGS.map((song, index) => buildSourceSong({ annSongId: index + 1, ...song })),
 });
+const QUESTION: FindQuestion = {
+  text: '',
+  takenOff: [],
+  fields: null,
+  narrowing: NO_NARROWING,
+  sort: BY_RELEVANCE,
+  isAnimeOnly: false,
+};
 const engine = openEngine(tables, { romanise: (text) => text, random: () => 0 });
 
 const suggest = (text: string, limit = 5) =>
   engine.suggest({ text, takenOff: [], isAnimeOnly: false, limit });
 
 function find(text: string, asked: Partial<FindQuestion> = {}) {
-  const { places, facts } = engine.find(
-    {
-      text,
-      takenOff: [],
-      fields: null,
-      narrowing: NO_NARROWING,
-      sort: BY_RELEVANCE,
-      isAnimeOnly: false,
-      ...asked,
-    },
-    null,
-  );
+  const { places, facts } = engine.find({ ...QUESTION, text, ...asked }, null);
   return { names: Array.from(places, (place) => engine.songAt(place).songName), facts };
 }
 
@@ -130,6 +128,36 @@ describe('did you mean', () => {
   });
 });
 
+describe('more near names than are offered', () => {
+  const near = ['Marmaladi', 'Marmalady', 'Marmalado', 'Marmaladu', 'Marmalate', 'Marmalats'];
+  const made = openEngine(
+    buildTables({
+      anime: [buildSourceAnime()],
+      people: [],
+      songs: [...near, 'Marmalade Boyish', 'Sugarplim', 'Sugarplam', 'Sugarplom'].map(
+        (name, index) => buildSourceSong({ annSongId: index + 1, name, difficulty: 10 }),
+      ),
+    }).tables,
+    { romanise: (text) => text, random: () => 0 },
+  );
+  const guess = (text: string) => made.find({ ...QUESTION, text }, null).facts.didYouMean;
+
+  it('four are offered, those one letter away before those two away', () => {
+    expect(guess('marmalada')).toHaveLength(4);
+    expect(guess('marmalada').every((name) => near.slice(0, 4).includes(name))).toBe(true);
+    expect(guess('marmalato').slice(0, 3).toSorted()).toEqual([
+      'Marmalado',
+      'Marmalate',
+      'Marmalats',
+    ]);
+  });
+
+  it('of a word that stands nowhere two other words are tried', () => {
+    // "xyzzy" is no name's, so that nothing is found for both.
+    expect(guess('sugarplxm xyzzyxyzzy')).toHaveLength(2);
+  });
+});
+
 describe('marks that belong to a name', () => {
   it('are worth more than the letters without them', () => {
     const { names } = find('k-on ending');
@@ -170,23 +198,70 @@ describe('what comes behind a steep drop of closeness', () => {
     });
   });
 
+  it.each([
+    [1, 19, 20],
+    [11, 10, 11],
+    [12, 9, 21],
+    [12, 10, 12],
+    [2, 19, 2],
+  ])('of %i close songs and %i others %i are shown', (closeCount, otherCount, shownCount) => {
+    const songs = [
+      ...Array.from({ length: closeCount }, (_, index) => `Moon ${index}`),
+      ...Array.from({ length: otherCount }, (_, index) => `Honeymoon ${index}`),
+    ].map((name, index) => buildSourceSong({ annSongId: index + 1, name }));
+    const made = openEngine(
+      buildTables({ anime: [buildSourceAnime()], people: [], songs }).tables,
+      { romanise: (text) => text, random: () => 0 },
+    );
+    const { facts } = made.find({ ...QUESTION, text: 'moon', isCloseOnly: true }, null);
+    expect(facts.songCount).toBe(shownCount);
+    expect(facts.lessCloseCount).toBe(closeCount + otherCount - shownCount);
+  });
+
   it('is not counted by what each value would leave', () => {
     const answer = engine.answerPanel({
       about: 'counts',
-      question: {
-        text: 'k-on',
-        takenOff: [],
-        fields: null,
-        narrowing: NO_NARROWING,
-        sort: BY_RELEVANCE,
-        isAnimeOnly: false,
-        isCloseOnly: true,
-      },
+      question: { ...QUESTION, text: 'k-on', isCloseOnly: true },
       playlistIds: null,
       playlists: new Map(),
     });
     const counts = answer.about === 'counts' ? answer.counts : null;
     expect(counts?.types.get('opening')).toBe(1);
     expect(counts?.types.get('ending')).toBe(2);
+  });
+});
+
+describe('what the user knows', () => {
+  const namesOfKonosuba = () => find('konosuba').names.slice(0, 2);
+  const idOf = (name: string) => SONGS.findIndex((song) => song.name === name) + 1;
+  const nobody = { listenedIds: new Set<number>(), listedIds: new Set<number>() };
+
+  it.each([
+    ['listened to', 'listenedIds'],
+    ['in a list', 'listedIds'],
+  ] as const)('comes first among equals once it is %s, and no more once it is not', (_, list) => {
+    expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
+    engine.setOwn({ ...nobody, [list]: new Set([idOf('Chiisana 7')]) });
+    expect(namesOfKonosuba()).toEqual(['Chiisana 7', 'Chiisana 0']);
+    expect(suggest('konosuba').songs[0]?.song.songName).toBe('Chiisana 7');
+    engine.setOwn({ ...nobody, [list]: new Set([idOf('Chiisana 9')]) });
+    expect(namesOfKonosuba()).toEqual(['Chiisana 9', 'Chiisana 0']);
+    engine.setOwn(nobody);
+    expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
+  });
+
+  it('is asked again of an answer that was given before', () => {
+    const answering = createAnswering(engine);
+    const question = { ...QUESTION, text: 'konosuba' };
+    const firstRow = () => {
+      const rows = { kind: 'rows', question, own: { playlistIds: null }, from: 0, to: 1 } as const;
+      const [part] = answering.answer(rows);
+      return part?.kind === 'songs' ? part.songs[0]?.songName : null;
+    };
+    expect(firstRow()).toBe('Chiisana 0');
+    answering.setOwn({ ...nobody, listedIds: new Set([idOf('Chiisana 7')]) });
+    expect(firstRow()).toBe('Chiisana 7');
+    answering.setOwn(nobody);
+    expect(firstRow()).toBe('Chiisana 0');
   });
 });

@@ -397,6 +397,38 @@ describe('without a catalogue', () => {
     expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull();
   });
 
+  it('says which words were looked through in part, and offers the name that is nearly the text', async () => {
+    const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
+    const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
+    const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
+      const songs = text === 'yoko' ? [tank] : [];
+      return { songs, droppedCount: 0, limitedTo: null, isFull: text === 'yoko' };
+    });
+    show('yoko kano', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
+    await row('Tank!');
+    screen.getByText(/^Only the first 500 songs of “yoko” were looked through/u);
+    screen.getByRole('link', { name: 'Yoko Kanno' });
+    screen.getByText('Yoko Kanno', { selector: 'mark' });
+  });
+
+  it('says that the songs of a mistyped word have names nearly like it', async () => {
+    const { fetchAllSong } = show('lokal', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+      fetchAllSong: vi.fn(async (text: string): Promise<SearchAnswer> => {
+        const songs = text === 'lok' ? [buildSong({ songName: 'Local' })] : [];
+        return { songs, droppedCount: 0, limitedTo: null, isFull: true };
+      }),
+    });
+    await row('Local');
+    screen.getByText(/^No name holds this text\./u);
+    expect(screen.queryByText(/^Only the first/u)).toBeNull();
+    const offered = screen
+      .getAllByRole('link', { name: 'Local' })
+      .map((link) => link.getAttribute('href'));
+    expect(offered.join()).toContain('/search/Local');
+    expect(fetchAllSong).toHaveBeenCalledTimes(2);
+  });
+
   it('finds word by word what the whole text does not', async () => {
     const { fetchAllSong } = show('person remote', {
       catalogue: createFakeCatalogue({ isKnown: true }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnimeHit, Suggestions } from '../../search/catalogue/catalogueQuestions';
 import { buildSongs } from '../../testing/songBuilder';
-import { recentGroups, stepRow, suggestGroups } from './suggestGroups';
+import { ASKED_ROWS, recentGroups, stepRow, suggestGroups } from './suggestGroups';
 
 function anime(annId: number): AnimeHit {
   const nothing = { fittingName: null, vintage: null, kind: null, songCount: 0, marks: [] };
@@ -33,6 +33,30 @@ it('shows the best match once, a few of each kind, and the search itself', () =>
     ['songs', 'song-1', 'song-2', 'song-3', 'song-4', 'song-5'],
     ['search', 'search'],
   ]);
+});
+
+it('asks for so many that a group is full whichever of its rows is the best match', () => {
+  const hits = Array.from({ length: ASKED_ROWS }, (_, place) => place + 1);
+  const songs = buildSongs(...hits).map((song) => ({
+    song,
+    nameMarks: [],
+    artistMarks: [],
+    animeMarks: [],
+  }));
+  const people = hits.map((personId) => {
+    const nothing = { fittingName: null, songCount: 0, isGroup: false, isArtist: true, marks: [] };
+    return { personId, name: `Person ${personId}`, ...nothing };
+  });
+  const found = { ...SUGGESTIONS, anime: hits.map(anime), songs, people };
+  const full = suggestGroups({ ...found, best: null }, 'text').map(({ rows }) => rows.length);
+  for (const best of [
+    ...found.anime.map((each) => ({ kind: 'anime', anime: each }) as const),
+    ...songs.map((song) => ({ kind: 'song', song }) as const),
+    ...people.map((person) => ({ kind: 'person', person }) as const),
+  ]) {
+    const [, ...others] = suggestGroups({ ...found, best }, 'text');
+    expect(others.map(({ rows }) => rows.length)).toEqual(full);
+  }
 });
 
 it('leads to the search before there is an answer', () => {

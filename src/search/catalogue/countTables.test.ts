@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_NARROWING } from '../../domain/narrowing';
 import { narrowings, tablesOfRows } from '../../testing/catalogueArbitraries';
-import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
+import {
+  buildSourceAnime,
+  buildSourcePerson,
+  buildSourceSong,
+} from '../../testing/catalogueSourceBuilder';
 import { countNarrowings } from '../countNarrowings';
 import { buildTables } from './buildTables';
 import { createTableCounts } from './countTables';
@@ -71,4 +75,31 @@ it('names every genre and tag there is, those of no song left with nothing', () 
   );
   expect(Object.fromEntries(counts.genres)).toEqual({ Drama: 1, Music: 1, Comedy: 1 });
   expect(Object.fromEntries(counts.tags)).toEqual({ Idol: 1 });
+});
+
+it('tells alone from in a group, and what people of a group from what others leave', () => {
+  const by = (...people: readonly number[]) =>
+    people.map((personId) => ({ personId, lineUp: personId === 10 ? 0 : -1 }));
+  const { tables } = buildTables({
+    anime: [buildSourceAnime()],
+    people: [
+      buildSourcePerson({ id: 1, groupIds: [10] }),
+      buildSourcePerson({ id: 2, groupIds: [10] }),
+      buildSourcePerson({ id: 3 }),
+      buildSourcePerson({ id: 10, lineUps: [[1, 2]] }),
+    ],
+    songs: [by(1), by(10), by(10), by(10, 3), by(10, 3), by(10, 3)].map((artists, index) =>
+      buildSourceSong({ annSongId: index + 1, artists }),
+    ),
+  });
+  const count = createTableCounts(tables, createTableNarrowing(tables));
+  const places = [0, 1, 2, 3, 4, 5];
+  const known = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
+  const counts = count(places, NO_NARROWING, { ...known, personId: 1, memberCount: 2 });
+  expect(counts).toMatchObject({ isAlone: 1, isInGroup: 5 });
+  expect(Object.fromEntries(counts.leastOfGroup)).toEqual({ 1: 6, 2: 6 });
+  expect(counts.mostOthers.get(0)).toBe(1);
+  const alone = { ...NO_NARROWING, person: { ...NO_NARROWING.person, isAlone: true } };
+  const ofAlone = count(places, alone, { ...known, personId: 1, memberCount: 2 });
+  expect(ofAlone).toMatchObject({ isAlone: 1, isInGroup: 0 });
 });
