@@ -3,6 +3,7 @@ import type { Song } from '../../domain/song';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from './catalogueQuestions';
 import type { CatalogueTables, NameOwners } from './catalogueTables';
 import type { FieldRanks } from './fieldRanks';
+import { LAST_WHOLE_NAME_RANK } from './hitCloseness';
 import { valuesOf } from './listColumn';
 import { markName } from './nameMarks';
 import { countOf, type KnownPlaces, mostRelevant, type Relevance } from './relevance';
@@ -84,9 +85,6 @@ export function createHitReader(
     },
   };
 }
-
-/** Whole names, loosely or to the letter; the rank is closeness and one. */
-const LAST_WHOLE_NAME_RANK = 2;
 
 /**
  * The anime, else the person, else the song whose name the text is.
