@@ -144,3 +144,25 @@ describe('a text that found nothing as a whole', () => {
     expect((await complete(answerOf([]), 'naruto ed')).songs).toEqual([NARUTO]);
   });
 });
+
+describe('a name that was found so far and is a letter or two away', () => {
+  const inside = buildSong({ annSongId: 70, songName: 'Tengurenga', annId: 70 });
+
+  async function guessesFor(text: string, songs: SearchAnswer['songs']) {
+    const { complete, storage, fetchAllSong } = setUp();
+    await storage.songs.saveSongs([buildSong({ annSongId: 71, songName: 'Gurenge' }), inside]);
+    const { guesses } = await complete(answerOf(songs), text);
+    expect(fetchAllSong).not.toHaveBeenCalled();
+    return guesses;
+  }
+
+  it('is offered where the text stands inside of other names alone', async () => {
+    expect(await guessesFor('gurenga', [inside])).toEqual(['Gurenge']);
+  });
+
+  it('is not where the text is a name itself, or nothing is near', async () => {
+    const itself = buildSong({ annSongId: 72, songName: 'Gurenga' });
+    expect(await guessesFor('gurenga', [itself, inside])).toEqual([]);
+    expect(await guessesFor('tengu', [inside])).toEqual([]);
+  });
+});

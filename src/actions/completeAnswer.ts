@@ -1,11 +1,16 @@
 import type { SearchAnswer } from '../domain/songList';
 import type { BestMatch, UnderstoodPart } from '../search/catalogue/catalogueQuestions';
+import { understandText } from '../search/catalogue/understandText';
+import { createRomanise } from '../search/kana';
+import { readKana } from '../search/readKana';
+import { createNearNameTest } from '../search/typingDistance';
 import type { CallOptions } from '../wire/request';
 import { bestOfAnswer } from './bestOfAnswer';
 import { readOwnSongIds } from './ownSongIds';
 import { searchByWords } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
 import type { Services } from './services';
+import { suggestFromLibrary } from './suggestFromLibrary';
 
 /** An answer of the service, with what is made of it here. */
 export interface CompleteAnswer extends SearchAnswer {
@@ -22,6 +27,8 @@ export interface CompleteAnswer extends SearchAnswer {
   /** The anime, person or song whose name the text is. */
   readonly best: BestMatch | null;
 }
+
+const MOST_KNOWN = 4;
 
 interface CompleteOptions extends CallOptions {
   /** Parts of the text that are to be read as plain words. */
@@ -46,5 +53,28 @@ export async function completeAnswer(
   const answer = byWords ?? { ...whole, ...ASKED_AS_IT_IS };
   const asked = { text, takenOff, isByWords: byWords !== null };
   const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
-  return { ...answer, best };
+  if (best !== null || answer.guesses.length > 0 || answer.songs.length === 0) {
+    return { ...answer, best };
+  }
+  return { ...answer, best, guesses: await nearKnownNames(text, answer, services, options.signal) };
+}
+
+/** Names a letter or two away that were found so far: where the text is nobody's name they may be meant. */
+async function nearKnownNames(
+  text: string,
+  { limitedTo }: SearchAnswer,
+  { storage }: Pick<Services, 'storage'>,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  const name = understandText(text, []).words.join(' ');
+  const errorsOf = createNearNameTest(name, createRomanise(await readKana(name)));
+  const isAnimeOnly = limitedTo === 'anime';
+  const question = { text: name, takenOff: [], isAnimeOnly, limit: MOST_KNOWN };
+  const found = await suggestFromLibrary(question, storage.pages, signal).catch(() => null);
+  signal?.throwIfAborted();
+  if (found === null) return [];
+  const names = [...found.anime, ...found.people, ...found.songs.map(({ song }) => song)].map(
+    (each) => ('name' in each ? each.name : each.songName),
+  );
+  return [...new Set(names)].filter((each) => (errorsOf(each) ?? 0) > 0);
 }

@@ -113,6 +113,9 @@ describe('a word of which the service has more songs than it gives', () => {
     const { fetchAllSong, search } = setUp({ answers });
     expect(idsOf(await search('lovely lisa ray'))).toEqual([]);
     expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lovely', 'lisa']);
+    const nobody = setUp({ answers: { lovely: { songs: [] }, lisa: { songs: [] } } });
+    expect(idsOf(await nobody.search('lovely lisa ray'))).toEqual([]);
+    expect(nobody.fetchAllSong).toHaveBeenCalledTimes(2);
   });
 });
 

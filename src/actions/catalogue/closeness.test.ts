@@ -142,6 +142,15 @@ describe('more near names than are offered', () => {
   );
   const guess = (text: string) => made.find({ ...QUESTION, text }, null).facts.didYouMean;
 
+  it('none is found beside a name that is the text itself, however it is spelled', () => {
+    const { places } = made.find({ ...QUESTION, text: 'marmaládi' }, null);
+    const names = Array.from(places, (place) => made.songAt(place).songName);
+    expect(names[0]).toBe('Marmaladi');
+    // Words one error away are forgiven as before; two letters are not, as nothing is missing.
+    expect(names).not.toContain('Marmalate');
+    expect(guess('marmaladi')).toEqual([]);
+  });
+
   it('four are offered, those one letter away before those two away', () => {
     expect(guess('marmalada')).toHaveLength(4);
     expect(guess('marmalada').every((name) => near.slice(0, 4).includes(name))).toBe(true);

@@ -65,7 +65,8 @@ function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
   const [first] = parts;
   if (first === undefined && note === null) return null;
   const credit = parts.map(({ text }) => text).join('');
-  const shared = { className: styles.artists, title: credit, dir: 'auto' };
+  const className = note === null ? styles.artists : `${styles.artists} ${styles.noted}`;
+  const shared = { className, title: credit, dir: 'auto' };
   if (note === null && parts.length === 1 && first?.personId != null) {
     return (
       <Link {...shared} to={artistPath(first.personId)} tabIndex={-1}>
