@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../actions/createQueryClient';
 import { createDialogs } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
@@ -33,7 +33,11 @@ import { createSelection } from '../../ui/selection/selectionStore';
 import { loadSongInformation } from '../../ui/song/SongRow';
 
 /** What was asked for, in the order it was. */
-const calls = vi.hoisted(() => [] as string[]);
+const calls = vi.hoisted(() => {
+  // Files share their modules: those that other files have loaded know nothing of the mocks below.
+  vi.resetModules();
+  return [] as string[];
+});
 const does = (what: string) => (): undefined => void calls.push(what);
 
 vi.mock('../../actions/sharePage', () => ({ sharePage: () => calls.push('share') }));
@@ -375,6 +379,9 @@ beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus(), loadSongInformation(
 beforeEach(() => {
   calls.length = 0;
 });
+// The next file is to load modules without these mocks.
+afterAll(() => vi.resetModules());
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
