@@ -20,7 +20,7 @@ test('a deep link opens cold: name, sub-title and songs, filters in the address'
   expect(total).toBeGreaterThanOrEqual(12);
 
   await searchPage.filter('by Anime').click();
-  await expect(main.getByRole('link', { name: "Wolf's Rain", exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: "Wolf's Rain" })).toBeVisible();
   await searchPage.filter('is Artist').click();
   await expect(searchPage.playButton('gravity')).toBeVisible();
   await page.reload();

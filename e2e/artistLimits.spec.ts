@@ -117,7 +117,7 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
     'search_request',
   ]);
   await test.step('what comes later is kept in the library as well', async () => {
-    await page.evaluate(() => window.location.assign('#/song'));
+    await page.evaluate(() => window.location.assign('#/song?mine=all'));
     const ofAll = new RegExp(`of ${LARGE_COMPOSER.songCount}`);
     await expect(page.getByRole('main').getByText(ofAll).first()).toBeVisible();
   });

@@ -74,7 +74,10 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
   await player.queueButton.click();
   const queued = page.getByRole('complementary').getByRole('listitem');
   await expect(queued).toContainText(['Second Unlinked', 'First Unlinked']);
+  // "Mine", with which the page opens, has those that are listed or played alone.
   await shell.open('/song');
+  await expect(searchPage.playButton('Second Unlinked')).toBeVisible();
+  await shell.open('/song?mine=all');
   for (const name of NAMES) await expect(searchPage.playButton(name)).toBeVisible();
   await shell.open('/listened');
   await expect(searchPage.playButton('Second Unlinked')).toBeVisible();

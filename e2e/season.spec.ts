@@ -23,7 +23,7 @@ test('opens on the running season, later on the one looked at last, and the next
   shell,
 }) => {
   const season = new SeasonPage(page);
-  await page.clock.setFixedTime(new Date(2024, 4, 10));
+  await page.clock.setSystemTime(new Date(2024, 4, 10));
   await shell.open('/season');
   await expect(season.group('Spring 2024').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: 'Previous season' }).click();
@@ -196,6 +196,8 @@ test('choices and filter with the keyboard alone', async ({ page, shell }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await expect(season.season).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Next season' })).toBeFocused();
   await page.keyboard.press('Tab');
   // Further off than one typing error.
   await page.keyboard.type('cowboyqq');

@@ -45,7 +45,7 @@ test('chips in the panel: reached by Tab, taken off by key and by pointer, kept 
   await expect(page).toHaveURL(/#\/search\/tank%20op%201%201998\?plain=op\+1%2C1998$/);
 });
 
-test('kana from an input method: looked for while it is written, and searched for by Enter', async ({
+test('kana from an input method: looked for while it is written; Enter opens the best match, Shift+Enter searches', async ({
   page,
   shell,
 }) => {
@@ -64,8 +64,12 @@ test('kana from an input method: looked for while it is written, and searched fo
   await typing.send('Input.insertText', { text: 'ぐれんげ' });
   await expect(shell.searchInput).toHaveValue('ぐれんげ');
   await expect(cell(page, /^Gurenge/).first()).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Enter');
   await expect(page).toHaveURL(/#\/search\/%E3%81%90%E3%82%8C%E3%82%93%E3%81%92$/);
+  await shell.searchInput.fill('ぐれんげ');
+  await expect(shell.searchInput).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/anime\/21101$/);
 });
 
 test('nothing at all is sent while one types, clears and chooses', async ({ page, shell }) => {
@@ -95,9 +99,14 @@ test('how many there are is said, and which row is active', async ({ page, shell
   await expect(cell(page, /^Tank!/).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toHaveCount(1);
   await expect(shell.searchInput).toHaveAttribute('aria-expanded', 'true');
+  // The best match is active from the beginning.
+  const best = await shell.searchInput.getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowDown');
   const active = await shell.searchInput.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+  expect(active).not.toBe(best);
+  await page.keyboard.press('ArrowUp');
+  await expect(shell.searchInput).toHaveAttribute('aria-activedescendant', best ?? 'none');
   await page.keyboard.press('ArrowUp');
   await expect(shell.searchInput).not.toHaveAttribute('aria-activedescendant', /./);
 });

@@ -97,7 +97,10 @@ async function visitSeasons({ page, shell }: Screens): Promise<void> {
 async function tryTabs({ page }: Screens, firstTab: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab');
   await expect(tabs.filter({ hasText: firstTab })).toBeVisible();
-  for (const tab of await tabs.all()) await tab.click();
+  for (const tab of await tabs.all()) {
+    // One that would be empty cannot be pressed.
+    if (await tab.isEnabled()) await tab.click();
+  }
 }
 
 async function openDialogs({ page }: Screens): Promise<void> {

@@ -38,11 +38,12 @@ interface AskedWords {
   readonly isHalf: boolean;
 }
 
-/** The halves of a word in which letters may be wrong: one of them was typed right. */
+/** The halves of a word in which letters may be wrong, where both can be asked for: one of them was typed right. */
 function halvesOf(word: string): readonly string[] {
   if (mostTypingErrors(foldText(word)) === 0) return [];
   const half = Math.ceil(word.length / 2);
-  return [word.slice(0, half), word.slice(half)].filter(({ length }) => length >= SHORTEST_ASKED);
+  const halves = [word.slice(0, half), word.slice(half)];
+  return halves.every(({ length }) => length >= SHORTEST_ASKED) ? halves : [];
 }
 
 function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise): AskedWords {

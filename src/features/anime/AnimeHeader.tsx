@@ -8,7 +8,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
 import type { AnimeState } from './useAnime';
@@ -26,6 +26,7 @@ interface AnimeHeaderProps {
 /** Titles, season, year and type, with Back, Play and Share. */
 export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderProps) {
   const controls = useSongRowControls();
+  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.animes);
   const { title, secondTitle, season, type } = anime.head;
   const facts = [season, type].filter((fact) => fact !== null);
@@ -53,9 +54,7 @@ export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderP
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {texts.list.play}
           </Button>
-          <InPhonePlace name="tools">
-            <ShareButton onShare={onShare} />
-          </InPhonePlace>
+          {!isPhone && <ShareButton onShare={onShare} />}
         </>
       }
     >

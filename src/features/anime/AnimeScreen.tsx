@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
@@ -10,6 +10,7 @@ import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { shareEntry } from '../../ui/list/ShareButton';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
@@ -33,7 +34,11 @@ function Anime({ annId }: { readonly annId: number }) {
   const { songs, information, sources } = anime;
   const { title } = anime.head;
   const { notify } = useServices();
-  const share = () => void sharePage({ title, text: texts.anime.share(title) }, notify);
+  const share = useCallback(
+    () => void sharePage({ title, text: texts.anime.share(title) }, notify),
+    [title, notify],
+  );
+  const entries = useMemo(() => [shareEntry(share)], [share]);
   // A link to information that nobody has shows the songs instead.
   const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, filter), [sources.songs, filter]);
@@ -41,7 +46,7 @@ function Anime({ annId }: { readonly annId: number }) {
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
-    <Screen documentTitle={texts.anime.documentTitle(title)}>
+    <Screen documentTitle={texts.anime.documentTitle(title)} entries={entries}>
       <AnimeHeader annId={annId} anime={anime} playedSongs={narrowed.songs} onShare={share} />
       {isWithoutSongs ? (
         <>

@@ -10,7 +10,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
@@ -31,6 +31,7 @@ interface ArtistHeaderProps {
 
 /** Who it is, under all names, with groups and members; Back, Play and Share. */
 export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistHeaderProps) {
+  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
   const hasMore = otherNames.length + groups.length + members.length > 0;
@@ -59,9 +60,7 @@ export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistH
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
             {texts.list.play}
           </Button>
-          <InPhonePlace name="tools">
-            <ShareButton onShare={onShare} />
-          </InPhonePlace>
+          {!isPhone && <ShareButton onShare={onShare} />}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilteredView } from '../../ui/list/FilteredView';
+import { shareEntry } from '../../ui/list/ShareButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
@@ -56,9 +57,13 @@ function Artist({ personId }: { readonly personId: number }) {
   const { onPlayAll, onAddAll } = useQueueAll(artist, filter, narrowed);
   const nameless = status === 'loading' ? texts.artist.untitled : texts.artist.unknown;
   const name = artist.name ?? nameless;
-  const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
+  const share = useCallback(
+    () => void sharePage({ title: name, text: texts.artist.share(name) }, notify),
+    [name, notify],
+  );
+  const entries = useMemo(() => [shareEntry(share)], [share]);
   return (
-    <Screen documentTitle={texts.artist.documentTitle(name)}>
+    <Screen documentTitle={texts.artist.documentTitle(name)} entries={entries}>
       <ArtistHeader
         artist={artist}
         name={name}

@@ -48,7 +48,7 @@ export function PlaylistBar(props: PlaylistBarProps) {
           />
         )}
         <PhonePlace name="tools" className={styles.tools} />
-        <ListTools tools={tools} id={buttonId} />
+        <ListTools tools={tools} id={buttonId} isSortSign />
       </div>
     </div>
   );

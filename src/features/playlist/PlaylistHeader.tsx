@@ -8,7 +8,6 @@ import {
   IconPencil,
   IconPlayerPlayFilled,
   IconPlaylistAdd,
-  IconShare3,
   IconTrash,
 } from '@tabler/icons-react';
 import { useServices } from '../../actions/services';
@@ -25,7 +24,7 @@ import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { keptEntry } from '../../ui/kept/keptEntry';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { ShareButton } from '../../ui/list/ShareButton';
+import { ShareButton, shareEntry } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuAction } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
@@ -145,7 +144,7 @@ function usePlaylistEntries(
       : [
           { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
           { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
-          entry(texts.pageWords.share, IconShare3, share),
+          shareEntry(share),
         ]),
     entry(texts.playlistChanges.rename, IconPencil, () =>
       dialogs.openDialog({ kind: 'renamePlaylist', playlist }),

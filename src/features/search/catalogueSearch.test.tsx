@@ -412,20 +412,20 @@ describe('without a catalogue', () => {
   });
 
   it('says that the songs of a mistyped word have names nearly like it', async () => {
-    const { fetchAllSong } = show('lokal', {
+    const { fetchAllSong } = show('lokale', {
       catalogue: createFakeCatalogue({ isKnown: true }),
       fetchAllSong: vi.fn(async (text: string): Promise<SearchAnswer> => {
-        const songs = text === 'lok' ? [buildSong({ songName: 'Local' })] : [];
+        const songs = text === 'lok' ? [buildSong({ songName: 'Locale' })] : [];
         return { songs, droppedCount: 0, limitedTo: null, isFull: true };
       }),
     });
-    await row('Local');
+    await row('Locale');
     screen.getByText(/^No name holds this text\./u);
     expect(screen.queryByText(/^Only the first/u)).toBeNull();
     const offered = screen
-      .getAllByRole('link', { name: 'Local' })
+      .getAllByRole('link', { name: 'Locale' })
       .map((link) => link.getAttribute('href'));
-    expect(offered.join()).toContain('/search/Local');
+    expect(offered.join()).toContain('/search/Locale');
     expect(fetchAllSong).toHaveBeenCalledTimes(2);
   });
 

@@ -128,10 +128,10 @@ export function SeasonScreen() {
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
         actions={
           isPhone ? (
-            <>
+            <div className={styles.steps}>
               {previous}
               {next}
-            </>
+            </div>
           ) : (
             <>
               {tabs}
@@ -216,11 +216,12 @@ interface StepProps {
 
 /** Stays focusable at the end of the list: a focus that vanished would start at the top of the page. */
 function Step({ label, icon, target, onStep }: StepProps) {
+  const isPhone = useIsPhone();
   return (
     <IconButton
       label={label}
       icon={icon}
-      tooltip="below"
+      tooltip={isPhone ? 'none' : 'below'}
       aria-disabled={target === null}
       onClick={() => target !== null && onStep(target)}
     />

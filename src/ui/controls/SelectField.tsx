@@ -13,8 +13,8 @@ export interface SelectFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onFocus?: () => void;
   readonly isDisabled?: boolean;
-  /** Where the label stands; one that is only heard is seen in what stands around, or as a sign over it. */
-  readonly labelAt?: 'before' | 'above' | 'heard' | 'sign';
+  /** Where the label stands; one that is only heard is seen in what stands around, or as a sign over it, with what is chosen or alone. */
+  readonly labelAt?: 'before' | 'above' | 'heard' | 'sign' | 'signAlone';
 }
 
 /** The browser's own select with its label: at home on phones and with every keyboard. */
@@ -22,7 +22,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const { label, options, value, onChange, onFocus, isDisabled = false } = props;
   const { labelAt = 'before' } = props;
   const selectId = useId();
-  const isHeard = labelAt === 'heard' || labelAt === 'sign';
+  const isHeard = labelAt !== 'before' && labelAt !== 'above';
   return (
     <div className={styles.select} data-label={labelAt}>
       {!isHeard && (
@@ -34,6 +34,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         id={selectId}
         className={styles.selectInput}
         aria-label={isHeard ? label : undefined}
+        title={labelAt === 'signAlone' ? label : undefined}
         value={value}
         disabled={isDisabled}
         onFocus={onFocus}

@@ -1,9 +1,16 @@
 import { IconShare3 } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import type { MenuAction } from '../menu/menuEntry';
 
 interface ShareButtonProps {
   readonly onShare: () => void;
+}
+
+/** The same in the menu of a phone's page, where tabs need the room. */
+export function shareEntry(onShare: () => void): MenuAction {
+  const icon = <IconShare3 aria-hidden="true" size={18} />;
+  return { kind: 'action', label: texts.pageWords.share, icon, onSelect: onShare };
 }
 
 /** Shares the page it stands on; what happens and what is said is the caller's. */

@@ -7,7 +7,7 @@ import {
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { SelectField } from '../controls/SelectField';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { QUEUE_OVERLAYS_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
 import styles from './Narrowing.module.css';
 
 export type SortKey = keyof typeof texts.narrowing.sorts;
@@ -28,6 +28,8 @@ export interface SortTools<Key extends SortKey> {
 
 interface SortControlProps<Key extends SortKey> {
   readonly tools: SortTools<Key>;
+  /** There is room for its sign alone, however wide the window is. */
+  readonly isSign?: boolean;
 }
 
 const ICON_PIXELS = 22;
@@ -39,16 +41,18 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
 }
 
 /**
- * What a list is sorted by: one control for all lists, in their head. A phone has room for its sign,
- * so that both directions stand among the choices; elsewhere a button turns the order round.
+ * What a list is sorted by: one control for all lists, in their head. Narrow windows have room for its
+ * sign, so that both directions stand among the choices; elsewhere a button turns the order round.
  */
-export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key>) {
+export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
+  const { tools } = props;
   const { sort, sortKeys, onSort } = tools;
-  const isPhone = useIsPhone();
+  const isNarrow = useWindowQuery(QUEUE_OVERLAYS_QUERY);
+  const isSign = isNarrow || props.isSign === true;
   const choices = sortKeys.flatMap((key) => {
     const name = (key === 'relevance' ? tools.ownOrder : undefined) ?? texts.narrowing.sorts[key];
     const choice = { value: String(key), label: name, key, isDescending: false };
-    if (!isPhone || !canTurn(tools, key)) return [choice];
+    if (!isSign || !canTurn(tools, key)) return [choice];
     const label = texts.narrowing.downwards(name);
     return [choice, { value: `-${key}`, label, key, isDescending: true }];
   });
@@ -58,8 +62,8 @@ export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key
     key: sort.key,
     isDescending: false,
   };
-  const options = isPhone && sort.key === 'random' ? [...choices, again] : choices;
-  const isDescending = isPhone && sort.isDescending && canTurn(tools, sort.key);
+  const options = isSign && sort.key === 'random' ? [...choices, again] : choices;
+  const isDescending = isSign && sort.isDescending && canTurn(tools, sort.key);
 
   function choose(value: string) {
     const chosen = options.find((option) => option.value === value);
@@ -67,9 +71,9 @@ export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key
   }
 
   return (
-    <div className={styles.sort}>
+    <div className={styles.sort} data-sign={isSign || undefined}>
       <SelectField
-        labelAt="sign"
+        labelAt={isSign ? 'signAlone' : 'sign'}
         label={texts.narrowing.sort}
         options={options}
         value={isDescending ? `-${sort.key}` : sort.key}
@@ -77,13 +81,13 @@ export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key
         {...(tools.onNear && { onFocus: tools.onNear })}
       />
       <IconArrowsSort className={styles.sortSign} aria-hidden="true" size={18} />
-      {!isPhone && <TurnButton tools={tools} />}
+      {!isSign && <TurnButton tools={tools} />}
     </div>
   );
 }
 
 /** The other way round; by chance another shuffle, and by relevance there is no other way. */
-function TurnButton<Key extends SortKey>({ tools }: SortControlProps<Key>) {
+function TurnButton<Key extends SortKey>({ tools }: Pick<SortControlProps<Key>, 'tools'>) {
   const { sort, onSort } = tools;
   if (sort.key === 'random') {
     return (

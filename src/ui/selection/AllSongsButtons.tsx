@@ -11,8 +11,10 @@ import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
 import type { MenuEntry } from '../menu/menuEntry';
 import { useIsPhone } from '../nearness/useIsPhone';
+import { QUEUE_OVERLAYS_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
 import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
 import { SelectButton } from './SelectButton';
+import styles from './Selection.module.css';
 import type { ListSelection } from './useListSelection';
 
 interface AllSongsButtonsProps {
@@ -36,6 +38,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
   const { onPlayAll, playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
   const { isDisabled, onAddToQueue, onAddToPlaylist } = props;
   const isPhone = useIsPhone();
+  const isNarrow = useWindowQuery(QUEUE_OVERLAYS_QUERY);
   const play = onPlayAll && (
     <Button variant="filled" disabled={isDisabled} onClick={onPlayAll}>
       {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
@@ -43,8 +46,8 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     </Button>
   );
   const shuffle = (
-    <Button disabled={isDisabled} onClick={props.onShuffle}>
-      {isPhone && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
+    <Button className={styles.sign} disabled={isDisabled} onClick={props.onShuffle}>
+      {isNarrow && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
       {texts.list.shuffle}
     </Button>
   );

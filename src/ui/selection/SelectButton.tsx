@@ -21,7 +21,7 @@ export function SelectButton({ selection: { rows, isSelecting } }: SelectButtonP
   return (
     <Button
       ref={button}
-      className={styles.start}
+      className={styles.sign}
       hidden={isSelecting}
       onClick={rows.selection.start}
     >
