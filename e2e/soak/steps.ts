@@ -148,6 +148,8 @@ async function createPlaylist(world: World): Promise<boolean> {
     return false;
   }
   const dialog = world.page.getByRole('dialog');
+  // A dialog that was never fetched cannot be had without a network; it says so.
+  if (world.troubles.isOffline && (await world.anyOf(dialog)) === null) return false;
   await dialog.getByLabel('Name').fill(title);
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Create', exact: true }));
   world.noteLists((lists) => [...lists, { title, songIds: [] }], isPressed);
@@ -280,10 +282,12 @@ function pressKey(...keys: readonly string[]): Step {
 
 async function goBackOrForward(world: World): Promise<boolean> {
   const by = world.dice.isLucky(0.7) ? -1 : 1;
-  // Past its first entry the tab would leave the app.
+  // Past its first entry the tab would leave the app; entries of what was closed since are passed over.
   const isWithin = await world.page.evaluate((step) => {
     const place = Reflect.get(window, 'navigation');
-    return step < 0 ? place.canGoBack : place.canGoForward;
+    const { isLayer = false, layerDepth = 0 } = history.state ?? {};
+    if (step > 0) return place.canGoForward;
+    return isLayer || (place.currentEntry?.index ?? 0) > layerDepth;
   }, by);
   if (!isWithin) return false;
   await world.page.evaluate((step) => history.go(step), by);
