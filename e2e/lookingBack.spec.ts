@@ -195,6 +195,24 @@ test('listens are deleted and put back, taken along, and no longer kept', async 
   await expect.poll(async () => readStore(page, 'listened')).toMatchObject([{ count: 1 }]);
 });
 
+test('another time zone of the device names other days and times, without a reload', async ({
+  page,
+  shell,
+}) => {
+  const device = await page.context().newCDPSession(page);
+  const moveTo = (timezoneId: string) =>
+    device.send('Emulation.setTimezoneOverride', { timezoneId });
+  await moveTo('Europe/Paris');
+  await openFilled(page, (path) => shell.open(path));
+  const newest = page.getByRole('main').locator('time').first();
+  await expect(newest).toHaveText(/, 21:00$/);
+  await moveTo('Asia/Tokyo');
+  await shell.open('/404');
+  await page.goBack();
+  // Seven or eight hours later it is the next morning there.
+  await expect(newest).toHaveText(/, 0[45]:00$/);
+});
+
 test('a full backup brings them back, Clean Data takes them away', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await openFilled(page, (path) => shell.open(path));
