@@ -8,7 +8,7 @@ interface CoverageRow {
   readonly rawProof: string;
 }
 
-const TEST_FILE = /^(?:src|service|scripts)\/.+\.test\.tsx?$|^e2e\/[\w-]+\.spec\.ts$/;
+const TEST_FILE = /^(?:src|service|scripts)\/.+\.test\.tsx?$|^e2e\/[\w/-]+\.spec\.ts$/;
 const CELLS = 4;
 
 /**

@@ -26,6 +26,8 @@ export interface CatalogueFacts {
 
 export const DOWNLOAD_FAULTS = [
   'offline',
+  /** For a long time nothing came, though the connection stood. */
+  'stalled',
   /** The service refused or failed; it may be tried again later. */
   'unavailable',
   /** What came was no catalogue, or was cut off. */

@@ -1,9 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { unpackTables } from '../../search/catalogue/unpackTables';
+import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { brokenBody, dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';
 import { READABLE_DUMPS, UNREADABLE_DUMPS } from '../../testing/hostileDumps';
+import { WireError } from '../../wire/wireError';
 import { MAX_DUMP_BYTES } from './loadDump';
 
 const encoder = new TextEncoder();
@@ -142,6 +144,40 @@ describe('a connection that breaks off', () => {
       expect(asked.map(({ init }) => isRange(init)).at(-1)).toBe(range);
     }
   });
+});
+
+it('one that stands still is told as that, and what came of it is kept', async () => {
+  const bytes = encoder.encode(dumpText());
+  const { load, room } = openLoader({});
+  const chunks = async function* () {
+    yield bytes.slice(0, 20);
+    throw WireError.timeout(20_000);
+  };
+  const openDump = async () =>
+    ({ kind: 'whole', etag: ETAG, totalBytes: bytes.byteLength, chunks, close: () => {} }) as const;
+  expect(await load({ openDump })).toEqual({ kind: 'failed', fault: 'stalled' });
+  expect((await room.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
+});
+
+it('where there is no room beside what was kept of it, that makes the room', async () => {
+  const { load, room } = openLoader(dumpWith(dumpText()));
+  let isFull = true;
+  const tight: CatalogueRoom = {
+    ...room,
+    dropDownload: async () => {
+      isFull = false;
+      await room.dropDownload();
+    },
+    replace: async (catalogue) => (isFull ? 'full' : room.replace(catalogue)),
+  };
+  expect(await load({ room: tight })).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
+});
+
+it('where there is no room even so, it says that, once more with each press', async () => {
+  const { load, room } = openLoader(dumpWith(dumpText()));
+  const full: CatalogueRoom = { ...room, replace: async () => 'full' };
+  expect(await load({ room: full })).toEqual({ kind: 'failed', fault: 'full' });
+  expect(await load({ room })).toMatchObject({ kind: 'stored' });
 });
 
 describe('what is here already', () => {

@@ -121,7 +121,13 @@ async function store(
     etag,
     totals,
   };
-  const fault = await room.replace({ facts, bytes: packed.bytes });
+  const stored = { facts, bytes: packed.bytes };
+  let fault = await room.replace(stored);
+  if (fault === 'full') {
+    // What was kept of the download may be what there is no room beside.
+    await room.dropDownload();
+    fault = await room.replace(stored);
+  }
   return fault === null ? { kind: 'stored', facts } : { kind: 'failed', fault };
 }
 
@@ -129,5 +135,6 @@ function faultOf(error: WireError, isOnline: boolean): DownloadFault {
   if (!isOnline) return 'offline';
   // A connection that broke off gave no catalogue either.
   if (error.kind === 'malformed') return 'malformed';
+  if (error.kind === 'timeout') return 'stalled';
   return error.kind === 'network' ? 'offline' : 'unavailable';
 }

@@ -62,6 +62,8 @@ export const catalogue = {
   failures: {
     offline:
       'The song database cannot be reached, or the connection broke off. Check your connection and press Download: what has come is not asked for again.',
+    stalled:
+      'The song database sent nothing for a long time. Check your connection and press Download: what has come is not asked for again.',
     unavailable:
       'The song database does not give out its catalogue at the moment. Try again later.',
     malformed: 'What came was no catalogue, or only a part of one. Try again later.',
