@@ -2,6 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { DumpMode, FaultInput } from '../service/faults';
 
 const FAULTS_PATH = '/__service/faults';
+/** A connection that is kept for the next request may be closed as that is sent. */
+const AGAIN = { maxRetries: 3 };
 
 /** Where media are asked for, in that order. */
 export const MEDIA_HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
@@ -91,13 +93,13 @@ export class Faults {
 
   /** Takes all away and lets what hangs go on. */
   async clear(): Promise<void> {
-    await this.request.delete(FAULTS_PATH);
+    await this.request.delete(FAULTS_PATH, AGAIN);
   }
 
   /** How many requests each fault has struck, in the order in which they were added. */
   async hitCounts(): Promise<readonly number[]> {
     const answer: { faults: { hitCount: number }[] } = await (
-      await this.request.get(FAULTS_PATH)
+      await this.request.get(FAULTS_PATH, AGAIN)
     ).json();
     return answer.faults.map(({ hitCount }) => hitCount);
   }
@@ -107,7 +109,7 @@ export class Faults {
   }
 
   private async post(control: object): Promise<void> {
-    const answer = await this.request.post(FAULTS_PATH, { data: control });
+    const answer = await this.request.post(FAULTS_PATH, { data: control, ...AGAIN });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }

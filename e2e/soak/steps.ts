@@ -53,7 +53,10 @@ async function anyRow(world: World) {
   // A list that changes meanwhile takes its rows away.
   const found = row?.getAttribute('data-song', { timeout: 500 }).catch(() => null);
   const songId = Number(await found);
-  return row === null || !Number.isInteger(songId) || songId === 0 ? null : { row, songId };
+  if (row === null || !Number.isInteger(songId) || songId === 0) return null;
+  // By its song: a list that comes meanwhile has another one at that place.
+  const ofSong = `li[data-song="${songId}"]:not(${OUT_OF_SIGHT})`;
+  return { row: world.main.locator(ofSong).first(), songId };
 }
 
 async function chooseFromMenu(world: World, entry: string): Promise<number | null> {
@@ -115,7 +118,10 @@ async function clearQueue(world: World): Promise<boolean> {
     return false;
   if (!(await world.press(panel.getByRole('button', { name: 'Clear queue' })))) return false;
   await expect.poll(() => world.soundingCount(), 'it sounds without a queue').toBe(0);
-  if (world.dice.isLucky(0.5)) await world.press(world.page.getByRole('button', { name: 'Undo' }));
+  if (world.dice.isLucky(0.5)) {
+    const said = world.page.getByText(/^The queue of .* was cleared/).locator('..');
+    await world.press(said.getByRole('button', { name: 'Undo' }));
+  }
   return true;
 }
 
@@ -204,10 +210,12 @@ async function importPlaylist(world: World): Promise<boolean> {
   const dialog = world.page.getByRole('dialog');
   const mode = world.dice.oneOf(['Mix', 'Replace'] as const);
   const radio = dialog.getByRole('radio', { name: mode, exact: true });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).waitFor({ timeout: 10_000 });
+  const importing = dialog.getByRole('button', { name: 'Import', exact: true });
+  if (world.troubles.isOffline && (await world.anyOf(importing)) === null) return false;
+  await importing.waitFor({ timeout: 10_000 });
   const isThere = await radio.isVisible();
   if (isThere) await radio.check();
-  const isPressed = await world.press(dialog.getByRole('button', { name: 'Import', exact: true }));
+  const isPressed = await world.press(importing);
   world.noteLists((lists) => {
     const others = without(title)(lists);
     const held = lists.find((list) => list.title === title)?.songIds ?? [];
