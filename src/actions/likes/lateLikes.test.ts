@@ -44,6 +44,17 @@ describe('a heart', () => {
     expect(next.likes.isLiked(5)).toBe(true);
   });
 
+  it('that was pressed before it was known is given, and never taken from a song that has it', async () => {
+    const openTab = startBrowser();
+    await openTab().likes.toggleLike(tank);
+    const { likes, said, storage } = openTab();
+    expect(likes.isLiked(5)).toBe(false);
+    expect(await likes.toggleLike(tank)).toBe(true);
+    expect(likes.isLiked(5)).toBe(true);
+    expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([5]);
+    expect(said).toEqual([]);
+  });
+
   it('is taken away with a message that brings it back to its place', async () => {
     const { likes, said, storage } = startBrowser()();
     await likes.toggleLike(tank);

@@ -23,9 +23,13 @@ export function createLikes(services: Pick<Services, 'storage' | 'library' | 'no
     subscribe: liked.subscribe,
     isLiked: (annSongId) => liked.get().has(annSongId),
     open: async () => void (await open()),
-    async toggleLike(...asked) {
+    async toggleLike(song, ...rest) {
+      const isLiked = () => liked.get().has(song.annSongId);
+      const wasShown = isLiked();
       const likes = await open().catch(() => null);
-      if (likes !== null) return likes.toggleLike(...asked);
+      // What was pressed is the heart that was shown; by now it may be what was asked for.
+      if (isLiked() !== wasShown) return isLiked();
+      if (likes !== null) return likes.toggleLike(song, ...rest);
       services.notify({ tone: 'error', message: texts.shell.partMissing });
       return null;
     },
