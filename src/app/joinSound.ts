@@ -24,15 +24,14 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
     if (controls.get() === null) controls.set(joined);
     return joined;
   }
-  withFirstSong(player, load, () => {
-    const { speed, isEvened } = parts.settings.getSettings();
-    return isEvened || speed !== DEFAULT_SOUND_SETTINGS.speed;
-  });
-  // What it says, some hundred bytes: without a network they could not be fetched when they are needed.
+  // With it what it says: without a network that could not be fetched when it is needed.
   withFirstSong(
     player,
-    () => Promise.all([loadNoticeText(), loadToasts()]),
-    () => true,
+    () => Promise.all([load(), loadNoticeText(), loadToasts()]),
+    () => {
+      const { speed, isEvened } = parts.settings.getSettings();
+      return isEvened || speed !== DEFAULT_SOUND_SETTINGS.speed;
+    },
   );
   return { getControls: controls.get, subscribe: controls.subscribe, load };
 }

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import * as joinSound from '../joinSound';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
+
+// A machine that is busy with other tests must not fail these.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
@@ -37,4 +41,22 @@ it('what the player says stands among the messages, until it is closed or no lon
   expect(read()).toContain('Goes on by itself');
   act(() => player.show({ notice: null }));
   expect(read()).toBe('passing');
+});
+
+it('a lost connection is said also where the place of messages was never fetched', async () => {
+  const loading = vi.spyOn(joinSound, 'loadToasts').mockRejectedValue(new TypeError('offline'));
+  const player = createFakePlayer();
+  player.show({ queue: [1], currentSongId: 1 });
+  render(
+    <ServicesContext value={buildServices({ player })}>
+      <ConnectedToasts store={createToasts()} />
+    </ServicesContext>,
+  );
+  act(() => player.show({ notice: { kind: 'noConnection' } }));
+  expect((await screen.findByRole('status')).textContent).toBe('No connection. Goes on by itself.');
+  act(() => player.show({ notice: null }));
+  expect(screen.queryByRole('status')).toBeNull();
+  loading.mockRestore();
+  act(() => player.show({ notice: { kind: 'noConnection' } }));
+  expect(await screen.findByRole('region', { name: 'Notifications' })).toBeTruthy();
 });

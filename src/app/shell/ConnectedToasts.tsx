@@ -6,6 +6,7 @@ import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { loadNoticeText, loadToasts } from '../joinSound';
+import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
 import { withoutName } from './namelessPlayer';
 import { whenIdle } from './whenIdle';
@@ -35,6 +36,7 @@ function useNotice(notice: PlayerNotice | null, isHidden: boolean): Toast | null
 /**
  * What `notify` was told, and what the player has to say. Their place stands in the page once that
  * is idle, so that the first message is read out as well; one that comes before that brings it along.
+ * Where it cannot be fetched, as the network went first, that is said all the same.
  */
 export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   const { player } = useServices();
@@ -42,15 +44,34 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   const notice = useSyncExternalStore(player.subscribe, () => player.getSnapshot().notice);
   const standing = useNotice(notice, useNames().isHidden);
   const [isIdle, setIdle] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isSilent = standing === null;
+  useEffect(() => {
+    // With the next one their place is asked for again.
+    if (isSilent) setMissing(false);
+  }, [isSilent]);
   const toasts = standing === null ? passing : [...passing, standing];
   if (!isIdle && toasts.length === 0) return null;
+  if (isMissing && standing !== null) {
+    return (
+      <p role="status" className={styles.plain}>
+        {standing.message}
+      </p>
+    );
+  }
   function dismiss(id: number) {
     if (id === NOTICE_ID) player.dispatch({ type: 'dismissNotice' });
     else store.dismiss(id);
   }
   return (
-    <LazyPart load={loadToasts} onBroken={() => setIdle(false)}>
+    <LazyPart
+      load={loadToasts}
+      onBroken={() => {
+        setIdle(false);
+        setMissing(true);
+      }}
+    >
       {({ StandingToasts }) => (
         <StandingToasts toasts={toasts} onDismiss={dismiss} onHold={store.hold} />
       )}
