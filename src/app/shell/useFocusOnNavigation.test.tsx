@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+function Page({ pathname }: { readonly pathname: string }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main, pathname);
+  return (
+    <>
+      <input aria-label="Search" />
+      <main ref={main} tabIndex={-1} />
+    </>
+  );
+}
+
+function show() {
+  const { rerender } = render(<Page pathname="/" />);
+  return {
+    field: screen.getByRole('textbox'),
+    main: screen.getByRole('main'),
+    address: (path: string) => window.history.pushState(null, '', `#${path}`),
+    draw: (path: string) => rerender(<Page pathname={path} />),
+  };
+}
+
+it('another page takes the focus, also from the field that it was asked for in', () => {
+  const { field, main, address, draw } = show();
+  field.focus();
+  draw('/');
+  expect(document.activeElement).toBe(field);
+  address('/search/tank');
+  draw('/search/tank');
+  expect(document.activeElement).toBe(main);
+});
+
+it('who went to a field while the page was on its way types on', () => {
+  const { field, main, address, draw } = show();
+  address('/playlist/1');
+  field.focus();
+  draw('/playlist/1');
+  expect(document.activeElement).toBe(field);
+  address('/song');
+  draw('/song');
+  expect(document.activeElement).toBe(main);
+});
