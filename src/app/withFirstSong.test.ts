@@ -71,6 +71,20 @@ test('with the first song that fails it asks at once', async () => {
   expect(askedAt).toHaveLength(1);
 });
 
+test('a connection that is back while what was asked for still fails is not missed', async () => {
+  const stage = setStage();
+  const failing: ((error: Error) => void)[] = [];
+  const join = vi.fn(() => new Promise<void>((_, reject) => failing.push(reject)));
+  withFirstSong(stage.player, join);
+  stage.audio.respond = () => 'fails';
+  await stage.send({ type: 'playSongs', songs: buildSongs(1) });
+  expect(join).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  failing[0]?.(new Error('no network'));
+  await settle();
+  expect(join).toHaveBeenCalledTimes(2);
+});
+
 test('what failed without a network is asked for when it is back, though nothing changes', async () => {
   const { send, askedAt, setNetwork } = openPage();
   setNetwork(false);

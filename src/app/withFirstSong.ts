@@ -23,9 +23,17 @@ export function withFirstSong(
     for (const timer of timers.splice(0)) clearTimeout(timer);
     if (isAsked) return;
     isAsked = true;
+    // The connection may be back before it is known that this came to nothing.
+    let isBack = false;
+    const note = () => {
+      isBack = true;
+    };
+    window.addEventListener('online', note, { once: true });
     join().then(unsubscribe, () => {
       isAsked = false;
-      window.addEventListener('online', ask, { once: true });
+      window.removeEventListener('online', note);
+      if (isBack) ask();
+      else window.addEventListener('online', ask, { once: true });
     });
   }
   const unsubscribe = player.subscribe(() => {

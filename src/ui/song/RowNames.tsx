@@ -10,6 +10,9 @@ import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './RowNames.module.css';
 import type { SongRowOptions } from './songRowControls';
 
+/** Of so many letters a name may be too narrow to be hit. */
+const SHORT_NAME = 3;
+
 /** What a row says before its artists, such as by which of its composers it was found. */
 export const RowNote = createContext<(song: Song) => ReactNode>(() => null);
 
@@ -82,7 +85,12 @@ function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
         personId === null ? (
           text
         ) : (
-          <Link key={personId} to={artistPath(personId)} tabIndex={-1}>
+          <Link
+            key={personId}
+            to={artistPath(personId)}
+            tabIndex={-1}
+            {...(text.length <= SHORT_NAME && { className: styles.short })}
+          >
             {text}
           </Link>
         ),
