@@ -279,9 +279,15 @@ test.describe('390 px', () => {
     await shell.open('/404');
     await seedLibrary(page, 60);
     await seedVisits(page);
-    for (const path of ['/anime/13', '/listened', '/season?year=1998&season=spring']) {
+    for (const [path, title] of [
+      ['/anime/13', 'Cowboy Bebop'],
+      ['/listened', 'Most listened'],
+      ['/season?year=1998&season=spring', 'Season selector'],
+    ] as const) {
       await test.step(path, async () => {
         await shell.open(path);
+        // The page before has such a button too.
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const button = page
           .getByRole('main')
           .getByRole('button', { name: /^Narrow/ })
