@@ -212,6 +212,8 @@ async function like({ tab }: Visit): Promise<void> {
 async function searchFor(tab: Tab, words: string): Promise<void> {
   await tab.type(topBar.textbox('Search anime songs'), words);
   await tab.click(topBar.button('Search'));
+  // The page before may have the same songs.
+  await tab.sees(main.text('Search results'));
 }
 
 /** Opens the menu of a song or list and takes an item of it. */
