@@ -28,6 +28,7 @@ export interface CompleteAnswer extends SearchAnswer {
   readonly best: BestMatch | null;
 }
 
+/** Of each kind of names; the nearest come first. */
 const MOST_KNOWN = 4;
 
 interface CompleteOptions extends CallOptions {

@@ -25,13 +25,13 @@ export function withFirstSong(
     isAsked = true;
     // The connection may be back before it is known that this came to nothing.
     let isBack = false;
-    const note = () => {
+    const noteBack = () => {
       isBack = true;
     };
-    window.addEventListener('online', note, { once: true });
-    join().then(unsubscribe, () => {
+    window.addEventListener('online', noteBack, { once: true });
+    const joined = join().finally(() => window.removeEventListener('online', noteBack));
+    joined.then(unsubscribe, () => {
       isAsked = false;
-      window.removeEventListener('online', note);
       if (isBack) ask();
       else window.addEventListener('online', ask, { once: true });
     });

@@ -8,7 +8,7 @@ import { Link } from '../../routing/Link';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { QUEUE_OVERLAYS_QUERY } from '../../ui/nearness/useWindowQuery';
+import { NARROW_QUERY } from '../../ui/nearness/useWindowQuery';
 import { QueuePanel } from '../../ui/player/QueuePanel';
 import { ConnectedEarlierQueues } from './ConnectedEarlierQueues';
 import { ConnectedQueueLeft } from './ConnectedQueueLeft';
@@ -46,7 +46,7 @@ export function ConnectedQueuePanel() {
 
   // Where the queue lies over the page, it would hide what was just opened.
   function leaveOverlay() {
-    if (window.matchMedia(QUEUE_OVERLAYS_QUERY).matches) dialogs.setQueueOpen(false);
+    if (window.matchMedia(NARROW_QUERY).matches) dialogs.setQueueOpen(false);
   }
 
   return (

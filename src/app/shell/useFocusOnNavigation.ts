@@ -22,8 +22,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
   useEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
-    const isSince = addressOfFocus.current === window.location.href;
-    if (isSince && document.activeElement?.matches(FIELDS)) return;
+    const isFocusNewer = addressOfFocus.current === window.location.href;
+    if (isFocusNewer && document.activeElement?.matches(FIELDS)) return;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

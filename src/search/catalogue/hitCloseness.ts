@@ -21,7 +21,8 @@ export const WITHOUT_MARKS = 60;
 /** All words in different names are less close than the whole text in one. */
 export const IN_DIFFERENT_NAMES = 9;
 
-/** Ranks are one more than how close names are; 0 is no rank. */
+// Ranks are one more than how close names are; 0 is no rank.
+
 /** Whole names, loosely or to the letter. */
 export const LAST_WHOLE_NAME_RANK = 1 + HIT.wholeNameLoosely;
 /** The text stands in one name, where a word of it begins. */

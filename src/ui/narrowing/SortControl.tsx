@@ -7,7 +7,7 @@ import {
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { SelectField } from '../controls/SelectField';
-import { QUEUE_OVERLAYS_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
+import { NARROW_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
 import styles from './Narrowing.module.css';
 
 export type SortKey = keyof typeof texts.narrowing.sorts;
@@ -47,7 +47,7 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
 export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
   const { tools } = props;
   const { sort, sortKeys, onSort } = tools;
-  const isNarrow = useWindowQuery(QUEUE_OVERLAYS_QUERY);
+  const isNarrow = useWindowQuery(NARROW_QUERY);
   const isSign = isNarrow || props.isSign === true;
   const choices = sortKeys.flatMap((key) => {
     const name = (key === 'relevance' ? tools.ownOrder : undefined) ?? texts.narrowing.sorts[key];

@@ -18,6 +18,7 @@ export function useWindowQuery(query: string): boolean {
 export const PHONE_QUERY = '(width < 600px)';
 /** There is room for the queue beside everything else. */
 export const WIDE_QUERY = '(width >= 2200px)';
-export const QUEUE_OVERLAYS_QUERY = '(width < 900px)';
+/** So narrow that the queue lies over the page, and what is done with a list has room for signs. */
+export const NARROW_QUERY = '(width < 900px)';
 /** The open queue has room for the video below its rows. */
 export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 620px)';
