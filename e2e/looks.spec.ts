@@ -232,6 +232,30 @@ test('the video of the pop-up fills the screen with the same buttons as in Now p
 });
 
 test.describe('a phone', () => {
+  test('the names of a row end before its heart, and leave no gap', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shell.open('/search/cowboy%20bebop');
+    await expect(button(page, 'Play Ask DNA')).toBeVisible();
+    const sticking = await rowsOf(page).evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const heart = row.querySelector('[data-like]')?.getBoundingClientRect().left ?? 0;
+        const words = [...row.querySelectorAll('a, span')].filter(
+          (each) =>
+            each.checkVisibility() &&
+            each.getBoundingClientRect().left < heart &&
+            // What stands in a cut line is cut with it.
+            !each.parentElement?.closest('a, span'),
+        );
+        const out = words.filter((each) => each.getBoundingClientRect().right > heart + 1);
+        // "IN" is the narrowest of the short types.
+        const type = words.find((each) => each.textContent === 'IN');
+        const isWide = type !== undefined && type.getBoundingClientRect().width > 20;
+        return out.length > 0 || isWide ? [row.textContent] : [];
+      }),
+    );
+    expect(sticking).toEqual([]);
+  });
+
   for (const width of [390, 360]) {
     test(`on a phone no page ends in bare links, and every tab of an anime is in sight: ${width} px`, async ({
       page,
