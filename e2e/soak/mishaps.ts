@@ -50,6 +50,8 @@ const deletedStorage: Step = async (world) => {
   );
   world.forgetStored();
   if (world.canLoad) await world.reload();
+  // What is stored now counts, before anything else is.
+  await world.expectLists();
   return isDeleted;
 };
 

@@ -190,8 +190,11 @@ async function deletePlaylist(world: World): Promise<boolean> {
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   const undo = world.page.getByRole('button', { name: 'Undo' });
   if (isPressed && world.dice.isLucky(0.4)) {
-    // Stored anew, or not taken away at all: either way it is there.
-    if (await world.press(undo.last())) return true;
+    if (await world.press(undo.last())) {
+      // Stored anew, or not taken away at all: it is there, if the browser stores it.
+      if (world.troubles.storage !== null) world.noteLists(without(title), false);
+      return true;
+    }
   }
   world.noteLists(without(title), isPressed);
   return isPressed;

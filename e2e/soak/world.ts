@@ -159,10 +159,10 @@ export class World {
 
   /** @param isCertain false where the app may have refused it */
   noteLists(change: ListChange, isCertain = true): void {
-    if (this.candidates === null) return;
-    const changed = this.candidates.map(change);
     const isStored = isCertain && this.troubles.storage === null;
     if (!isStored) this.mayBePending = true;
+    if (this.candidates === null) return;
+    const changed = this.candidates.map(change);
     const all = isStored && !this.mayBePending ? changed : [...this.candidates, ...changed];
     const told = new Map(all.map((lists) => [textOf(lists), lists]));
     this.candidates = told.size > MOST_CANDIDATES ? null : [...told.values()];
@@ -178,7 +178,7 @@ export class World {
   async expectLists(): Promise<StoredData> {
     let read = await readStoredData(this.page);
     if (this.candidates === null) {
-      this.candidates = [read.playlists];
+      if (!this.mayBePending) this.candidates = [read.playlists];
       return read;
     }
     const allowed = new Set(this.candidates.map(textOf));
