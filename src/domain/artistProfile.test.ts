@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPerson, buildSong } from '../testing/songBuilder';
-import { artistProfile } from './artistProfile';
+import { artistProfile, rolesOf } from './artistProfile';
+import { combineRoles } from './personSongs';
 import type { Song } from './song';
 
 const ID = 7;
@@ -79,5 +80,24 @@ describe('artistProfile', () => {
       ],
     };
     expect(artistProfile(ID, [byPeople({ artists: [odd] })]).groups).toEqual([]);
+  });
+});
+
+describe('rolesOf', () => {
+  const answer = (songs: readonly Song[]) => ({ songs, droppedCount: 0, isFull: false });
+  const NOTHING = { isArtist: false, isComposer: false, isArranger: false };
+  const COMPOSED = byPeople({ composers: [SAWANO] });
+  const ARRANGED = byPeople({ arrangers: [NZK] });
+
+  it.each([
+    ['sings alone', [byPeople({ artists: [SAWANO] })], [], { isArtist: true }],
+    ['composes', [], [COMPOSED], { isComposer: true }],
+    ['arranges alone, as one of a group', [], [ARRANGED], { isArranger: true }],
+    ['does both', [], [COMPOSED, ARRANGED], { isComposer: true, isArranger: true }],
+    ['is credited for neither', [], [byPeople({})], { isComposer: true }],
+    ['does nothing', [], [], {}],
+  ])('tells of somebody who %s what they do', (_, sung, created, roles) => {
+    const all = combineRoles(answer(sung), answer(created));
+    expect(rolesOf(ID, all)).toEqual({ ...NOTHING, ...roles });
   });
 });

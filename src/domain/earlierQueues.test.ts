@@ -29,13 +29,14 @@ it('leaves out a single song', () => {
   expect(withEarlierQueue([], queueOf(1))).toEqual([]);
 });
 
-it('leaves out a queue that would fill the storage', () => {
-  const long = {
+it('leaves out a queue that would fill the storage, and no shorter one', () => {
+  const ofLength = (length: number) => ({
     ...queueOf(),
-    songIds: Array.from({ length: MOST_KEPT_SONGS + 1 }, (_, id) => id),
-  };
+    songIds: Array.from({ length }, (_, id) => id),
+  });
   const earlier = [queueOf(1, 2)];
-  expect(withEarlierQueue(earlier, long)).toBe(earlier);
+  expect(withEarlierQueue(earlier, ofLength(MOST_KEPT_SONGS + 1))).toBe(earlier);
+  expect(withEarlierQueue(earlier, ofLength(MOST_KEPT_SONGS))).toHaveLength(2);
 });
 
 it('takes one away', () => {

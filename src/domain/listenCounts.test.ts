@@ -138,6 +138,15 @@ describe('counts', () => {
   });
 });
 
+it('a name that is known of one song only stands for all songs that count alike', () => {
+  const nameless = buildSong({ annSongId: 8, annId: 77, animeENName: '', animeJPName: '' });
+  const named = buildSong({ annSongId: 9, annId: 77, animeENName: 'Monster' });
+  const heard = [nameless, named, nameless].map((song, hour) =>
+    heardAt(at(2026, 1, 1, hour), song),
+  );
+  expect(countListens('anime', heard).get('77')).toMatchObject({ name: 'Monster', listenCount: 3 });
+});
+
 it('every bar leads to as many listens as it says, and what all listens have adds up', () => {
   const songs = [bebop, ending, null, buildSong({ annSongId: 3, artists: [], animeVintage: null })];
   const listens = fc.array(
@@ -185,6 +194,16 @@ describe('songs everybody knows', () => {
     const isPlayed = ({ annSongId }: Song) => annSongId === 2;
     const ids = wellKnownSongs(SONGS, isPlayed, 3).map(({ annSongId }) => annSongId);
     expect(ids).toEqual([5, 6, 1]);
+  });
+
+  it('no more than are asked for, though others are left', () => {
+    const ids = wellKnownSongs(SONGS, () => false, 2).map(({ annSongId }) => annSongId);
+    expect(ids).toEqual([2, 5]);
+  });
+
+  it.each(['audio', 'MQ', 'HQ'])('a song that has a file as %s alone can be played', (field) => {
+    const only = { ...song(8, 99), audio: null, MQ: null, HQ: null, [field]: 'file' };
+    expect(wellKnownSongs([only], () => false, 3)).toEqual([only]);
   });
 
   it('none where all were played', () => {

@@ -57,3 +57,13 @@ describe('a song that was found', () => {
     expect(createFoundBy('robin', [])(song)).toBeNull();
   });
 });
+
+it('whoever both composed and arranged a song is called its composer', () => {
+  const song = { ...SONG, composers: [KAJIURA], arrangers: [KANNO, KAJIURA] };
+  expect(createFoundBy('kajiura', [])(song)).toMatchObject({ role: 'composer' });
+});
+
+it('of two names that have as many of the words the first one is told', () => {
+  const song = { ...SONG, composers: [KANNO, buildPerson({ id: 5, names: ['Yoko Takahashi'] })] };
+  expect(createFoundBy('yoko', [])(song)).toMatchObject({ name: 'Yoko Kanno' });
+});

@@ -13,7 +13,8 @@ it.each([
 });
 
 it('forgets the oldest beyond ten', () => {
-  const many = Array.from({ length: MOST_RECENT_SEARCHES }, (_, index) => `search ${index}`);
+  expect(MOST_RECENT_SEARCHES).toBe(10);
+  const many = Array.from({ length: 10 }, (_, index) => `search ${index}`);
   expect(withSearch(many, 'new')).toEqual(['new', ...many.slice(0, -1)]);
 });
 

@@ -29,6 +29,7 @@ import { loadPlayerMenus, MoreMenu, QualityMenu, ServerMenu } from '../../ui/pla
 import { QueuePanel } from '../../ui/player/QueuePanel';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
+import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { createSelection } from '../../ui/selection/selectionStore';
 import { loadSongInformation } from '../../ui/song/SongRow';
 
@@ -99,6 +100,13 @@ const allSongs = () => (
     onShuffle={does('shuffle')}
     onAddToQueue={does('add to queue')}
     onAddToPlaylist={does('add to playlist')}
+    selection={buildSelection()}
+  />
+);
+const shownSongs = () => (
+  <ShownSongsButtons
+    songs={[SONG]}
+    controls={{ ...buildControls(), onShuffleAll: does('shuffle') }}
     selection={buildSelection()}
   />
 );
@@ -188,6 +196,16 @@ const PLACES: Readonly<Record<string, Place>> = {
     show: allSongs,
     entries: {
       'Play all': 'play',
+      Shuffle: 'shuffle',
+      'Add all to queue': 'add to queue',
+      'Add all to a PlayList': 'add to playlist',
+      Select: 'select',
+    },
+  },
+  'the buttons of a list whose songs are at hand': {
+    show: shownSongs,
+    entries: {
+      'Play all': 'play all',
       Shuffle: 'shuffle',
       'Add all to queue': 'add to queue',
       'Add all to a PlayList': 'add to playlist',
@@ -305,6 +323,17 @@ const PLACES: Readonly<Record<string, Place>> = {
   'what stands in the place of hidden names': {
     show: () => <HiddenNames onShow={does('show')} onStop={does('stop')} />,
     entries: { Reveal: 'show', 'Stop guessing': 'stop' },
+  },
+  'the buttons of what was found': {
+    show: found,
+    entries: {
+      'Play all': 'playAll',
+      Shuffle: 'shuffle',
+      'Add to queue': 'addToQueue',
+      'Add all to a PlayList': 'addToPlaylist',
+      Select: '',
+      'More for all songs found': '',
+    },
   },
   'the menu of what was found': {
     show: found,

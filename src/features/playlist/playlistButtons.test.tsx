@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { playlistPath, ROUTES } from '../../config/paths';
+import type { Song } from '../../domain/song';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSongs } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
+import { PlaylistScreen } from './PlaylistScreen';
+
+configure({ asyncUtilTimeout: 10_000 });
+beforeAll(loadMenu);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const countFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+async function show(songIds: readonly number[], known: readonly Song[]) {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(known);
+  const { id } = await storage.playlists.createPlaylist('Mine', songIds);
+  const player = createFakePlayer();
+  const view = renderScreen(<PlaylistScreen />, {
+    path: ROUTES.playlist,
+    at: playlistPath(id),
+    services: { storage, library: storage.songs, player },
+  });
+  const press = async (name: string) =>
+    view.user.click(await screen.findByRole('button', { name }));
+  const added = () => {
+    const { dialog } = view.services.dialogs.getSnapshot();
+    return dialog?.kind === 'addToPlaylist' ? dialog.songs : null;
+  };
+  return { ...view, player, press, added };
+}
+
+function beOnPhone() {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: query === PHONE_QUERY,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+}
+
+describe('what is done with all songs of a playlist', () => {
+  it('is what its buttons say, in the order of the list', async () => {
+    const { player, press, added } = await show([3, 1, 2], buildSongs(1, 2, 3));
+    await screen.findByRole('button', { name: 'Play Song 3' });
+    await press('Add all to queue');
+    expect(player.commands).toEqual([{ type: 'addToQueue', songs: buildSongs(3, 1, 2) }]);
+    await press('Add all to a PlayList');
+    expect(added()).toEqual(buildSongs(3, 1, 2));
+    expect(player.commands).toHaveLength(1);
+    await press('Shuffle');
+    expect(player.commands.slice(1)).toEqual([
+      { type: 'playSongs', songs: buildSongs(3, 1, 2), startSongId: expect.any(Number) },
+      { type: 'setShuffled', isShuffled: true },
+    ]);
+  });
+
+  it('is shuffled by the button beside Play on a phone', async () => {
+    beOnPhone();
+    const { player, press } = await show([1, 2], buildSongs(1, 2));
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    await press('Shuffle');
+    expect(player.commands.map(({ type }) => type)).toEqual(['playSongs', 'setShuffled']);
+  });
+
+  it('reaches beyond the page of a long list', async () => {
+    const { player, user, added } = await show(countFrom(1, 1001), buildSongs(1, 150, 1001));
+    await user.click(await screen.findByText('Add all to a PlayList'));
+    await waitFor(() => expect(added()).toEqual(buildSongs(1, 150, 1001)));
+    expect(player.commands).toEqual([]);
+  });
+});
+
+describe('what is said of songs that are not here', () => {
+  it('offers to fetch one alone where the other has no number', async () => {
+    await show([-1, 7], []);
+    expect(await screen.findByText('2 songs of this list are not in this browser.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Fetch it' })).toBeTruthy();
+  });
+
+  it('names fifty of them, and counts all others', async () => {
+    await show([-1, ...countFrom(1, 52)], []);
+    expect(await screen.findByText('Song number 49')).toBeTruthy();
+    expect(screen.queryByText('Song number 50')).toBeNull();
+    expect(screen.getByText('and 3 more')).toBeTruthy();
+  });
+
+  it('counts those of the page where the list is long', async () => {
+    await show(countFrom(1, 1001), []);
+    const text = '100 songs of this page of the list are not in this browser.';
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
