@@ -188,4 +188,19 @@ describe('a banner', () => {
     await pass(9 * MINUTE_MS);
     expect(store.getSnapshot().isActive).toBe(false);
   });
+
+  it('is looked up for a page that comes after the last one has gone', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, async () => on(9));
+    const unsubscribe = store.subscribe(() => {});
+    await pass(0);
+    unsubscribe();
+    await pass(MINUTE_MS);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+    store.subscribe(() => {});
+    await pass(0);
+    expect(fetchStatus).toHaveBeenCalledTimes(2);
+    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 9 });
+    await pass(MINUTE_MS);
+    expect(store.getSnapshot().minutesLeft).toBe(9);
+  });
 });

@@ -91,6 +91,19 @@ it('a first visit gets ready, and its own worker is no update', async () => {
   ]);
 });
 
+it('a version that comes while the page of a first visit is open is told of when it takes over', async () => {
+  await connect().check();
+  const first = registration.begin();
+  registration.activate(first);
+  container.take(first);
+  await hear('ready');
+  const newer = registration.begin();
+  registration.wait(newer);
+  registration.activate(newer);
+  container.take(newer);
+  await hear('ready', 'found', 'takeOver', 'ready');
+});
+
 it('a first visit whose files do not come says so', async () => {
   const connection = connect();
   const worker = registration.begin();

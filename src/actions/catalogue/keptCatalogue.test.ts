@@ -178,6 +178,15 @@ describe('something newer', () => {
     await vi.waitFor(() => expect(later.getState().facts?.songCount).toBe(2), 5000);
   });
 
+  it('is offered no more once it has come', async () => {
+    const { stage, later } = await openLater(WEEK_MS + 1000);
+    expect(later.getState().hasNewer).toBe(true);
+    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
+    later.download();
+    await until(later, ({ facts }) => facts?.songCount === 2);
+    expect(later.getState().hasNewer).toBe(false);
+  });
+
   it.each([
     ['within a week', 6 * 24 * 60 * 60 * 1000, {}],
     ['after the clock was set back', -WEEK_MS * 100, {}],

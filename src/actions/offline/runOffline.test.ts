@@ -32,17 +32,23 @@ function setUp({
   let waiting: AppWorker | null = null;
   let showPage = () => {};
   let takeOver = () => {};
+  let installing: AppWorker | null = null;
+  let findUpdate = () => {};
   const update = vi.fn(async () => {});
   const remove = vi.fn(async () => {});
   const reload = vi.fn();
   const registration: AppRegistration = {
-    installing: null,
+    get installing() {
+      return installing;
+    },
     get waiting() {
       return waiting;
     },
     active: fakeWorker('activated', files),
     update,
-    addEventListener: () => {},
+    addEventListener: (_type, listener) => {
+      findUpdate = listener;
+    },
   };
   const player = createFakePlayer();
   const dialogs = createDialogs();
@@ -85,6 +91,23 @@ function setUp({
     },
     loseWaiting: () => {
       waiting = null;
+    },
+    /** A newer version is there, and not all of it comes. */
+    breakOff: () => {
+      let [state, tell] = ['installing', () => {}];
+      installing = {
+        get state() {
+          return state;
+        },
+        postMessage: () => {},
+        addEventListener: (_type, listener) => {
+          tell = listener;
+        },
+      };
+      findUpdate();
+      installing = null;
+      state = 'redundant';
+      tell();
     },
     takeOver: () => takeOver(),
     comeToLight: (afterMs: number) => {
@@ -213,5 +236,16 @@ describe('looking for a newer version', () => {
     expect(status.get().check).toBe('asking');
     await asking;
     expect(status.get()).toEqual({ readiness: 'ready', stage: 'none', check: 'unreachable' });
+  });
+
+  it('goes on saying that not all of a newer one came, after the host has answered', async () => {
+    const { start, settle, status, update, breakOff } = setUp();
+    const running = start();
+    await settle();
+    update.mockImplementationOnce(async () => breakOff());
+    await running.check();
+    expect(status.get().check).toBe('incomplete');
+    await running.check();
+    expect(status.get().check).toBe('newest');
   });
 });

@@ -60,6 +60,18 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual(deleted);
   });
 
+  it('that was made anew after the first one was deleted stays the liked one under another name', async () => {
+    const [{ storage, liked }] = openTabs();
+    const first = await liked.setLiked(1, true);
+    await storage.playlists.createPlaylist('Another', [8]);
+    await storage.playlists.deletePlaylist(first?.after.id ?? 0);
+    const second = await liked.setLiked(2, true);
+    const id = second?.after.id ?? 0;
+    expect(id).not.toBe(first?.after.id);
+    await storage.playlists.renamePlaylist(id, 'Favourites');
+    expect(await liked.readLiked()).toEqual({ id, title: 'Favourites', songsCollections: [2] });
+  });
+
   it('is found by its name where no id is kept, and its id is kept from then on', async () => {
     const [{ storage, liked }, , localStorage] = openTabs();
     const { id } = await storage.playlists.createPlaylist('Liked songs', [4]);
