@@ -191,9 +191,10 @@ async function deletePlaylist(world: World): Promise<boolean> {
   if (!(await world.press(card.getByRole('button', { name: 'Delete' })))) return false;
   const dialog = world.page.getByRole('dialog', { name: `Delete this: ${title}` });
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
-  const undo = world.page.getByRole('button', { name: 'Undo' });
+  // Of this one alone: another message has an Undo too, and one that counts undoes several.
+  const said = world.page.getByText(`Deleted: ${title}`, { exact: true }).locator('..');
   if (isPressed && world.dice.isLucky(0.4)) {
-    if (await world.press(undo.last())) {
+    if (await world.press(said.getByRole('button', { name: 'Undo' }))) {
       // Stored anew, or not taken away at all: it is there, if the browser stores it.
       if (world.troubles.storage !== null) world.noteLists(without(title), false);
       return true;
