@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect } from '../expect';
 import { playlistText } from '../screens/PlaylistPages';
 import { SettingsDialog } from '../screens/SettingsDialog';
@@ -115,6 +116,12 @@ async function pause(world: World): Promise<boolean> {
   return false;
 }
 
+/** Of this message alone: another one has an Undo too, and one that counts undoes several. */
+function undoOf(world: World, message: RegExp): Locator {
+  const card = world.page.locator('div', { has: world.page.locator('> p', { hasText: message }) });
+  return card.getByRole('button', { name: 'Undo', exact: true });
+}
+
 async function clearQueue(world: World): Promise<boolean> {
   const panel = world.page.getByRole('complementary', { name: 'Queue' });
   if (!(await panel.isVisible()) && !(await world.press(world.tab.player.queueButton)))
@@ -122,8 +129,7 @@ async function clearQueue(world: World): Promise<boolean> {
   if (!(await world.press(panel.getByRole('button', { name: 'Clear queue' })))) return false;
   await expect.poll(() => world.soundingCount(), 'it sounds without a queue').toBe(0);
   if (world.dice.isLucky(0.5)) {
-    const said = world.page.getByText(/^The queue of .* was cleared/).locator('..');
-    await world.press(said.getByRole('button', { name: 'Undo' }));
+    await world.press(undoOf(world, /^The queue of .* was cleared/));
   }
   return true;
 }
@@ -191,10 +197,8 @@ async function deletePlaylist(world: World): Promise<boolean> {
   if (!(await world.press(card.getByRole('button', { name: 'Delete' })))) return false;
   const dialog = world.page.getByRole('dialog', { name: `Delete this: ${title}` });
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
-  // Of this one alone: another message has an Undo too, and one that counts undoes several.
-  const said = world.page.getByText(`Deleted: ${title}`, { exact: true }).locator('..');
   if (isPressed && world.dice.isLucky(0.4)) {
-    if (await world.press(said.getByRole('button', { name: 'Undo' }))) {
+    if (await world.press(undoOf(world, new RegExp(`^Deleted: ${title}$`)))) {
       // Stored anew, or not taken away at all: it is there, if the browser stores it.
       if (world.troubles.storage !== null) world.noteLists(without(title), false);
       return true;
