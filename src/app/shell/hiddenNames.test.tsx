@@ -151,6 +151,8 @@ it.each<[string, Partial<PlayerSnapshot>]>([
       await screen.findByText(`2 songs, at ${NOW.song.songName}`, undefined, { timeout: 10_000 }),
     ).toBeTruthy();
     expect(screen.getByText('3 songs, at song 2')).toBeTruthy();
+    const shownParts = `${sheet.textContent}\n${queue.textContent}`;
+    expect(NEXT.secrets.filter((secret) => shownParts.includes(secret))).toEqual([]);
     act(() => player.show({ currentIndex: 1, currentSongId: 102, currentSong: NEXT.song }));
     await waitFor(() => expect(told()).not.toContain(NEXT.secrets[0]));
   },
