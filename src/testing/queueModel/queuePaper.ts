@@ -206,6 +206,8 @@ export class Model {
     this.paper.isPlaying = true;
     this.undos.push(() =>
       this.onSheet(before.sheet, (paper) => {
+        // Of a queue that was emptied since, nothing was shuffled.
+        if (paper.ids.length === 0) return;
         paper.ids = inOrder(paper.ids, before.ids);
         paper.original = before.original;
         paper.asked ??= before.asked;
