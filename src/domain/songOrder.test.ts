@@ -32,6 +32,14 @@ describe('sortSongsByName', () => {
     ]);
   });
 
+  it('of one name has those without an anime first, also where its name cannot be seen', () => {
+    const animeNames = ['\u0000', 'Bleach', '', '\u0301'];
+    const songs = animeNames.map((animeENName, index) =>
+      buildSong({ annSongId: index + 1, songName: 'Track', animeENName }),
+    );
+    expect(sortSongsByName(songs).map((song) => song.annSongId)).toEqual([3, 1, 4, 2]);
+  });
+
   it.each([
     ['english', [1, 2]],
     ['romaji', [2, 1]],

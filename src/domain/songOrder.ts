@@ -57,6 +57,8 @@ export function sortSongsByName(
     (left, right) =>
       Number(left.songName === '') - Number(right.songName === '') ||
       compareNames(left.songName, right.songName) ||
+      // No name is not the same as one of which nothing can be seen, which the collator takes for it.
+      Number(animeOf(left) !== '') - Number(animeOf(right) !== '') ||
       compareNames(animeOf(left), animeOf(right)) ||
       left.annSongId - right.annSongId,
   );
