@@ -161,6 +161,19 @@ test('the dialogs of playlists are in reach in low windows', async ({ page, shel
   await expectInReach(page, playlists.dialog);
 });
 
+test('the question before a playlist with a very long title goes is in reach in low windows', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  const title = 'Openings to sing along to on long drives home with friends '.repeat(7).trim();
+  await shell.open('/playlist');
+  await seedPlaylist(page, playlistText(title, [1, 2, 3]));
+  await page.reload();
+  await playlists.card(title).getByRole('button', { name: 'Delete' }).click();
+  await expectInReach(page, playlists.dialog);
+});
+
 test("a row's menu, adding to a playlist and the filters are in reach in low windows", async ({
   page,
   searchPage,
