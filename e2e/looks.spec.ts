@@ -256,8 +256,8 @@ test.describe('a phone', () => {
     expect(sticking).toEqual([]);
   });
 
-  for (const width of [390, 360]) {
-    test(`on a phone no page ends in bare links, and every tab of an anime is in sight: ${width} px`, async ({
+  for (const width of [390, 360, 320]) {
+    test(`on a phone no page ends in bare links, and every tab of an anime and an artist is in sight: ${width} px`, async ({
       page,
       shell,
     }) => {
@@ -276,13 +276,18 @@ test.describe('a phone', () => {
       await expect.poll(seenOf).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(seenOf).toBe(false);
-      await shell.open('/anime/13');
-      await expect(page.getByRole('tab', { name: 'Information', exact: true })).toBeVisible();
-      const line = await boxOf(page.getByRole('tablist'));
-      for (const tab of await page.getByRole('tab').all()) {
-        const box = await boxOf(tab);
-        expect(box.x).toBeGreaterThanOrEqual(line.x);
-        expect(box.x + box.width).toBeLessThanOrEqual(line.x + line.width + 1);
+      for (const [path, last] of [
+        ['/anime/13', 'Information'],
+        ['/artist/261', 'is Composer/Arranger'],
+      ] as const) {
+        await shell.open(path);
+        await expect(page.getByRole('tab', { name: last, exact: true })).toBeVisible();
+        const line = await boxOf(page.getByRole('tablist'));
+        for (const tab of await page.getByRole('tab').all()) {
+          const box = await boxOf(tab);
+          expect(box.x).toBeGreaterThanOrEqual(line.x);
+          expect(box.x + box.width).toBeLessThanOrEqual(line.x + line.width + 1);
+        }
       }
     });
   }

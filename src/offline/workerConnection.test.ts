@@ -151,6 +151,10 @@ it('a worker whose files were deleted is not called ready before they are here a
   worker.files = ['fetching', 'whole'];
   await connection.check();
   await hear('fetching', 'failed', 'fetching', 'ready');
+  worker.files = ['incomplete'];
+  connection.look();
+  await hear('fetching', 'failed', 'fetching', 'ready', 'failed');
+  expect(registration.update, 'a look asks no host').toHaveBeenCalledTimes(3);
 });
 
 it('nothing is made of what no worker of ours says', async () => {

@@ -54,6 +54,8 @@ export interface WorkerConnection {
    * Never rejects.
    */
   readonly check: () => Promise<CheckOutcome>;
+  /** Has the worker look after its files, as somebody wants to know how far they are. */
+  readonly look: () => void;
   /** Has the version that waits take over. @returns false where none waits any more */
   readonly switchOver: () => boolean;
 }
@@ -79,7 +81,8 @@ export function createWorkerConnection(
   const told = { fetching: onFetching, whole: onReady, incomplete: onFailed };
 
   /** A worker that stays may have lost its files: only what it has seen just now counts. */
-  function lookAfterFiles(worker: AppWorker): void {
+  function lookAfterFiles(worker: AppWorker | null = null): void {
+    if (worker?.state !== 'activated') return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       const state = v.safeParse(keptStateSchema, data);
@@ -91,7 +94,7 @@ export function createWorkerConnection(
 
   function look(worker: AppWorker): void {
     if (worker.state === 'installed' && registration?.active) onFound();
-    if (worker.state === 'activated') lookAfterFiles(worker);
+    lookAfterFiles(worker);
     // Those that gave way to a newer one come to the same end, from another state.
     if (worker.state === 'redundant' && lastStates.get(worker) === 'installing') {
       if (registration?.active) onIncomplete();
@@ -109,7 +112,7 @@ export function createWorkerConnection(
   async function adopt(): Promise<AppRegistration> {
     const found = await register();
     if (found === registration) {
-      if (found.active?.state === 'activated') lookAfterFiles(found.active);
+      lookAfterFiles(found.active);
       return found;
     }
     registration = found;
@@ -129,6 +132,7 @@ export function createWorkerConnection(
       }
       return registration?.installing || registration?.waiting ? 'coming' : 'newest';
     },
+    look: () => lookAfterFiles(registration?.active),
     switchOver() {
       const waiting = registration?.waiting ?? null;
       send(waiting, { kind: 'takeOver' });

@@ -13,6 +13,8 @@ export interface Offline {
   readonly start: () => Promise<void>;
   /** Asks for a newer version. Never rejects. */
   readonly check: () => Promise<void>;
+  /** Has the files looked after: the status says right after whether all are here. */
+  readonly look: () => Promise<void>;
   /** Starts the newer version now. */
   readonly accept: () => Promise<void>;
   /** A newer version has begun to answer for this page before it was followed here. */
@@ -42,6 +44,7 @@ export function createOffline(parts: OfflineParts): Offline {
     subscribe: status.subscribe,
     start: () => run(),
     check: () => run((offline) => offline.check()),
+    look: () => run((offline) => offline.look()),
     accept: () => run((offline) => offline.accept()),
     tookOver: () => run((offline) => offline.tookOver()),
   };

@@ -33,6 +33,7 @@ export interface OfflinePage {
 
 export interface RunningOffline {
   readonly check: () => Promise<void>;
+  readonly look: () => void;
   readonly accept: () => void;
   readonly tookOver: () => void;
 }
@@ -52,6 +53,7 @@ function openPage(): OfflinePage {
 
 const NOTHING: RunningOffline = {
   check: async () => {},
+  look: () => {},
   accept: () => {},
   tookOver: () => {},
 };
@@ -145,6 +147,7 @@ function followWorker(
       if (status.get().check === 'asking')
         change({ check: outcome === 'coming' ? 'none' : outcome });
     },
+    look: connection.look,
     accept: () => happen('accept'),
     tookOver: () => happen('takeOver'),
   };

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
@@ -15,9 +16,16 @@ import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
 import { ArtistSongs } from './ArtistSongs';
-import { ARTIST_FILTERS, filterSongs } from './artistFilters';
+import { ARTIST_FILTERS, type ArtistFilter, filterSongs } from './artistFilters';
 import { type ArtistState, useArtist } from './useArtist';
 import { useQueueAll } from './useQueueAll';
+
+/** As in the navigation. They stand for the words on a phone, where the tools share the line. */
+const ICONS: Partial<Record<ArtistFilter, ReactNode>> = {
+  anime: <IconDeviceTv size={20} aria-hidden="true" />,
+  artist: <IconMicrophone2 size={20} aria-hidden="true" />,
+  creator: <IconWand size={20} aria-hidden="true" />,
+};
 
 /** A tab without a song is none to choose; which that is shows once the answer is there. */
 function tabsFor({ status, answer }: ArtistState) {
@@ -30,6 +38,7 @@ function tabsFor({ status, answer }: ArtistState) {
   return ARTIST_FILTERS.map((id) => ({
     id,
     label: texts.artist.filters[id],
+    icon: ICONS[id],
     isDisabled: status === 'done' && isEmpty[id],
   }));
 }

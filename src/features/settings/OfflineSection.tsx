@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { OfflineStatus } from '../../actions/offline/offlineStatus';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
@@ -16,6 +16,8 @@ function isInstalled(): boolean {
 export function OfflineSection() {
   const { offline } = useServices();
   const status = useSyncExternalStore(offline.subscribe, offline.getStatus);
+  // Another app on this origin may have deleted files since the page was opened.
+  useEffect(() => void offline.look(), [offline]);
   const said = texts.offline;
   return (
     <Section title={said.title}>

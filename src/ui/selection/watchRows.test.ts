@@ -118,6 +118,19 @@ it('while songs are selected Enter on a link selects, and a double click does so
   expect(heard).toEqual([]);
 });
 
+it('while songs are selected the link of a heading leads nowhere', () => {
+  const list = document.querySelector('ul') ?? document.body;
+  list.insertAdjacentHTML('afterbegin', '<h2><a href="#c">Group</a></h2>');
+  const link = list.querySelector('h2 a') ?? document.body;
+  click(link);
+  expect(heard).toEqual(['click']);
+  selection.start();
+  click(link);
+  click(link, { detail: 0 });
+  expect(heard).toEqual(['click']);
+  expect(ids()).toEqual([]);
+});
+
 it("a middle click is the browser's own", () => {
   selection.start();
   const press = new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true });

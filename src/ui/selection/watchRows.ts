@@ -54,7 +54,12 @@ export function watchRows(
 
   function onClick(event: MouseEvent): void {
     const row = rowOf(event.target);
-    if (row === null) return;
+    if (row !== null) onRowClick(event, row);
+    // The heading of a group would lead away from what is selected.
+    else if (isActive() && isOnControl('a', event.target, list)) takeEvent(event);
+  }
+
+  function onRowClick(event: MouseEvent, row: HTMLElement): void {
     if (presses.takeClick()) {
       takeEvent(event);
       return;
