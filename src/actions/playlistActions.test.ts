@@ -1,38 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../domain/notification';
 import { UnreadableError } from '../storage/database/storageErrors';
 import type { AppStorage } from '../storage/openStorage';
 import { buildServices } from '../testing/buildServices';
-import { createFakeKeeping } from '../testing/fakeKeeping';
-import { createFakePlayer } from '../testing/fakePlayer';
+import { setUpPlaylistActions } from '../testing/playlistActionsStage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
-import { playlistActions } from './playlistActions';
-import type { Services } from './services';
-
-function setUp(overrides: Partial<Services> = {}) {
-  const notices: Notification[] = [];
-  const player = createFakePlayer();
-  const services = buildServices({
-    player,
-    notify: (notice) => notices.push(notice),
-    ...overrides,
-  });
-  const { playlists } = services.storage;
-  return {
-    ...playlistActions(services),
-    services,
-    player,
-    playlists,
-    idsOf: async (id: number) => (await playlists.getPlaylist(id))?.songsCollections,
-    lastNotice: () => notices.at(-1),
-    undo: () => notices.at(-1)?.action?.onClick(),
-  };
-}
 
 describe('adding songs', () => {
   it('says what was added, and undo takes only that away', async () => {
-    const { addSongs, playlists, idsOf, lastNotice, undo } = setUp();
+    const { addSongs, playlists, idsOf, lastNotice, undo } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [2]);
     await addSongs(list, buildSongs(1, 2, 3));
     expect(await idsOf(list.id)).toEqual([2, 1, 3]);
@@ -42,7 +18,7 @@ describe('adding songs', () => {
   });
 
   it('ignores what is in it already, and says so without undo', async () => {
-    const { addSongs, playlists, idsOf, lastNotice } = setUp();
+    const { addSongs, playlists, idsOf, lastNotice } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [1]);
     await addSongs(list, [buildSong({ annSongId: 1, songName: 'Tank!' })]);
     expect(await idsOf(list.id)).toEqual([1]);
@@ -50,14 +26,14 @@ describe('adding songs', () => {
   });
 
   it('puts the songs into the library, so that the list can show them', async () => {
-    const { addSongs, playlists, services } = setUp();
+    const { addSongs, playlists, services } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine');
     await addSongs(list, buildSongs(8));
     await vi.waitFor(async () => expect(await services.library.getSong(8)).not.toBeNull());
   });
 
   it('says when the list was deleted meanwhile', async () => {
-    const { addSongs, playlists, lastNotice } = setUp();
+    const { addSongs, playlists, lastNotice } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Gone');
     await playlists.deletePlaylist(list.id);
     await addSongs(list, buildSongs(1));
@@ -68,7 +44,7 @@ describe('adding songs', () => {
 
 describe('deleting and removing', () => {
   it('undo brings a list back under its own id, in its order', async () => {
-    const { deletePlaylist, playlists, lastNotice, undo } = setUp();
+    const { deletePlaylist, playlists, lastNotice, undo } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [3, 1, 2]);
     await deletePlaylist(list);
     expect(await playlists.getPlaylist(list.id)).toBeNull();
@@ -78,7 +54,7 @@ describe('deleting and removing', () => {
   });
 
   it('undo puts songs back where they stood, also when others came meanwhile', async () => {
-    const { removeSongs, playlists, idsOf, undo } = setUp();
+    const { removeSongs, playlists, idsOf, undo } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [1, 2, 3, 4]);
     await removeSongs(list, [2, 3], '2 songs');
     await playlists.addSongs(list.id, [9]);
@@ -90,7 +66,7 @@ describe('deleting and removing', () => {
 
 describe('playing', () => {
   it('plays what the library knows in the list’s order, and says what is missing', async () => {
-    const { play, playlists, player, services, lastNotice } = setUp();
+    const { play, playlists, player, services, lastNotice } = setUpPlaylistActions();
     await services.library.saveSongs(buildSongs(1, 2));
     await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(2, 1) }]);
@@ -103,7 +79,7 @@ describe('playing', () => {
       songs: buildSongs(2, 1),
       droppedCount: 0,
     }));
-    const { play, playlists, player } = setUp({
+    const { play, playlists, player } = setUpPlaylistActions({
       songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
     });
     await play(await playlists.createPlaylist('Mine', [1, 2]));
@@ -111,7 +87,7 @@ describe('playing', () => {
   });
 
   it('says so when nobody knows the songs, and leaves the queue alone', async () => {
-    const { play, playlists, player, lastNotice } = setUp();
+    const { play, playlists, player, lastNotice } = setUpPlaylistActions();
     await play(await playlists.createPlaylist('Mine', [1]));
     expect(lastNotice()?.tone).toBe('error');
     await play(await playlists.createPlaylist('Empty'));
@@ -124,7 +100,7 @@ describe('a list of more than a thousand songs', () => {
   const ids = Array.from({ length: 1300 }, (_, index) => index + 1);
 
   it('plays its first known songs at once and queues the others by their ids', async () => {
-    const { play, playlists, player, services } = setUp();
+    const { play, playlists, player, services } = setUpPlaylistActions();
     await services.library.saveSongs(buildSongs(150, 151, 900));
     await play(await playlists.createPlaylist('Long', ids));
     expect(player.commands).toEqual([
@@ -134,7 +110,7 @@ describe('a list of more than a thousand songs', () => {
   });
 
   it('is added to the queue by its ids', async () => {
-    const { addToQueue, playlists, player, lastNotice } = setUp();
+    const { addToQueue, playlists, player, lastNotice } = setUpPlaylistActions();
     addToQueue(await playlists.createPlaylist('Long', ids));
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
     expect(lastNotice()?.message).toBe('Added to the queue: 1,300 songs');
@@ -143,7 +119,7 @@ describe('a list of more than a thousand songs', () => {
 
 describe('backup', () => {
   it('saves the list and its songs under a safe name', async () => {
-    const { backUp, playlists, services, lastNotice } = setUp();
+    const { backUp, playlists, services, lastNotice } = setUpPlaylistActions();
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
@@ -162,7 +138,7 @@ describe('backup', () => {
   });
 
   it('says when the list is gone', async () => {
-    const { backUp, lastNotice } = setUp();
+    const { backUp, lastNotice } = setUpPlaylistActions();
     await backUp({ id: 99, title: '', songsCollections: [] });
     expect(lastNotice()).toEqual({
       tone: 'error',
@@ -184,7 +160,7 @@ describe('a list that the browser gives out no more', () => {
     };
     const playlistFiles = { ...storage.playlistFiles, exportPlaylist: refuse };
     const readSongs = async () => ({ songs: new Map(), isComplete: false });
-    return setUp({
+    return setUpPlaylistActions({
       storage: { ...storage, playlists, playlistFiles },
       library: { ...storage.songs, readSongs },
     });
@@ -226,96 +202,5 @@ describe('a list that the browser gives out no more', () => {
       message: expect.stringMatching(/^Not all songs of “Mine” can/),
     });
     expect(player.commands).toEqual([]);
-  });
-});
-
-describe('a kept playlist that is deleted', () => {
-  it.each([
-    [true, [{ kind: 'playlist', id: 1 }]],
-    [false, []],
-  ])('is kept again after Undo if it was (%s)', async (isKept, wishes) => {
-    const keeping = createFakeKeeping();
-    const { createPlaylist, deletePlaylist, undo, playlists } = setUp({ keeping });
-    const list = await createPlaylist('Mine', []);
-    const wish = { kind: 'playlist', id: list.id } as const;
-    if (isKept) await keeping.keep(wish);
-    await deletePlaylist(list);
-    // As the run does that finds the list gone.
-    await keeping.unkeep(wish);
-    undo();
-    await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).not.toBeNull());
-    await vi.waitFor(() => expect(keeping.getState().wishes).toEqual(wishes));
-  });
-
-  /** What keeps songs is fetched when the page is idle: here, not before somebody needs it. */
-  function notYetLoaded(open: (known: () => void) => Promise<void>) {
-    const keeping = createFakeKeeping({ isKnown: false });
-    const known = createFakeKeeping();
-    let isOpen = false;
-    return {
-      ...keeping,
-      getState: () => ({ ...known.getState(), ...(!isOpen && { isKnown: false, wishes: [] }) }),
-      keep: known.keep,
-      unkeep: known.unkeep,
-      wishes: () => known.getState().wishes,
-      open: () =>
-        open(() => {
-          isOpen = true;
-        }),
-    };
-  }
-
-  it('is kept again after Undo also where what keeps songs had not been loaded', async () => {
-    const keeping = notYetLoaded(async (known) => {
-      known();
-      // It takes wishes back for lists that are gone when it looks.
-      for (const wish of keeping.wishes()) {
-        if ((await playlists.getPlaylist(wish.id)) === null) await keeping.unkeep(wish);
-      }
-    });
-    const { playlists, services, createPlaylist, deletePlaylist, undo, lastNotice } = setUp({
-      keeping,
-    });
-    services.storage.keptMark.changeSettings({ isAny: true });
-    const list = await createPlaylist('Mine', []);
-    const wish = { kind: 'playlist', id: list.id } as const;
-    await keeping.keep(wish);
-    await deletePlaylist(list);
-    await keeping.open();
-    await keeping.unkeep(wish);
-    undo();
-    await vi.waitFor(() => expect(keeping.wishes()).toEqual([wish]));
-    expect(lastNotice()?.message).toBe('Deleted: Mine');
-  });
-
-  it.each([
-    ['cannot be loaded', async () => {}],
-    ['breaks down', () => Promise.reject(new Error('no network'))],
-  ])(
-    'says after Undo that it may have to be kept again, where what keeps songs %s',
-    async (_, open) => {
-      const keeping = notYetLoaded(open);
-      const { services, createPlaylist, deletePlaylist, undo, lastNotice } = setUp({ keeping });
-      services.storage.keptMark.changeSettings({ isAny: true });
-      const list = await createPlaylist('Mine', []);
-      await deletePlaylist(list);
-      undo();
-      await vi.waitFor(() =>
-        expect(lastNotice()?.message).toMatch(/^Back again: Mine\. .* “Keep for offline”/),
-      );
-    },
-  );
-
-  it('does not wait for what keeps songs where nothing is kept', async () => {
-    const open = vi.fn(() => new Promise<void>(() => {}));
-    const { createPlaylist, deletePlaylist, undo, services } = setUp({
-      keeping: notYetLoaded(open),
-    });
-    await deletePlaylist(await createPlaylist('Mine', []));
-    expect(open).not.toHaveBeenCalled();
-    undo();
-    await vi.waitFor(async () =>
-      expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Mine' }]),
-    );
   });
 });

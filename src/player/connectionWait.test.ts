@@ -50,6 +50,20 @@ describe('the connection goes in the middle of a song', () => {
     expect(listens).toEqual([1]);
   });
 
+  test('a host that fell silent with it is the first one to be asked again', async () => {
+    const { player, audio, send, setOnline } = setSoundStage();
+    await send({ type: 'playSongs', songs: THREE });
+    setOnline(false);
+    audio.respond = () => 'fails';
+    audio.starve();
+    await letPass(10_000);
+    expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'noConnection' } });
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA1' });
+  });
+
   test('a network that takes a moment costs neither the place nor another song', async () => {
     const { player, audio, notices, setOnline } = await loseTheNet();
     setOnline(true);

@@ -19,11 +19,15 @@ interface Settings {
   readonly measure?: LoudnessTools['measure'];
   readonly fetchWhole?: LoudnessTools['fetchWhole'];
   readonly isEvened?: boolean;
+  /** So often what measures cannot be had at first. */
+  readonly failedLoads?: number;
   readonly stage?: Parameters<typeof setSoundStage>[0];
 }
 
-function setEvenStage({ measured = {}, measure, fetchWhole, isEvened = true, stage }: Settings) {
+function setEvenStage({ measured = {}, isEvened = true, failedLoads = 0, ...rest }: Settings) {
+  const { measure, fetchWhole, stage } = rest;
   const fetched: string[] = [];
+  let loadCount = 0;
   const tools: LoudnessTools = {
     readMeasured: async () => new Map(Object.entries(measured)),
     measure: measure ?? (async () => -12),
@@ -39,7 +43,14 @@ function setEvenStage({ measured = {}, measure, fetchWhole, isEvened = true, sta
   const set = setSoundStage({
     ...stage,
     sound: { isEvened, ...stage?.sound },
-    kit: { loadLoudnessTools: async () => tools, ...stage?.kit },
+    kit: {
+      async loadLoudnessTools() {
+        loadCount += 1;
+        if (loadCount <= failedLoads) throw new Error('offline');
+        return tools;
+      },
+      ...stage?.kit,
+    },
   });
   return { ...set, fetched };
 }
@@ -120,6 +131,15 @@ describe('nothing breaks playback', () => {
     expect(heardUrls(stage)).toHaveLength(1);
     expect(heardElement(stage)?.volume).toBe(1);
     expect(stage.notices).toEqual([]);
+  });
+
+  test('the part that measures is fetched again when the switch is used again', async () => {
+    const stage = await playTo(0, { measured: { 'a1.mp3': -12 }, failedLoads: 1 });
+    expect(stage.audio.volume).toBe(1);
+    stage.controls.setEvened(false);
+    stage.controls.setEvened(true);
+    await listenOn(stage, 3);
+    expect(stage.audio.volume).toBeCloseTo(HALF, 2);
   });
 
   test('not where data is to be spared', async () => {

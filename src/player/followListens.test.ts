@@ -72,6 +72,17 @@ test('a pause tells what was heard so far, once', async () => {
   ]);
 });
 
+test('a pause tells at once what was heard up to it', async () => {
+  const { send, hear, told } = setListening();
+  await send({ type: 'playSongs', songs: SONGS });
+  await hear(35);
+  const before = told.length;
+  await send({ type: 'pause' });
+  expect(told.slice(before).map(([kind, { listenedSeconds }]) => [kind, listenedSeconds])).toEqual([
+    ['more', 35],
+  ]);
+});
+
 test('the same song from its beginning is another listen', async () => {
   const { send, hear, counted } = setListening();
   await send({ type: 'playSongs', songs: SONGS });

@@ -76,6 +76,21 @@ describe('what the system shows', () => {
     expect(shown).toHaveBeenLastCalledWith({ duration: 90, position: 50, playbackRate: 1 });
   });
 
+  test('has the length of the next song at once, and no position where nothing is on', async () => {
+    const system = openSystem();
+    const { audio, send } = connect(system);
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+    const shown = vi.mocked(system.session.setPositionState);
+    audio.mediaSeconds = 200;
+    await send({ type: 'next' });
+    expect(shown).toHaveBeenLastCalledWith({ duration: 200, position: 0, playbackRate: 1 });
+    await send(
+      { type: 'removeFromQueue', annSongId: 1 },
+      { type: 'removeFromQueue', annSongId: 2 },
+    );
+    expect(shown).toHaveBeenLastCalledWith();
+  });
+
   test('a system without positions does not stop the sound', async () => {
     const system = openSystem();
     vi.mocked(system.session.setPositionState).mockImplementation(() => {

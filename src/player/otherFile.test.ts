@@ -53,6 +53,16 @@ describe('no host has the file of a song', () => {
     expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'nothingPlayable' } });
   });
 
+  test('after three in a row, the next one is looked up again once something has sounded', async () => {
+    const { player, audio, send, lookedUpIds } = setSoundStage();
+    audio.respond = (url) => (/audio[1-46]/.test(url) ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6, 7) });
+    expect(player.getSnapshot().currentSongId).toBe(5);
+    await send({ type: 'next' });
+    expect(player.getSnapshot().currentSongId).toBe(7);
+    expect(lookedUpIds).toEqual([1, 2, 3, 6]);
+  });
+
   test('a pause while it is looked up is obeyed', async () => {
     const { player, audio, send } = setSoundStage({
       kit: { lookUpSong: () => new Promise(() => {}) },

@@ -123,6 +123,27 @@ describe('a picture after a picture', () => {
     expect(stage.pictures[0]).toMatchObject({ volume: 0.4, muted: true, playbackRate: 1.25 });
     expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);
   });
+
+  test('has the mute and the speed that are chosen while it waits', async () => {
+    const stage = await playTo(songs, 85);
+    await listenOn(stage, 1);
+    expect(stage.pictures[0]?.src).toBe('/NA1/m2.webm');
+    stage.controls.setSpeed(1.5);
+    await stage.send({ type: 'toggleMute' });
+    const chosen = { muted: true, playbackRate: 1.5, preservesPitch: true };
+    expect(stage.pictures[0]).toMatchObject(chosen);
+    await listenOn(stage, 5);
+    expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);
+    expect(stage.pictures[0]).toMatchObject(chosen);
+  });
+
+  test('has the mute before it is seen that was chosen before it was fetched', async () => {
+    const stage = await playTo(songs, 30);
+    await stage.send({ type: 'toggleMute' }, { type: 'seek', positionSeconds: 85 });
+    await listenOn(stage, 1);
+    expect(stage.seen).toEqual([]);
+    expect(stage.pictures[0]).toMatchObject({ src: '/NA1/m2.webm', muted: true });
+  });
 });
 
 test('a picture that fails while the sound before it fades goes on as sound alone', async () => {

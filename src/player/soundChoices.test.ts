@@ -127,3 +127,28 @@ test(
     }
   },
 );
+
+test('a volume that is chosen while two songs fade never makes the one that comes too loud', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const { stage, choose } = await openStage();
+    await choose({ kind: 'next' });
+    await choose({ kind: 'listen', value: 0.5 });
+    const incoming = stage.placed[0];
+    if (incoming === undefined) throw new Error('Nothing comes');
+    let volume = incoming.volume;
+    const louder: number[] = [];
+    Object.defineProperty(incoming, 'volume', {
+      get: () => volume,
+      set(next: number) {
+        if (next > volume) louder.push(next);
+        volume = next;
+      },
+    });
+    await choose({ kind: 'volume', value: 0.25 });
+    expect(volume).toBeGreaterThan(0);
+    expect(louder).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

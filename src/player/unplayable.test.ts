@@ -125,6 +125,21 @@ describe('nothing can be played', () => {
     });
   });
 
+  test('songs that hang are counted from where somebody presses Play, and it stops there', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
+    await letPass(2 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot().currentSongId).toBe(2);
+    await send({ type: 'pause' }, { type: 'play' });
+    await letPass(8 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 2,
+      failedSongIds: [1, 2, 3, 4],
+    });
+  });
+
   test('a host that answered no song but a missing one is waited for as ever', async () => {
     const { player, audio, send } = setStage();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'hangs');

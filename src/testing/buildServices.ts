@@ -28,6 +28,7 @@ const NO_OFFLINE: Offline = {
   subscribe: () => () => {},
   start: async () => {},
   check: async () => {},
+  look: async () => {},
   accept: async () => {},
   tookOver: async () => {},
 };

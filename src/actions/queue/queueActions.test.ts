@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEarlierQueues } from '../../domain/earlierQueues';
-import type { Notification } from '../../domain/notification';
-import { openMemoryStorage } from '../../testing/openTestStorage';
-import { setStage } from '../../testing/playerStage';
+import { openQueueActions } from '../../testing/queueActionsStage';
 import { buildSongs } from '../../testing/songBuilder';
-import { createDialogs } from '../dialogs';
-import { offerReplacedQueue } from './offerQueueBack';
 import { offerUnshuffled } from './offerUnshuffled';
-import { queueActions } from './queueActions';
 import { keepQueue } from './queueState';
 
 beforeEach(() => {
@@ -17,39 +12,11 @@ beforeEach(() => {
 
 const SONGS = buildSongs(1, 2, 3, 4);
 
-function open() {
-  const stage = setStage({ library: buildSongs(1, 2, 3, 4, 7, 8) });
-  const notes: Notification[] = [];
-  const services = {
-    player: stage.player,
-    storage: openMemoryStorage(),
-    dialogs: createDialogs(),
-    notify: (note: Notification) => void notes.push(note),
-  };
-  const actions = queueActions(services);
-  const earlier = () =>
-    readEarlierQueues(services.storage.earlierQueues.getSettings().queues).map(
-      ({ songIds }) => songIds,
-    );
-  async function undo() {
-    notes.at(-1)?.action?.onClick();
-    await stage.send();
-  }
-  /** What the listener of the app does. */
-  async function replaceBy(...ids: readonly number[]) {
-    const before = stage.player.getSnapshot().replaced;
-    await stage.send({ type: 'playSongs', songs: buildSongs(...ids) });
-    const { replaced } = stage.player.getSnapshot();
-    if (replaced !== null && replaced !== before) offerReplacedQueue(replaced, services);
-  }
-  return { ...stage, ...services, actions, notes, earlier, undo, replaceBy };
-}
-
 describe('songs that are moved', () => {
-  const order = ({ player }: ReturnType<typeof open>) => player.getSnapshot().queue;
+  const order = ({ player }: ReturnType<typeof openQueueActions>) => player.getSnapshot().queue;
 
   test('stand where they stood after one Undo, however many moves it were', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { player, send, actions, notes, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     actions.move(4, 0);
@@ -67,7 +34,7 @@ describe('songs that are moved', () => {
   });
 
   test('come back in two steps where something else was done between', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { send, actions, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS });
     actions.move(4, 0);
@@ -80,7 +47,7 @@ describe('songs that are moved', () => {
   });
 
   test('say nothing where nothing moves', async () => {
-    const { send, actions, notes } = open();
+    const { send, actions, notes } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS });
     actions.move(1, 0);
     expect(notes).toEqual([]);
@@ -89,7 +56,7 @@ describe('songs that are moved', () => {
 
 describe('a replaced queue', () => {
   test('comes back by Undo with index and second, and is no earlier one then', async () => {
-    const { player, audio, send, earlier, undo, replaceBy, notes } = open();
+    const { player, audio, send, earlier, undo, replaceBy, notes } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS, startSongId: 3 });
     audio.advance(20);
     await replaceBy(7);
@@ -106,7 +73,7 @@ describe('a replaced queue', () => {
   });
 
   test('that comes back after others came loses none of those', async () => {
-    const { player, send, earlier, replaceBy, notes } = open();
+    const { player, send, earlier, replaceBy, notes } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS });
     await replaceBy(7, 8);
     const [first] = notes;
@@ -123,7 +90,8 @@ describe('a replaced queue', () => {
   });
 
   test('that is gone back to changes places with the one before it', async () => {
-    const { player, audio, send, earlier, actions, storage, replaceBy, notes, undo } = open();
+    const { player, audio, send, earlier, actions, storage, replaceBy, notes, undo } =
+      openQueueActions();
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     audio.advance(11);
     await replaceBy(7, 8);
@@ -141,135 +109,8 @@ describe('a replaced queue', () => {
   });
 });
 
-describe('a removed song', () => {
-  test('comes back to its place', async () => {
-    const { player, send, actions, undo, notes } = open();
-    await send({ type: 'playSongs', songs: SONGS, startSongId: 4 });
-    actions.remove(2, 'Second');
-    expect(notes.at(-1)?.message).toBe('Removed from the queue: Second');
-    await undo();
-    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4], currentSongId: 4 });
-  });
-
-  test('that was the current one is so again, at its second', async () => {
-    const { player, audio, send, actions, undo } = open();
-    await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
-    audio.advance(33);
-    actions.remove(2, 'Second');
-    await send();
-    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
-    await undo();
-    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4], currentSongId: 2 });
-    expect(player.getTime().positionSeconds).toBe(33);
-  });
-});
-
-describe('a song that was removed from a queue that gave way', () => {
-  async function removeAndReplace(opened: ReturnType<typeof open>, ...ids: readonly number[]) {
-    const { send, actions, notes, replaceBy } = opened;
-    await send({ type: 'playSongs', songs: SONGS });
-    actions.remove(2, 'Second');
-    const { action } = notes.at(-1) ?? {};
-    await replaceBy(...ids);
-    return action;
-  }
-
-  test.each([
-    ['has none of its songs', [7, 8]],
-    ['has some of its songs', [4, 7, 1]],
-    ['has the same songs in another order', [4, 3, 1]],
-  ])('comes back to that one, not to the one that is on and %s', async (_name, ids) => {
-    const opened = open();
-    const { player, send, earlier } = opened;
-    const action = await removeAndReplace(opened, ...ids);
-    expect(earlier()).toEqual([[1, 3, 4]]);
-    action?.onClick();
-    await send();
-    expect(player.getSnapshot()).toMatchObject({ queue: ids, currentSongId: ids[0] });
-    expect(earlier()).toEqual([[1, 2, 3, 4]]);
-  });
-
-  test('comes back to that one also where another one had the same songs', async () => {
-    const opened = open();
-    const { send, earlier, replaceBy } = opened;
-    const action = await removeAndReplace(opened, 4, 3, 1, 7);
-    await replaceBy(1, 4, 3);
-    await replaceBy(8);
-    action?.onClick();
-    await send();
-    expect(earlier()).toEqual([
-      [1, 4, 3],
-      [4, 3, 1, 7],
-      [1, 2, 3, 4],
-    ]);
-  });
-
-  test('comes back with it, once that one is taken back', async () => {
-    const opened = open();
-    const { player, send, undo, earlier } = opened;
-    const action = await removeAndReplace(opened, 7, 8);
-    action?.onClick();
-    await undo();
-    expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4], currentSongId: 1 });
-    await send();
-    expect(earlier()).toEqual([[7, 8]]);
-  });
-
-  test('goes into no other one where that one is gone, which is said', async () => {
-    const opened = open();
-    const { player, send, actions, notes, earlier } = opened;
-    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
-    actions.remove(2, 'Second');
-    const { action } = notes.at(-1) ?? {};
-    await send({ type: 'playSongs', songs: buildSongs(7) });
-    action?.onClick();
-    await send();
-    expect(player.getSnapshot().queue).toEqual([7]);
-    expect(earlier()).toEqual([]);
-    expect(notes.at(-1)).toMatchObject({ message: 'The queue to which it belongs is gone.' });
-  });
-});
-
-describe('an Undo that comes late', () => {
-  test('revives no song of a queue that somebody went back to and changed', async () => {
-    const { player, send, notes, actions, storage, replaceBy } = open();
-    await send({ type: 'playSongs', songs: SONGS });
-    await replaceBy(7, 8);
-    const { action } = notes.at(-1) ?? {};
-    const [first] = readEarlierQueues(storage.earlierQueues.getSettings().queues);
-    if (first === undefined) throw new Error('there is one');
-    actions.goBackTo(first);
-    await send({ type: 'removeFromQueue', annSongId: 3 });
-    action?.onClick();
-    await send();
-    expect(player.getSnapshot().queue).toEqual([1, 2, 4]);
-  });
-
-  test('of a cleared queue loses nothing that was put in its place', async () => {
-    const { player, send, actions, undo, earlier } = open();
-    await send({ type: 'playSongs', songs: SONGS });
-    actions.clear();
-    await send({ type: 'addToQueue', songs: buildSongs(7, 8) });
-    await undo();
-    expect(player.getSnapshot().queue).toEqual([1, 2, 3, 4]);
-    expect(earlier()).toEqual([[7, 8]]);
-  });
-
-  test('of moves puts no other queue in the order of that one', async () => {
-    const { player, send, actions, notes, earlier, replaceBy } = open();
-    await send({ type: 'playSongs', songs: SONGS });
-    actions.move(1, 3);
-    const { action } = notes.at(-1) ?? {};
-    await replaceBy(4, 3, 2, 1);
-    action?.onClick();
-    await send();
-    expect(player.getSnapshot().queue).toEqual([4, 3, 2, 1]);
-    expect(earlier()).toEqual([[1, 2, 3, 4]]);
-  });
-});
-
 test('a cleared queue is silent, and comes back as it was', async () => {
-  const { player, audio, send, actions, undo, notes } = open();
+  const { player, audio, send, actions, undo, notes } = openQueueActions();
   await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
   audio.advance(8);
   await send({ type: 'pause' });
@@ -282,7 +123,7 @@ test('a cleared queue is silent, and comes back as it was', async () => {
 });
 
 test('a song is moved without touching the one that sounds', async () => {
-  const { player, audio, send, actions } = open();
+  const { player, audio, send, actions } = openQueueActions();
   await send({ type: 'playSongs', songs: SONGS });
   audio.advance(8);
   actions.move(4, 0);
@@ -291,7 +132,7 @@ test('a song is moved without touching the one that sounds', async () => {
 });
 
 test('the queue opens the dialog of a new playlist with its songs and a name', async () => {
-  const { send, actions, dialogs } = open();
+  const { send, actions, dialogs } = openQueueActions();
   await send({ type: 'playSongs', songs: SONGS });
   actions.saveAsPlaylist();
   expect(dialogs.getSnapshot().dialog).toMatchObject({
@@ -302,14 +143,14 @@ test('the queue opens the dialog of a new playlist with its songs and a name', a
 });
 
 describe('a shuffle', () => {
-  async function shuffle({ player, send, notify, storage }: ReturnType<typeof open>) {
+  async function shuffle({ player, send, notify, storage }: ReturnType<typeof openQueueActions>) {
     const before = keepQueue(player);
     await send({ type: 'shuffleQueue' });
     offerUnshuffled(before, { player, notify, storage });
   }
 
   test('that is taken back leaves the song that is on, and its second', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { player, audio, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     audio.advance(41);
@@ -327,7 +168,7 @@ describe('a shuffle', () => {
   });
 
   test('of an order that was shuffled before is taken back to that one', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { player, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS }, { type: 'setShuffled', isShuffled: true });
     const { queue } = player.getSnapshot();
@@ -339,7 +180,7 @@ describe('a shuffle', () => {
   });
 
   test('that is taken back revives no song that was removed since, and keeps those that came', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { player, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     await shuffle(opened);
@@ -352,7 +193,7 @@ describe('a shuffle', () => {
   });
 
   test('that is taken back puts those behind each other that were asked to play next', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { player, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS }, { type: 'playNext', songs: buildSongs(7) });
     await shuffle(opened);
@@ -362,7 +203,7 @@ describe('a shuffle', () => {
   });
 
   test('of a queue that gave way is taken back there', async () => {
-    const opened = open();
+    const opened = openQueueActions();
     const { player, send, notes, earlier, replaceBy } = opened;
     await send({ type: 'playSongs', songs: SONGS });
     await shuffle(opened);

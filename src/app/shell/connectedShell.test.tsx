@@ -56,6 +56,17 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(RAIN_URL));
   });
 
+  it('Sound… opens the sound dialog, over nothing else', async () => {
+    const { played, scope } = await open();
+    await choose(played, scope, 'More', 'Sound…');
+    expect(played.services.dialogs.getSnapshot()).toEqual({
+      dialog: { kind: 'sound' },
+      isNowPlayingOpen: false,
+      isQueueOpen: false,
+      isVideoOpen: false,
+    });
+  });
+
   it('the name leads to the anime, the artists to the first of them', async () => {
     const { played, scope } = await open();
     await played.user.click(scope.getByRole('link', { name: 'Rain' }));

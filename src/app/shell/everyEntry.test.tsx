@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import { FoundList } from '../../features/find/FoundList';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistCard';
 import { useSearchEntries } from '../../features/search/useSearchEntries';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -421,15 +423,7 @@ const ENTRY_ROLES = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
 /** @returns the entries as they are listed, and the one of a name */
 async function open({ show, isPhone = false, opener }: Place) {
   cleanup();
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: isPhone && query === PHONE_QUERY,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  beInWindow(...(isPhone ? [PHONE_QUERY] : []));
   render(
     <ServicesContext value={services}>
       <QueryClientProvider client={createQueryClient(services.storage.changes)}>

@@ -3,48 +3,22 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
-import { ROUTES } from '../../config/paths';
 import { NO_NARROWING } from '../../domain/narrowing';
 import { countNarrowings } from '../../search/countNarrowings';
-import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
-import { buildServices } from '../../testing/buildServices';
 import { createFakePanel } from '../../testing/fakeCatalogue';
-import { createFakePlayer } from '../../testing/fakePlayer';
+import { READY, showFindScreen } from '../../testing/findScreenStage';
 import { buildFoundSongs } from '../../testing/foundSongs';
-import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
-import { FindScreen } from './FindScreen';
 
 // As in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadNarrowingPanel()]));
 afterEach(cleanup);
 
-const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
-const READY: CatalogueState = {
-  ...ABSENT_CATALOGUE.getState(),
-  facts: FACTS,
-  isSearchable: true,
-};
-
-function show(songCount: number, query = '', rest: Partial<Catalogue> = {}) {
-  const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
-  const find = vi.fn<Catalogue['find']>(async () => buildFoundSongs(songs));
-  const player = createFakePlayer();
-  const base = buildServices();
-  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, getState: () => READY, find, ...rest };
-  const view = renderScreen(<FindScreen />, {
-    path: ROUTES.find,
-    at: `${ROUTES.find}${query}`,
-    services: { ...base, catalogue, player },
-  });
-  return { ...view, find, player };
-}
-
 describe('the page of the whole catalogue', () => {
   it('lists what a question finds, with places and how many there are', async () => {
-    show(60_000);
+    showFindScreen(60_000);
     const list = await screen.findByRole('list', { name: 'Songs found' });
     const rows = await within(list).findAllByRole('listitem');
     expect(rows.length).toBeLessThan(100);
@@ -54,7 +28,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('asks with what stands in its address', async () => {
-    const { find } = show(1, '?text=naruto&artist=flow&match=any&plain=op 1');
+    const { find } = showFindScreen(1, '?text=naruto&artist=flow&match=any&plain=op 1');
     await screen.findByText('1 song');
     expect(find.mock.calls[0]?.[0]).toMatchObject({
       text: 'naruto',
@@ -65,7 +39,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('asks while one types, and the address follows', async () => {
-    const { find } = show(1);
+    const { find } = showFindScreen(1);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Any name' }), 'ble');
     await waitFor(() => expect(find.mock.lastCall?.[0].text).toBe('ble'));
     await userEvent.click(screen.getByRole('button', { name: 'Search by field' }));
@@ -76,7 +50,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('selects in one list: narrowed it stays, another text ends it', async () => {
-    show(3, '?text=a');
+    showFindScreen(3, '?text=a');
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     await screen.findByText('3 selected');
@@ -87,7 +61,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('offers what may have been meant where nothing is found', async () => {
-    const { find } = show(0, '?text=gurenga', {
+    const { find } = showFindScreen(0, '?text=gurenga', {
       find: async () => buildFoundSongs([], { didYouMean: ['Gurenge'] }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Gurenge' }));
@@ -103,7 +77,7 @@ describe('the page of the whole catalogue', () => {
           : [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
       }),
     );
-    show(1, '?text=naruto op 1', { find });
+    showFindScreen(1, '?text=naruto op 1', { find });
     await userEvent.click(await screen.findByRole('button', { name: /^Opening 1\./ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull());
     expect(find.mock.lastCall?.[0].takenOff).toEqual(['op 1']);
@@ -111,13 +85,13 @@ describe('the page of the whole catalogue', () => {
 
   it('plays what was found', async () => {
     const songs = buildSongs(1, 2);
-    const { player } = show(2, '', { songsByAnnSongIds: async () => songs });
+    const { player } = showFindScreen(2, '', { songsByAnnSongIds: async () => songs });
     await userEvent.click(await screen.findByRole('button', { name: 'Play all' }));
     await waitFor(() => expect(player.commands).toEqual([{ type: 'playSongs', songs }]));
   });
 
   it('asks once for what a box leaves, with the first rows, whatever is drawn meanwhile', async () => {
-    const { find } = show(1);
+    const { find } = showFindScreen(1);
     await screen.findByText('1 song');
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
     find.mockClear();
@@ -135,7 +109,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('begins at its start with other rows where it was read from further down', async () => {
-    const { find } = show(500);
+    const { find } = showFindScreen(500);
     await screen.findByText('500 songs');
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
     const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
@@ -153,7 +127,7 @@ describe('the page of the whole catalogue', () => {
     const find = vi.fn<Catalogue['find']>(async ({ narrowing }) =>
       buildFoundSongs(narrowing.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
     );
-    show(1, '', { find });
+    showFindScreen(1, '', { find });
     const list = await screen.findByRole('list', { name: 'Songs found' });
     const row = await within(list).findByText('Song 1');
     const item = row.closest('li');
@@ -171,7 +145,7 @@ describe('the page of the whole catalogue', () => {
   it('has genres and tags in its panel where the catalogue has them', async () => {
     const topics = { genres: ['Comedy', 'Drama'], tags: ['Band'] };
     const readTopics = vi.fn(async () => topics);
-    const { find } = show(1, '', { panel: async () => createFakePanel({ readTopics }) });
+    const { find } = showFindScreen(1, '', { panel: async () => createFakePanel({ readTopics }) });
     await screen.findByText('1 song');
     expect(readTopics).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
@@ -194,7 +168,7 @@ describe('the page of the whole catalogue', () => {
     });
     const readCounts = vi.fn(async () => counts);
     const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts });
-    show(2, '', { find });
+    showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     expect(readCounts).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
@@ -209,7 +183,7 @@ describe('the page of the whole catalogue', () => {
     const readCounts = vi.fn(async () => null);
     let readRows = async () => buildSongs(1, 2);
     const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts, readRows });
-    show(2, '', { find });
+    showFindScreen(2, '', { find });
     await userEvent.click(await screen.findByRole('button', { name: 'Narrow' }));
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
     readRows = () => new Promise(() => undefined);
@@ -220,7 +194,7 @@ describe('the page of the whole catalogue', () => {
   it('counts again when a playlist changes while its panel is open', async () => {
     const readCounts = vi.fn(async () => null);
     const find = vi.fn(async () => buildFoundSongs(buildSongs(1, 2), { readCounts }));
-    const { services } = show(2, '', { find });
+    const { services } = showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     await services.storage.playlists.createPlaylist('Evening', [1]);
     await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
@@ -241,7 +215,7 @@ describe('the page of the whole catalogue', () => {
       songCount: 2,
     }));
     const readPerson = async () => ({ personId: 7, name: 'Aimer', memberCount: 0 });
-    const { find, history } = show(2, '', {
+    const { find, history } = showFindScreen(2, '', {
       suggest,
       panel: async () => createFakePanel({ readPerson }),
     });
@@ -260,7 +234,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('is sorted without its panel', async () => {
-    const { find } = show(1);
+    const { find } = showFindScreen(1);
     const lastSort = () => find.mock.lastCall?.[0].sort;
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Length');
     await waitFor(() => expect(lastSort()).toMatchObject({ key: 'length', isDescending: false }));
@@ -285,7 +259,7 @@ describe('the page of the whole catalogue', () => {
   ])('without a catalogue offers it, with %s', async (_what, download, text) => {
     const begin = vi.fn();
     const state = { ...READY, facts: null, isSearchable: false, download };
-    show(1, '', { getState: () => state, download: begin });
+    showFindScreen(1, '', { getState: () => state, download: begin });
     expect(
       await screen.findByText(typeof text === 'string' ? new RegExp(text) : text),
     ).toBeTruthy();
@@ -302,7 +276,7 @@ describe('the page of the whole catalogue', () => {
     ['one nobody looked for yet', { facts: null, isKnown: false, isSearchable: false }, 'Opening'],
   ])('with %s asks nothing, and says so', async (_what, state, text) => {
     const whole = { ...READY, ...state };
-    const { find } = show(1, '', { getState: () => whole });
+    const { find } = showFindScreen(1, '', { getState: () => whole });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(find).not.toHaveBeenCalled();
   });

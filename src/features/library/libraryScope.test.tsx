@@ -130,6 +130,14 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
   });
 
+  it('begins at the first page when the other one is chosen', async () => {
+    const { user, history } = show(await openFilled(), '?mine=all&page=2&sort=name');
+    await lists(['found', 'found later', 'liked', 'listed', 'played']);
+    await user.click(button('Mine'));
+    await lists(['liked', 'listed', 'played']);
+    expect(history.read().search).toBe('?sort=name&mine=own');
+  });
+
   it('shows what its address says, whatever was chosen', async () => {
     const storage = await openFilled();
     show(storage, '?mine=all');

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song';
+import { beInWindow } from '../../testing/beInWindow';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -40,18 +42,6 @@ async function show(songIds: readonly number[], known: readonly Song[]) {
   return { ...view, player, press, added };
 }
 
-function beOnPhone() {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: query === PHONE_QUERY,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-}
-
 describe('what is done with all songs of a playlist', () => {
   it('is what its buttons say, in the order of the list', async () => {
     const { player, press, added } = await show([3, 1, 2], buildSongs(1, 2, 3));
@@ -69,7 +59,7 @@ describe('what is done with all songs of a playlist', () => {
   });
 
   it('is shuffled by the button beside Play on a phone', async () => {
-    beOnPhone();
+    beInWindow(PHONE_QUERY);
     const { player, press } = await show([1, 2], buildSongs(1, 2));
     await screen.findByRole('button', { name: 'Play Song 1' });
     await press('Shuffle');

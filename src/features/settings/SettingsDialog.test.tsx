@@ -1,37 +1,19 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createInstallPrompt } from '../../actions/installPrompt';
 import type { OfflineStatus } from '../../actions/offline/offlineStatus';
-import type { Services } from '../../actions/services';
 import { createChannel } from '../../mechanisms/channel';
-import { UnreadableError } from '../../storage/database/storageErrors';
-import type { AppStorage } from '../../storage/openStorage';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakeKeeping } from '../../testing/fakeKeeping';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
+import { renderSettings } from '../../testing/settingsStage';
 import * as texts from '../../texts/texts';
 import { SettingsDialog } from './SettingsDialog';
 
 afterEach(cleanup);
-
-async function renderSettings(services: Partial<Services> = {}) {
-  const onClose = vi.fn();
-  const view = renderScreen(<SettingsDialog onClose={onClose} />, {
-    services,
-    path: '/',
-    at: '/',
-  });
-  const dialog = within(await screen.findByRole('dialog', { name: texts.settings.title }));
-  const choose = async (text: string, name = 'mine.json') => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('There is no file picker');
-    await view.user.upload(input, new File([text], name, { type: 'application/json' }));
-  };
-  return { ...view, dialog, choose, onClose };
-}
 
 describe('the parts of the settings', () => {
   const titles = () =>
@@ -131,15 +113,17 @@ describe('settings', () => {
       stage: 'none',
       check: 'none',
     });
+    const look = vi.fn(async () => {});
     const check = vi.fn(async () => status.set({ ...status.get(), stage: 'ready' }));
     const accept = vi.fn(async () => status.set({ ...status.get(), stage: 'accepted' }));
     const { dialog, user } = await renderSettings({
       offline: {
-        ...{ version: '1', start: async () => {}, check, accept, tookOver: async () => {} },
+        ...{ version: '1', start: async () => {}, look, check, accept, tookOver: async () => {} },
         getStatus: status.get,
         subscribe: status.subscribe,
       },
     });
+    expect(look, 'files may have been deleted since the page was opened').toHaveBeenCalledOnce();
     expect(dialog.queryByRole('button', { name: texts.offline.updateNow })).toBeNull();
     await user.click(dialog.getByRole('button', { name: texts.offline.check }));
     expect(dialog.getByText(texts.offline.waiting)).toBeTruthy();
@@ -159,95 +143,6 @@ describe('settings', () => {
       const link = dialog.getByRole('link', { name });
       expect(new URL(link.getAttribute('href') ?? '').host).toBe(host);
     }
-  });
-});
-
-describe('Clean Data', () => {
-  it('asks once, offers the backup, and cancelling deletes nothing', async () => {
-    const storage = openTestStorage();
-    await storage.playlists.createPlaylist('Mine', [1]);
-    const { dialog, user } = await renderSettings({ storage });
-    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    const question = dialog.getByRole('region', { name: texts.settings.cleanTitle });
-    expect(document.activeElement).toBe(question);
-    expect(within(question).getByRole('button', { name: texts.settings.backUpFirst })).toBeTruthy();
-    await user.click(within(question).getByRole('button', { name: texts.settings.cancel }));
-    expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
-    expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
-  });
-
-  it('deletes everything, and every tab hears of it', async () => {
-    const storage = openTestStorage();
-    await storage.playlists.createPlaylist('Mine', [1]);
-    const onEverything = vi.fn();
-    storage.changes.subscribe(['everything'], onEverything);
-    const { dialog, user } = await renderSettings({ storage });
-    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
-    await waitFor(() => expect(onEverything).toHaveBeenCalledOnce());
-  });
-
-  it('is not offered after a backup that failed, and is again after one that worked', async () => {
-    const exportBackup = vi
-      .fn<AppStorage['backups']['exportBackup']>()
-      .mockRejectedValueOnce(new UnreadableError())
-      .mockRejectedValueOnce(new UnreadableError())
-      .mockResolvedValue({ text: '{}', skippedCount: 2 });
-    const opened = openTestStorage();
-    const storage = { ...opened, backups: { ...opened.backups, exportBackup } };
-    const notify = vi.fn<Services['notify']>();
-    const { dialog, user } = await renderSettings({ storage, notify });
-    await user.click(dialog.getByRole('button', { name: texts.settings.backUp }));
-    const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toBe(texts.settings.backupUnreadable);
-    await user.click(dialog.getByRole('button', { name: texts.settings.clean }));
-    const first = dialog.getByRole('button', { name: texts.settings.backUpFirst });
-    expect(dialog.queryByRole('button', { name: texts.settings.cleanNow })).toBeNull();
-    expect(dialog.getByText(texts.settings.cleanAfterFailure)).toBeTruthy();
-    await user.click(first);
-    expect(dialog.queryByRole('button', { name: texts.settings.cleanNow })).toBeNull();
-    expect(notify).not.toHaveBeenCalled();
-    await user.click(first);
-    expect(await dialog.findByRole('button', { name: texts.settings.cleanNow })).toBeTruthy();
-    expect(dialog.queryByRole('alert')).toBeNull();
-    expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
-  });
-
-  it('ends what is being downloaded before its databases go', async () => {
-    const done: string[] = [];
-    const opened = openTestStorage();
-    const storage: AppStorage = {
-      ...opened,
-      async cleanData(endDownloads) {
-        await endDownloads?.();
-        done.push('deleted');
-        return true;
-      },
-    };
-    const catalogue = {
-      ...createFakeCatalogue(),
-      cancelDownload: async () => void done.push('catalogue ended'),
-    };
-    const keeping = {
-      ...createFakeKeeping(),
-      removeAll: async () => void done.push('songs ended'),
-    };
-    const { dialog, user } = await renderSettings({ storage, catalogue, keeping });
-    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
-    await vi.waitFor(() => expect(done).toEqual(['catalogue ended', 'songs ended', 'deleted']));
-  });
-
-  it('says so when the browser refuses', async () => {
-    const storage = { ...openTestStorage(), cleanData: async () => false };
-    const { dialog, user } = await renderSettings({ storage });
-    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
-    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
-    expect((await dialog.findByRole('alert')).textContent).toContain(texts.settings.cleanFailed);
-    expect(dialog.getByRole('button', { name: texts.settings.cleanNow })).toHaveProperty(
-      'disabled',
-      false,
-    );
   });
 });
 

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BLUES, listen, showLookingBack, TANK } from '../../testing/lookingBackStage';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const at = (year: number, month: number, day: number, hour: number) =>
+  new Date(year, month - 1, day, hour).getTime();
+
+describe('with days of several years', () => {
+  const TODAY = new Date(2026, 2, 15, 12);
+  const DAYS = [
+    listen(1, at(2024, 3, 15, 10)),
+    listen(1, at(2024, 3, 15, 20)),
+    listen(2, at(2025, 3, 14, 9)),
+    listen(2, at(2025, 3, 15, 9)),
+    listen(1, at(2025, 4, 15, 9)),
+    listen(2, at(2025, 12, 31, 23)),
+    listen(1, at(2026, 3, 15, 8)),
+  ];
+
+  function showYear(year: number | null) {
+    vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+    const query = year === null ? '' : `?year=${year}`;
+    return showLookingBack([TANK, BLUES], DAYS, { query });
+  }
+  const isBefore = (first: Element | undefined, second: Element | undefined) =>
+    first !== undefined && second !== undefined && first.compareDocumentPosition(second) === 4;
+
+  it.each([null, 2025, 2026])(
+    'on this day is of every earlier year, with %s chosen',
+    async (year) => {
+      await showYear(year);
+      const memories = within(await screen.findByRole('region', { name: 'On this day' }));
+      const links = memories.getAllByRole('link').map((link) => link.textContent);
+      expect(links).toEqual(['2025: 1 listen', '2024: 2 listens']);
+      const [blues, tank] = ['The Real Folk Blues', 'Tank!'].map((name) =>
+        memories.getByText(name),
+      );
+      expect(isBefore(blues, tank)).toBe(true);
+    },
+  );
+
+  it.each([
+    [
+      null,
+      [
+        'Tank! 4 15 Mar 2024, 10:00 15 Mar 2026, 08:00',
+        'The Real Folk Blues 3 14 Mar 2025, 09:00 31 Dec 2025, 23:00',
+      ],
+    ],
+    [
+      2025,
+      [
+        'The Real Folk Blues 3 14 Mar 2025, 09:00 31 Dec 2025, 23:00',
+        'Tank! 1 15 Apr 2025, 09:00 15 Apr 2025, 09:00',
+      ],
+    ],
+  ])('the first time stands before the last, with %s chosen', async (year, rows) => {
+    await showYear(year);
+    const table = within(await screen.findByRole('table', { name: 'First and last times' }));
+    const shown = table.getAllByRole('row').slice(1);
+    expect(shown.map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual(
+      rows,
+    );
+  });
+
+  it.each([2024, 2025, 2026])(
+    'each month of %s is named above the week of its first day',
+    async (year) => {
+      await showYear(year);
+      const calendar = (await screen.findByRole('figure', { name: 'Day by day' })).querySelector(
+        'ol',
+      );
+      const cells = [...(calendar?.children ?? [])].filter((cell) => cell instanceof HTMLElement);
+      const months = cells.splice(-12);
+      const first = new Date(year, 0, 1, 12).getTime();
+      for (const [month, label] of months.entries()) {
+        const date = new Date(year, month, 1, 12);
+        const cell = cells[Math.round((date.getTime() - first) / 86_400_000)];
+        expect(label.textContent).toBe(date.toLocaleDateString('en-GB', { month: 'short' }));
+        expect(label.style.gridColumn).toBe(cell?.style.gridColumn);
+        // Monday stands in the first row below the names of the months.
+        expect(cell?.style.gridRow).toBe(String(((date.getDay() + 6) % 7) + 2));
+      }
+      expect(cells[0]?.style.gridColumn).toBe('1');
+      expect(cells.at(-1)?.style.gridColumn).toBe('53');
+    },
+  );
+
+  it('each month is named below the first week that begins in it', async () => {
+    await showYear(2025);
+    const figure = await screen.findByRole('figure', { name: 'Week by week' });
+    const names = [...figure.querySelectorAll('ol > li')].map((week) => week.textContent);
+    // The first week began in December; that of 6 January is the second.
+    const expected = names.map((_, place) => {
+      const monday = new Date(2024, 11, 30 + 7 * place);
+      const isFirstOfMonth = monday.getDate() <= 7;
+      return isFirstOfMonth ? monday.toLocaleDateString('en-GB', { month: 'short' }) : '';
+    });
+    expect(names).toEqual(expected);
+    expect(names.indexOf('Jan')).toBe(1);
+    const links = within(figure)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+    expect(links[0]).toBe('Week of 10 March 2025: 2 listens');
+  });
+
+  it('every listen of the year stands there, the latest first; all of them would be deleted', async () => {
+    const { user } = await showYear(2025);
+    const deletes = await screen.findAllByRole('button', { name: /^Delete the listen of/ });
+    expect(deletes.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Delete the listen of The Real Folk Blues, 31 Dec 2025, 23:00',
+      'Delete the listen of Tank!, 15 Apr 2025, 09:00',
+      'Delete the listen of The Real Folk Blues, 15 Mar 2025, 09:00',
+      'Delete the listen of The Real Folk Blues, 14 Mar 2025, 09:00',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Delete all listens' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete all listens?' });
+    expect(within(dialog).getByText(/^7 listens with their times/)).toBeTruthy();
+  });
+
+  it('hours and years stand in their own order, whichever was heard first', async () => {
+    await showYear(null);
+    const namesOf = (name: string) =>
+      within(screen.getByRole('figure', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label'));
+    await screen.findByRole('figure', { name: 'Year by year' });
+    expect(namesOf('Year by year')).toEqual([
+      '2024: 2 listens',
+      '2025: 4 listens',
+      '2026: 1 listen',
+    ]);
+    expect(namesOf('Around the clock')).toEqual([
+      '08:00–09:00: 1 listen',
+      '09:00–10:00: 3 listens',
+      '10:00–11:00: 1 listen',
+      '20:00–21:00: 1 listen',
+      '23:00–00:00: 1 listen',
+    ]);
+  });
+});

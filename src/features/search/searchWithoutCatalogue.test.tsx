@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
+import type { SearchAnswer } from '../../domain/songList';
+import { HERE, LOCAL, REMOTE, row, showSearch } from '../../testing/catalogueSearchStage';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { buildFoundSongs } from '../../testing/foundSongs';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
+
+// As in a page that has been idle for a moment.
+beforeAll(() => Promise.all([loadMenu(), loadCatalogueModule()]));
+afterEach(cleanup);
+
+describe('a catalogue that arrives while a search is shown', () => {
+  it('answers it', async () => {
+    const catalogue = createFakeCatalogue(
+      { isKnown: true },
+      { find: async () => (catalogue.getState().isSearchable ? buildFoundSongs([LOCAL]) : null) },
+    );
+    showSearch('gurenge', { catalogue });
+    await row('Remote Gurenge');
+    act(() => catalogue.setState(HERE));
+    await row('Local Gurenge');
+  });
+
+  it('and goes again leaves the search to the song database', async () => {
+    const catalogue = createFakeCatalogue(HERE, {
+      find: async () => (catalogue.getState().isSearchable ? buildFoundSongs([LOCAL]) : null),
+    });
+    showSearch('gurenge', { catalogue });
+    await row('Local Gurenge');
+    act(() => catalogue.setState({ facts: null, isSearchable: false }));
+    await row('Remote Gurenge');
+  });
+});
+
+describe('without a catalogue', () => {
+  it('says nothing of where songs are from', async () => {
+    showSearch('gurenge', { catalogue: createFakeCatalogue({ isKnown: true }) });
+    await row('Remote Gurenge');
+    expect(screen.queryByText(/AniSongDB/)).toBeNull();
+  });
+
+  it('shows the best match of what the service answered', async () => {
+    const { player } = showSearch('remote gurenge', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+    });
+    const card = await screen.findByRole('region', { name: 'Best match' });
+    card.querySelector('button')?.click();
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: [REMOTE] }]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
+    expect(screen.queryByRole('region', { name: 'Best match' })).toBeNull();
+  });
+
+  it('shows what it understood where it was looked for word by word', async () => {
+    const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
+      const songs = text === 'remote' ? [REMOTE] : [];
+      return { songs, droppedCount: 0, limitedTo: null, isFull: false };
+    });
+    showSearch('remote op 1', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
+    await row('Remote Gurenge');
+    await userEvent.click(screen.getByRole('button', { name: /^Opening 1\./ }));
+    expect(await screen.findByText('Not found...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull();
+  });
+
+  it('says which words were looked through in part, and offers the name that is nearly the text', async () => {
+    const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
+    const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
+    const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
+      const songs = text === 'yoko' ? [tank] : [];
+      return { songs, droppedCount: 0, limitedTo: null, isFull: text === 'yoko' };
+    });
+    showSearch('yoko kano', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
+    await row('Tank!');
+    screen.getByText(/^Only the first 500 songs of “yoko” were looked through/u);
+    screen.getByRole('link', { name: 'Yoko Kanno' });
+    screen.getByText('Yoko Kanno', { selector: 'mark' });
+  });
+
+  it('says that the songs of a mistyped word have names nearly like it', async () => {
+    const { fetchAllSong } = showSearch('lokale', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+      fetchAllSong: vi.fn(async (text: string): Promise<SearchAnswer> => {
+        const songs = text === 'lok' ? [buildSong({ songName: 'Locale' })] : [];
+        return { songs, droppedCount: 0, limitedTo: null, isFull: true };
+      }),
+    });
+    await row('Locale');
+    screen.getByText(/^No name holds this text\./u);
+    expect(screen.queryByText(/^Only the first/u)).toBeNull();
+    const offered = screen
+      .getAllByRole('link', { name: 'Locale' })
+      .map((link) => link.getAttribute('href'));
+    expect(offered.join()).toContain('/search/Locale');
+    expect(fetchAllSong).toHaveBeenCalledTimes(2);
+  });
+
+  it('finds word by word what the whole text does not', async () => {
+    const { fetchAllSong } = showSearch('person remote', {
+      catalogue: createFakeCatalogue({ isKnown: true }),
+      remoteSongs: [],
+    });
+    await screen.findByText('Not found...');
+    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual([
+      'person remote',
+      'person',
+      'remote',
+    ]);
+  });
+});

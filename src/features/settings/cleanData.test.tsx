@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../actions/services';
+import { UnreadableError } from '../../storage/database/storageErrors';
+import type { AppStorage } from '../../storage/openStorage';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { renderSettings } from '../../testing/settingsStage';
+import * as texts from '../../texts/texts';
+
+afterEach(cleanup);
+
+describe('Clean Data', () => {
+  it('asks once, offers the backup, and cancelling deletes nothing', async () => {
+    const storage = openTestStorage();
+    await storage.playlists.createPlaylist('Mine', [1]);
+    const { dialog, user } = await renderSettings({ storage });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    const question = dialog.getByRole('region', { name: texts.settings.cleanTitle });
+    expect(document.activeElement).toBe(question);
+    expect(within(question).getByRole('button', { name: texts.settings.backUpFirst })).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: texts.settings.cancel }));
+    expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
+  });
+
+  it('deletes everything, and every tab hears of it', async () => {
+    const storage = openTestStorage();
+    await storage.playlists.createPlaylist('Mine', [1]);
+    const onEverything = vi.fn();
+    storage.changes.subscribe(['everything'], onEverything);
+    const { dialog, user } = await renderSettings({ storage });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
+    await waitFor(() => expect(onEverything).toHaveBeenCalledOnce());
+  });
+
+  it('is not offered after a backup that failed, and is again after one that worked', async () => {
+    const exportBackup = vi
+      .fn<AppStorage['backups']['exportBackup']>()
+      .mockRejectedValueOnce(new UnreadableError())
+      .mockRejectedValueOnce(new UnreadableError())
+      .mockResolvedValue({ text: '{}', skippedCount: 2 });
+    const opened = openTestStorage();
+    const storage = { ...opened, backups: { ...opened.backups, exportBackup } };
+    const notify = vi.fn<Services['notify']>();
+    const { dialog, user } = await renderSettings({ storage, notify });
+    await user.click(dialog.getByRole('button', { name: texts.settings.backUp }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toBe(texts.settings.backupUnreadable);
+    await user.click(dialog.getByRole('button', { name: texts.settings.clean }));
+    const first = dialog.getByRole('button', { name: texts.settings.backUpFirst });
+    expect(dialog.queryByRole('button', { name: texts.settings.cleanNow })).toBeNull();
+    expect(dialog.getByText(texts.settings.cleanAfterFailure)).toBeTruthy();
+    await user.click(first);
+    expect(dialog.queryByRole('button', { name: texts.settings.cleanNow })).toBeNull();
+    expect(notify).not.toHaveBeenCalled();
+    await user.click(first);
+    expect(await dialog.findByRole('button', { name: texts.settings.cleanNow })).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
+  });
+
+  it('ends what is being downloaded before its databases go', async () => {
+    const done: string[] = [];
+    const opened = openTestStorage();
+    const storage: AppStorage = {
+      ...opened,
+      async cleanData(endDownloads) {
+        await endDownloads?.();
+        done.push('deleted');
+        return true;
+      },
+    };
+    const catalogue = {
+      ...createFakeCatalogue(),
+      cancelDownload: async () => void done.push('catalogue ended'),
+    };
+    const keeping = {
+      ...createFakeKeeping(),
+      removeAll: async () => void done.push('songs ended'),
+    };
+    const { dialog, user } = await renderSettings({ storage, catalogue, keeping });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
+    await vi.waitFor(() => expect(done).toEqual(['catalogue ended', 'songs ended', 'deleted']));
+  });
+
+  it('says so when the browser refuses', async () => {
+    const storage = { ...openTestStorage(), cleanData: async () => false };
+    const { dialog, user } = await renderSettings({ storage });
+    await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
+    await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(texts.settings.cleanFailed);
+    expect(dialog.getByRole('button', { name: texts.settings.cleanNow })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { createDialogs } from '../actions/dialogs';
+import { offerReplacedQueue } from '../actions/queue/offerQueueBack';
+import { queueActions } from '../actions/queue/queueActions';
+import { readEarlierQueues } from '../domain/earlierQueues';
+import type { Notification } from '../domain/notification';
+import { openMemoryStorage } from './openTestStorage';
+import { setStage } from './playerStage';
+import { buildSongs } from './songBuilder';
+
+/** A player with what the screens do with its queue, and what is said of it. */
+export function openQueueActions() {
+  const stage = setStage({ library: buildSongs(1, 2, 3, 4, 7, 8) });
+  const notes: Notification[] = [];
+  const services = {
+    player: stage.player,
+    storage: openMemoryStorage(),
+    dialogs: createDialogs(),
+    notify: (note: Notification) => void notes.push(note),
+  };
+  const actions = queueActions(services);
+  const earlier = () =>
+    readEarlierQueues(services.storage.earlierQueues.getSettings().queues).map(
+      ({ songIds }) => songIds,
+    );
+  async function undo() {
+    notes.at(-1)?.action?.onClick();
+    await stage.send();
+  }
+  /** What the listener of the app does. */
+  async function replaceBy(...ids: readonly number[]) {
+    const before = stage.player.getSnapshot().replaced;
+    await stage.send({ type: 'playSongs', songs: buildSongs(...ids) });
+    const { replaced } = stage.player.getSnapshot();
+    if (replaced !== null && replaced !== before) offerReplacedQueue(replaced, services);
+  }
+  return { ...stage, ...services, actions, notes, earlier, undo, replaceBy };
+}
