@@ -133,6 +133,8 @@ async function listen({ page, shell, searchPage, player }: Screens): Promise<voi
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
   await searchPage.chooseFromMenu('Tank!', 'Song information');
+  // The row comes into sight whole, and moves for it.
+  await expect(page.getByRole('table', { name: /Tank!/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Options for Tank!', exact: true }).first().click();
   await expect(page.getByRole('menuitem', { name: 'Add to Play queue' })).toBeVisible();
   await expectNothingSerious(page);

@@ -65,6 +65,17 @@ test('Back closes what lies over the page, and nothing else', async () => {
   expect(history.state).not.toHaveProperty('isLayer');
 });
 
+test('Back in the moment in which something opens closes that', async () => {
+  const { layers, settle, goBack, history, place } = stage([{ key: 'before' }, { key: 'page' }]);
+  const close = vi.fn(() => remove());
+  const remove = layers.add(close);
+  goBack();
+  await settle();
+  expect(close).toHaveBeenCalledOnce();
+  expect(place()).toBe(1);
+  expect(history.state).toMatchObject({ key: 'page' });
+});
+
 test('what is closed by itself leaves an entry that one Back passes over', async () => {
   const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const close = vi.fn();

@@ -109,7 +109,9 @@ export function createBackLayers(page: LayeredPage): BackLayers {
       // A function of its own: the same one may be given twice.
       const layer = () => close();
       layers.push(layer);
-      settleSoon();
+      // Back may be pressed in the very moment in which it is seen.
+      if (layers.length > placeOf(page).depth) settle();
+      else settleSoon();
       return () => {
         layers.splice(layers.indexOf(layer), 1);
         settleSoon();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type BackLayers, createBackLayers } from '../../mechanisms/backLayers';
 
 let layers: BackLayers | null = null;
@@ -16,7 +16,8 @@ export function watchBack(): BackLayers {
  */
 export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before it is painted: Back may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isOver) return;
     return watchBack().add(() => close());
   }, [isOver]);
