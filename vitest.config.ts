@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { runsFactor } from './src/testing/modelTest.ts';
+import { runsFactor } from './src/testing/runsFactor.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -15,6 +15,8 @@ export default defineConfig({
     maxWorkers: 1,
     restoreMocks: true,
     setupFiles: ['src/testing/propertyRuns.ts'],
-    testTimeout: 30_000 * runsFactor(),
+    // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
+    // clock to the tests behind it, which share the process.
+    testTimeout: 120_000 * runsFactor(),
   },
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { test, vi } from 'vitest';
-import { MODEL_TEST } from '../testing/modelTest';
 import { Model } from '../testing/queueModel/queuePaper';
 import { openQueueReal, type QueueReal } from '../testing/queueModel/queueReal';
 import { repeatableChance, SONGS, step } from '../testing/queueModel/queueSteps';
@@ -34,47 +33,40 @@ const turn = fc.record({
   taken: fc.oneof({ weight: 15, arbitrary: step }, { weight: 1, arbitrary: fc.constant(null) }),
 });
 
-test(
-  'thousands of actions in two tabs leave one queue, a place in each, and one that is heard',
-  MODEL_TEST,
-  async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      await fc.assert(
-        fc.asyncProperty(fc.array(turn, { minLength: 5, maxLength: 30 }), async (turns) => {
-          const tabs = openTwoTabs(SONGS, repeatableChance());
-          const pair: [TabAndPaper, TabAndPaper] = [
-            onPaperToo(tabs.first),
-            onPaperToo(tabs.second),
-          ];
-          let lastSaved = pair[0].model.paper;
-          for (const { isFirst, taken } of turns) {
-            const own = isFirst ? 0 : 1;
-            const other = pair[1 - own] ?? pair[0];
-            if (taken === null) {
-              pair[own].real.player.dispose();
-              const opened = onPaperToo(tabs.openLater());
-              pair[own] = { ...opened, model: reloaded(opened, other.model, lastSaved) };
-              await other.real.send();
-            } else {
-              const { real, model } = pair[own];
-              const before = model.saved();
-              await takeBoth(real, model, taken);
-              await other.real.send();
-              other.model.hear(model);
-              if (model.saved() !== before) {
-                lastSaved = { ...model.paper };
-                other.model.follow(model, other.real.player.getSnapshot().currentSongId);
-              }
+test('thousands of actions in two tabs leave one queue, a place in each, and one that is heard', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 5, maxLength: 30 }), async (turns) => {
+        const tabs = openTwoTabs(SONGS, repeatableChance());
+        const pair: [TabAndPaper, TabAndPaper] = [onPaperToo(tabs.first), onPaperToo(tabs.second)];
+        let lastSaved = pair[0].model.paper;
+        for (const { isFirst, taken } of turns) {
+          const own = isFirst ? 0 : 1;
+          const other = pair[1 - own] ?? pair[0];
+          if (taken === null) {
+            pair[own].real.player.dispose();
+            const opened = onPaperToo(tabs.openLater());
+            pair[own] = { ...opened, model: reloaded(opened, other.model, lastSaved) };
+            await other.real.send();
+          } else {
+            const { real, model } = pair[own];
+            const before = model.saved();
+            await takeBoth(real, model, taken);
+            await other.real.send();
+            other.model.hear(model);
+            if (model.saved() !== before) {
+              lastSaved = { ...model.paper };
+              other.model.follow(model, other.real.player.getSnapshot().currentSongId);
             }
-            for (const { real, model } of pair) expectSame(real, model);
           }
-          for (const { real } of pair) real.player.dispose();
-        }),
-        { numRuns: 1_000 },
-      );
-    } finally {
-      vi.useRealTimers();
-    }
-  },
-);
+          for (const { real, model } of pair) expectSame(real, model);
+        }
+        for (const { real } of pair) real.player.dispose();
+      }),
+      { numRuns: 1_000 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});

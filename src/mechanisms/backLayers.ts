@@ -33,6 +33,10 @@ function placeOf({ history }: LayeredPage): Place {
   };
 }
 
+function mark({ history }: LayeredPage, marks: object): void {
+  history.replaceState({ ...history.state, ...marks }, '');
+}
+
 /**
  * Holds one entry more in the history for each thing that lies over the page: Back takes the entry,
  * and with it what lies on top. One for each and not one for all: an entry that comes back after
@@ -60,18 +64,14 @@ export function createBackLayers(page: LayeredPage): BackLayers {
   function settle(): void {
     const { depth } = placeOf(page);
     if (layers.length > depth) hold(depth);
-    else if (depth > 0) mark({ isLayer: depth <= layers.length });
+    else if (depth > 0) mark(page, { isLayer: depth <= layers.length });
     place = placeOf(page);
     isHeld = place.depth > 0 && place.depth <= layers.length;
   }
 
-  function mark(marks: object): void {
-    page.history.replaceState({ ...page.history.state, ...marks }, '');
-  }
-
   function hold(depth: number): void {
     const pageId = placeOf(page).pageId ?? Math.random().toString(36).slice(2);
-    mark(depth === 0 ? { pageId } : { isLayer: true });
+    mark(page, depth === 0 ? { pageId } : { isLayer: true });
     try {
       for (let layerDepth = depth + 1; layerDepth <= layers.length; layerDepth += 1) {
         page.history.pushState({ ...page.history.state, pageId, layerDepth, isLayer: true }, '');

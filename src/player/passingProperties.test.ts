@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { allElements } from '../testing/listenTo';
-import { MODEL_TEST } from '../testing/modelTest';
 import { buildSongs } from '../testing/songBuilder';
 import { type SoundStage, setSoundStage } from '../testing/soundStage';
 
@@ -151,25 +150,21 @@ async function take(stage: SoundStage, watch: Watch, taken: Step): Promise<void>
   }
 }
 
-test(
-  'however songs follow each other: in their order, none cut short, each counted once, the right one heard',
-  MODEL_TEST,
-  async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    try {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
-          const stage = setSoundStage();
-          const watch = new Watch(stage);
-          await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
-          watch.take(true);
-          for (const taken of steps) await take(stage, watch, taken);
-          stage.player.dispose();
-        }),
-        { numRuns: 300 },
-      );
-    } finally {
-      vi.useRealTimers();
-    }
-  },
-);
+test('however songs follow each other: in their order, none cut short, each counted once, the right one heard', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
+        const stage = setSoundStage();
+        const watch = new Watch(stage);
+        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        watch.take(true);
+        for (const taken of steps) await take(stage, watch, taken);
+        stage.player.dispose();
+      }),
+      { numRuns: 300 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});

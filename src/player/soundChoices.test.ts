@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { levelFor } from '../domain/evenLevel';
 import { allElements, heardElement, listenOn } from '../testing/listenTo';
-import { MODEL_TEST } from '../testing/modelTest';
 import { settle } from '../testing/playerStage';
 import { buildSong } from '../testing/songBuilder';
 import { setSoundStage } from '../testing/soundStage';
@@ -103,30 +102,26 @@ async function openStage() {
   return { stage, choose, expectChosen, expectHeard };
 }
 
-test(
-  'however often one changes one’s mind while songs fade and glide, what was chosen last is heard',
-  MODEL_TEST,
-  async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    try {
-      await fc.assert(
-        fc.asyncProperty(fc.array(choice, { minLength: 3, maxLength: 15 }), async (choices) => {
-          const { stage, choose, expectChosen, expectHeard } = await openStage();
-          for (const taken of choices) {
-            await choose(taken);
-            await settle();
-            expectChosen();
-          }
-          await expectHeard();
-          stage.player.dispose();
-        }),
-        { numRuns: 200 },
-      );
-    } finally {
-      vi.useRealTimers();
-    }
-  },
-);
+test('however often one changes one’s mind while songs fade and glide, what was chosen last is heard', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(choice, { minLength: 3, maxLength: 15 }), async (choices) => {
+        const { stage, choose, expectChosen, expectHeard } = await openStage();
+        for (const taken of choices) {
+          await choose(taken);
+          await settle();
+          expectChosen();
+        }
+        await expectHeard();
+        stage.player.dispose();
+      }),
+      { numRuns: 200 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('a volume that is chosen while two songs fade never makes the one that comes too loud', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

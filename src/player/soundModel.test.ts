@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { allElements } from '../testing/listenTo';
-import { MODEL_TEST } from '../testing/modelTest';
 import { buildSongs } from '../testing/songBuilder';
 import { type SoundStage, setSoundStage } from '../testing/soundStage';
 
@@ -270,29 +269,25 @@ async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void>
   });
 }
 
-test(
-  'a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper',
-  MODEL_TEST,
-  async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    try {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-          const stage = setSoundStage({
-            kit: { isDataSpared: () => true },
-            options: { random: () => 0.5 },
-          });
-          const paper = new Paper();
-          await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
-          for (const taken of steps) {
-            if (isPossible(paper, taken)) await take(stage, paper, taken);
-          }
-          stage.player.dispose();
-        }),
-        { numRuns: 1_000 },
-      );
-    } finally {
-      vi.useRealTimers();
-    }
-  },
-);
+test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const stage = setSoundStage({
+          kit: { isDataSpared: () => true },
+          options: { random: () => 0.5 },
+        });
+        const paper = new Paper();
+        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        for (const taken of steps) {
+          if (isPossible(paper, taken)) await take(stage, paper, taken);
+        }
+        stage.player.dispose();
+      }),
+      { numRuns: 1_000 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -4,7 +4,7 @@
  */
 import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
-import { runsFactor } from './modelTest';
+import { runsFactor } from './runsFactor';
 
 /** Of a property that says nothing of them, as in fast-check itself. */
 const USUAL_RUNS = 100;

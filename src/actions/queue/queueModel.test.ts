@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { MODEL_TEST } from '../../testing/modelTest';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { setStage } from '../../testing/playerStage';
 import { Model } from '../../testing/queueModel/queuePaper';
@@ -14,7 +13,7 @@ function openReal() {
   return openQueueReal(stage, openTestStorage({ indexedDB: null }));
 }
 
-test('thousands of actions leave the queue as it would stand on paper', MODEL_TEST, async () => {
+test('thousands of actions leave the queue as it would stand on paper', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const takenKinds = new Map<Step['kind'], number>();
   try {
