@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { AppConfig } from '../domain/appConfig';
 import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/playback';
 import type { Song } from '../domain/song';
@@ -140,6 +140,8 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     stallTimeoutMs: STALL_TIMEOUT_MS,
     ...settings.options,
   });
+  // On the system's clock it would go on asking hosts under the clocks of other files' tests.
+  if (!vi.isFakeTimers()) onTestFinished(() => player.dispose());
   return {
     player,
     sound,
