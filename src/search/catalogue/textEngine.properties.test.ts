@@ -6,6 +6,7 @@ import { createServiceMatcher } from '../serviceMatcher';
 import { tidySearchText } from '../tidySearchText';
 import { ANIME_FIELD, EVERY_FIELD } from './fieldRanks';
 import { createSongReader } from './songAt';
+import { understandText } from './understandText';
 
 const tables = buildFanTables(30);
 const engine = buildTextEngine(tables);
@@ -83,7 +84,7 @@ describe('the engine', () => {
     },
   );
 
-  it('finds whatever the service finds for a text', () => {
+  it('finds whatever the service finds for a text in which nothing is quoted', () => {
     let foundCount = 0;
     fc.assert(
       fc.property(
@@ -93,7 +94,8 @@ describe('the engine', () => {
         ),
         (text) => {
           const sent = tidySearchText(text);
-          fc.pre(sent !== '');
+          // Pieces of names may hold quotes, and quotes ask for less than the service (decision 42).
+          fc.pre(sent !== '' && understandText(text, []).whole !== null);
           const isName = createServiceMatcher(sent);
           const isPerson = createServiceMatcher(sent, { swapsWords: true });
           const found = new Set(findPlaces(text, false));
