@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type NumberOfKind, packNumbers, unpackNumbers } from './packedNumbers';
+
+const numbers: fc.Arbitrary<readonly NumberOfKind[]> = fc.array(
+  fc.tuple(
+    fc.constantFrom('id', 'letter', 'count'),
+    fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 10 ** 12 - 1 })),
+  ),
+  { maxLength: 60 },
+);
+
+describe('packed numbers', () => {
+  it('come out as they went in, and nothing is left', () => {
+    fc.assert(
+      fc.property(numbers, (given) => {
+        const reader = unpackNumbers(packNumbers(given));
+        const read = given.map(([kind]) => [kind, reader?.next(kind)]);
+        expect(read).toEqual(given);
+        expect(reader?.isAtEnd()).toBe(true);
+      }),
+    );
+  });
+
+  it('take less room the more alike they are', () => {
+    const lengthOf = (step: number) =>
+      packNumbers(
+        Array.from({ length: 100 }, (_, place): NumberOfKind => ['id', 700_000 + place * step]),
+      ).length;
+    expect(lengthOf(0)).toBeLessThan(60);
+    expect(lengthOf(0)).toBeLessThan(lengthOf(1));
+    expect(lengthOf(1)).toBeLessThan(lengthOf(2_711));
+  });
+
+  it('say that not all has been read', () => {
+    const reader = unpackNumbers(
+      packNumbers([
+        ['id', 12_345],
+        ['id', 9_876],
+      ]),
+    );
+    reader?.next('id');
+    expect(reader?.isAtEnd()).toBe(false);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a sign too many before', `A${packNumbers([['id', 7]])}`],
+    ['a sign that is none', 'ab.c'],
+  ])('are not read from %s', (_what, text) => {
+    expect(unpackNumbers(text)).toBeNull();
+  });
+});

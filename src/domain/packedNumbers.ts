@@ -1,0 +1,128 @@
+/** A whole number from 0 on, and what it is of: numbers of one kind are alike. */
+export type NumberOfKind = readonly [kind: string, value: number];
+
+export interface NumberReader {
+  /** The next number. Asked for another kind than was written, or beyond the end, it is any number. */
+  readonly next: (kind: string) => number;
+  /** Whether all that was written has been read, and nothing else. */
+  readonly isAtEnd: () => boolean;
+}
+
+/** Signs that no address escapes, six bits each. */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const SIGN_BITS = 6;
+const DIGITS = 10;
+/** Greater numbers cannot be packed. */
+const MOST_DIGITS = 12;
+/** How much likelier a digit becomes by having been there. */
+const SEEN_WEIGHT = 2;
+const START = 1n;
+
+/** As far as a digit goes on a line on which each has room by how likely it is. */
+interface Share {
+  readonly low: number;
+  readonly width: number;
+  readonly whole: number;
+}
+
+/** How likely what stands in a place is, by what stood there before. Writing and reading learn alike. */
+function createModel() {
+  const places = new Map<string, number[]>();
+  return (place: string, size: number) => {
+    const widths = places.get(place) ?? Array.from({ length: size }, () => 1);
+    places.set(place, widths);
+    const whole = sum(widths);
+    return {
+      whole,
+      take(symbol: number): Share {
+        const width = widths[symbol] ?? 0;
+        widths[symbol] = width + SEEN_WEIGHT;
+        return { low: sum(widths.slice(0, symbol)), width, whole };
+      },
+      symbolAt(slot: number): number {
+        let end = 0;
+        return widths.findIndex((width) => {
+          end += width;
+          return slot < end;
+        });
+      },
+    };
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function placeOf(kind: string, length: number, position: number): string {
+  return [kind, length, position].join();
+}
+
+/**
+ * Numbers as a text that can stand in an address: arithmetic coding of their decimal digits. What the
+ * digits of a kind have in common, such as a beginning, takes hardly any room.
+ */
+export function packNumbers(numbers: readonly NumberOfKind[]): string {
+  const look = createModel();
+  const shares = numbers.flatMap(([kind, value]) => {
+    const digits = value === 0 ? '' : String(value);
+    const { length } = digits;
+    return [
+      look(kind, MOST_DIGITS + 1).take(length),
+      ...Array.from(digits, (digit, position) =>
+        look(placeOf(kind, length, position), DIGITS).take(Number(digit)),
+      ),
+    ];
+  });
+  let state = START;
+  for (const { low, width, whole } of shares.toReversed()) {
+    const room = BigInt(width);
+    state = (state / room) * BigInt(whole) + BigInt(low) + (state % room);
+  }
+  return toSigns(state);
+}
+
+/** @returns null where the text is none that packNumbers makes */
+export function unpackNumbers(text: string): NumberReader | null {
+  const read = fromSigns(text);
+  if (read === null) return null;
+  let state = read;
+  const look = createModel();
+  function symbol(place: string, size: number): number {
+    const { whole, symbolAt, take } = look(place, size);
+    const slot = state % BigInt(whole);
+    const found = symbolAt(Number(slot));
+    const { low, width } = take(found);
+    state = (state / BigInt(whole)) * BigInt(width) + slot - BigInt(low);
+    return found;
+  }
+  return {
+    next(kind) {
+      const length = symbol(kind, MOST_DIGITS + 1);
+      let value = 0;
+      for (let position = 0; position < length; position += 1) {
+        value = value * DIGITS + symbol(placeOf(kind, length, position), DIGITS);
+      }
+      return value;
+    },
+    isAtEnd: () => state === START,
+  };
+}
+
+/** A number in the base of the signs. */
+export function toSigns(value: bigint): string {
+  const bits = value.toString(2);
+  const length = Math.ceil(bits.length / SIGN_BITS);
+  const padded = bits.padStart(length * SIGN_BITS, '0');
+  return Array.from({ length }, (_, place) => {
+    const sign = padded.slice(place * SIGN_BITS, (place + 1) * SIGN_BITS);
+    return SIGNS[Number.parseInt(sign, 2)];
+  }).join('');
+}
+
+function fromSigns(text: string): bigint | null {
+  const values = Array.from(text, (sign) => SIGNS.indexOf(sign));
+  // One number has one text.
+  if (values.includes(-1) || (values[0] ?? 0) === 0) return null;
+  return BigInt(`0b${values.map((value) => value.toString(2).padStart(SIGN_BITS, '0')).join('')}`);
+}
