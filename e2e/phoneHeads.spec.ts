@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
@@ -49,6 +50,10 @@ const FOUND = [
   },
   { path: '/anime/13', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
   { path: '/artist/261', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
+  {
+    path: `/shared/${formatSharedPlaylist({ title: 'From a friend', songs: [10_042_201, 10_129_301] })}`,
+    buttons: ['Back', 'Play', 'Save to my playlists', 'Shuffle', 'Narrow'],
+  },
 ] as const;
 
 /** Those of what this browser keeps. */

@@ -1,16 +1,16 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
 import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
-import { shareAndTell } from '../../actions/sharePage';
-import { sharedUrl } from '../../actions/sharePlaylist';
 import { useGoBack } from '../../actions/useGoBack';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS, playlistPath } from '../../config/paths';
+import type { Playlist } from '../../domain/playlist';
 import type { SharedPlaylist } from '../../domain/sharedPlaylist';
 import type { Song } from '../../domain/song';
+import { createTurns } from '../../mechanisms/inTurn';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
+import { ListTools } from '../../ui/narrowing/ListTools';
 import { NarrowedList } from '../../ui/narrowing/NarrowedList';
 import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
@@ -35,19 +35,19 @@ interface SharedContentProps {
   /** As it stands in the address. */
   readonly text: string;
   readonly playlist: SharedPlaylist;
+  readonly onShare: () => void;
 }
 
 const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.listOrder };
 
 /** What a link holds, and what can be done with all of it. */
-export function SharedContent({ text, playlist }: SharedContentProps) {
-  const { notify } = useServices();
+export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
   const narrowed = useNarrowedSongs(
-    'playlist',
+    'shared',
     { songs: songs ?? NO_SONGS, groups: null },
     null,
     OPTIONS,
@@ -59,12 +59,6 @@ export function SharedContent({ text, playlist }: SharedContentProps) {
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const hasSongs = songs !== undefined && songs.length > 0;
-
-  function share() {
-    const countText = texts.list.songCount(playlist.songs.length);
-    const link = { title, text: texts.playlistPage.share(title, countText), url: sharedUrl(text) };
-    void shareAndTell(link, notify, '');
-  }
 
   const save = <SaveButton playlist={playlist} shared={shared} />;
   return (
@@ -84,9 +78,7 @@ export function SharedContent({ text, playlist }: SharedContentProps) {
               {texts.list.play}
             </Button>
             {!isPhone && save}
-            <InPhonePlace name="tools">
-              <ShareButton onShare={share} />
-            </InPhonePlace>
+            {!isPhone && <ShareButton onShare={onShare} />}
           </>
         }
       />
@@ -106,7 +98,7 @@ export function SharedContent({ text, playlist }: SharedContentProps) {
               isPlayedByHead
             />
             <InPhonePlace name="tools">
-              <NarrowButton tools={tools} id={buttonId} />
+              <ListTools tools={tools} id={buttonId} />
             </InPhonePlace>
           </SongsBar>
           <NarrowingArea tools={tools} buttonId={buttonId} />
@@ -136,9 +128,17 @@ function SaveButton({ playlist: { title }, shared }: SaveButtonProps) {
   const { storage } = useServices();
   const { createPlaylistOfIds } = usePlaylistActions();
   const { songIds, status } = shared;
-  const own = usePlaylists(storage)?.find(
-    (playlist) => playlist.title === title && playlist.songsCollections.join() === songIds.join(),
-  );
+  const [inTurn] = useState(createTurns);
+  const isSaved = (playlist: Playlist) =>
+    playlist.title === title && playlist.songsCollections.join() === songIds.join();
+  const own = usePlaylists(storage)?.find(isSaved);
+
+  /** The second half of a double press comes before the list of the first one is seen. */
+  async function save() {
+    const playlists = await storage.playlists.getAllPlaylist();
+    if (!playlists.some(isSaved)) await createPlaylistOfIds(title, songIds);
+  }
+
   if (own) {
     return (
       <Link className={buttonClass()} to={playlistPath(own.id)}>
@@ -149,7 +149,7 @@ function SaveButton({ playlist: { title }, shared }: SaveButtonProps) {
   return (
     <Button
       disabled={status === 'loading' || songIds.length === 0}
-      onClick={() => void createPlaylistOfIds(title, songIds)}
+      onClick={() => void inTurn(save)}
     >
       {texts.shared.save}
     </Button>

@@ -91,6 +91,33 @@ describe('a shared playlist', () => {
     expect(await screen.findByRole('button', { name: 'Save to my playlists' })).toBeTruthy();
   });
 
+  it('becomes one list by a double press', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1, 2));
+    open(linkOf('From a friend', 2, 1), given);
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    const save = screen.getByRole('button', { name: 'Save to my playlists' });
+    for (let press = 0; press < 2; press += 1) act(() => save.click());
+    await screen.findByRole('link', { name: 'Open in my playlists' });
+    await storage.playlists.createPlaylist('Made after both');
+    const titles = (await storage.playlists.getAllPlaylist()).map((playlist) => playlist.title);
+    expect(titles).toEqual(['From a friend', 'Made after both']);
+  });
+
+  it('stands in the sender’s order, and in another one by the sort in its head', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1, 2, 3));
+    storage.listOrders.changeSettings({ playlist: 'sort=name' });
+    const { user } = open(linkOf('From a friend', 3, 1, 2), given);
+    await screen.findByRole('button', { name: 'Play Song 3' });
+    expect(shownNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    await user.selectOptions(sort, 'name');
+    expect(shownNames()).toEqual(['Play Song 1', 'Play Song 2', 'Play Song 3']);
+    await user.selectOptions(sort, 'As in the list');
+    expect(shownNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
+  });
+
   it('asks the song database only for what this device does not have', async () => {
     const catalogue = createFakeCatalogue({}, { songsByAnnSongIds: async () => buildSongs(2) });
     storage.catalogueChoices.changeSettings({ isHere: true });

@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useServices } from '../../actions/services';
+import { shareAndTell } from '../../actions/sharePage';
+import { sharedUrl } from '../../actions/sharePlaylist';
 import { sharedTextOf } from '../../config/paths';
 import { readSharedPlaylist } from '../../domain/sharedPlaylist';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { shareEntry } from '../../ui/list/ShareButton';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { SharedContent } from './SharedContent';
@@ -12,11 +16,20 @@ import { SharedContent } from './SharedContent';
 export function SharedScreen() {
   const text = sharedTextOf(usePathname());
   const read = useMemo(() => readSharedPlaylist(text), [text]);
-  const title = read.ok ? texts.playlist.titleOf(read.playlist.title) : texts.shared.kicker;
+  const playlist = read.ok ? read.playlist : null;
+  const title = playlist ? texts.playlist.titleOf(playlist.title) : texts.shared.kicker;
+  const { notify } = useServices();
+  const songCount = playlist?.songs.length ?? 0;
+  const share = useCallback(() => {
+    const countText = texts.list.songCount(songCount);
+    const link = { title, text: texts.playlistPage.share(title, countText), url: sharedUrl(text) };
+    void shareAndTell(link, notify, '');
+  }, [title, songCount, text, notify]);
+  const entries = useMemo(() => (songCount > 0 ? [shareEntry(share)] : []), [songCount, share]);
   return (
-    <Screen documentTitle={title}>
+    <Screen documentTitle={title} entries={entries}>
       {read.ok ? (
-        <SharedContent key={text} text={text} playlist={read.playlist} />
+        <SharedContent key={text} text={text} playlist={read.playlist} onShare={share} />
       ) : (
         <>
           <ScreenHeader title={title} />

@@ -10,6 +10,7 @@ const LIST_KINDS = [
   'anime',
   'artist',
   'playlist',
+  'shared',
   'listened',
   'season',
   'seasonSongs',
