@@ -125,9 +125,9 @@ interface SaveButtonProps {
 
 /** Makes a playlist of it; the way to that playlist once it is there. */
 function SaveButton({ playlist: { title }, shared }: SaveButtonProps) {
-  const { storage } = useServices();
+  const { storage, notify } = useServices();
   const { createPlaylistOfIds } = usePlaylistActions();
-  const { songIds, status } = shared;
+  const { songIds, missing, status } = shared;
   const [inTurn] = useState(createTurns);
   const isSaved = (playlist: Playlist) =>
     playlist.title === title && playlist.songsCollections.join() === songIds.join();
@@ -136,7 +136,10 @@ function SaveButton({ playlist: { title }, shared }: SaveButtonProps) {
   /** The second half of a double press comes before the list of the first one is seen. */
   async function save() {
     const playlists = await storage.playlists.getAllPlaylist();
-    if (!playlists.some(isSaved)) await createPlaylistOfIds(title, songIds);
+    if (playlists.some(isSaved)) return;
+    await createPlaylistOfIds(title, songIds);
+    const leftOutCount = missing.filter((song) => typeof song !== 'number').length;
+    if (leftOutCount > 0) notify({ tone: 'info', message: texts.shared.leftOut(leftOutCount) });
   }
 
   if (own) {

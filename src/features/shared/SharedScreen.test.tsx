@@ -135,13 +135,18 @@ describe('a shared playlist', () => {
     );
   });
 
-  it('saves also what could not be found, as far as it has a number', async () => {
-    const { user } = open(linkOf('Mine', 4, traitsOf(unlinked), 1), services(buildSongs(1)));
+  it('saves also what could not be found, as far as it has a number, and says what it left out', async () => {
+    const given = services(buildSongs(1));
+    const { user } = open(linkOf('Mine', 4, traitsOf(unlinked), 1), given);
     await screen.findByRole('button', { name: 'Play Song 1' });
     await user.click(screen.getByRole('button', { name: 'Save to my playlists' }));
     await screen.findByRole('link', { name: 'Open in my playlists' });
     const [playlist] = await storage.playlists.getAllPlaylist();
     expect(playlist?.songsCollections).toEqual([4, 1]);
+    expect(given.notify.mock.calls.map(([{ message }]) => message)).toEqual([
+      'Added to “Mine”: 2 songs',
+      '1 song is not in it: it has no number, and is not in this browser.',
+    ]);
   });
 
   it.each([
@@ -154,6 +159,17 @@ describe('a shared playlist', () => {
     await screen.findByRole('button', { name: 'Play Nameless' });
     expect(screen.getByText('1 song')).toBeTruthy();
     expect(given.byAnime.mock.calls.map(([ids]) => ids)).toEqual(ofAnime.length > 0 ? [[50]] : []);
+  });
+
+  it('holds a song once that stands in the link with its number and without', async () => {
+    const given = services();
+    await given.library.saveSongs([neighbour]);
+    const { user } = open(linkOf('Mine', neighbour.annSongId, traitsOf(neighbour)), given);
+    await screen.findByRole('button', { name: 'Play Nameless' });
+    expect(screen.getByText('1 song')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save to my playlists' }));
+    await screen.findByRole('link', { name: 'Open in my playlists' });
+    expect(given.notify).toHaveBeenCalledOnce();
   });
 
   it('finds a song without a number in the catalogue', async () => {

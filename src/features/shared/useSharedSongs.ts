@@ -42,15 +42,20 @@ export function useSharedSongs(text: string, shared: readonly SharedSong[]): Sha
     () => matchShared(shared, [...(here ?? NONE), ...answer]),
     [shared, here, answer],
   );
-  const songs = useMemo(() => found.filter((song) => song !== null), [found]);
+  // One may stand there with its number and without: it was given it since.
+  const songs = useMemo(() => [...new Set(found)].filter((song) => song !== null), [found]);
   const missing = shared.filter((_song, place) => found[place] === null);
   const isSettled = here !== undefined && !isIncomplete;
   const isNothingYet = songs.length === 0 && !isSettled && asked.status === 'loading';
   return {
     songs: here === undefined || isNothingYet ? undefined : songs,
-    songIds: shared.flatMap((each, place) =>
-      typeof each === 'number' ? each : (found[place]?.annSongId ?? []),
-    ),
+    songIds: [
+      ...new Set(
+        shared.flatMap((each, place) =>
+          typeof each === 'number' ? each : (found[place]?.annSongId ?? []),
+        ),
+      ),
+    ],
     missing,
     status: isSettled ? 'done' : asked.status,
     retry: asked.status === 'failed' ? asked.retry : nothingToRetry,
