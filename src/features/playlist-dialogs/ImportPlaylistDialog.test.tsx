@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDialog } from '../../actions/dialogs';
+import { ServicesContext } from '../../actions/services';
 import { PATHS } from '../../config/paths';
 import type { Notification } from '../../domain/notification';
 import { buildServices } from '../../testing/buildServices';
@@ -52,6 +55,27 @@ describe('ImportPlaylistDialog', () => {
     expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
       { title: 'By LiSA', songsCollections: [4] },
     ]);
+  });
+
+  it('begins with the name of the file that was chosen instead of a bad one', async () => {
+    const base = buildServices();
+    function Chosen() {
+      const [file, setFile] = useState(fileOf([], 'bad.json'));
+      const openDialog = (dialog: OpenDialog) => {
+        if (dialog.kind === 'importPlaylist') setFile(dialog.file);
+      };
+      return (
+        <ServicesContext value={{ ...base, dialogs: { ...base.dialogs, openDialog } }}>
+          <ImportPlaylistDialog file={file} onClose={vi.fn()} />
+        </ServicesContext>
+      );
+    }
+    const { user } = renderScreen(<Chosen />, { path: PATHS.playlists, at: PATHS.playlists });
+    await screen.findByRole('button', { name: 'Choose another file' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await user.upload(input, fileOf([SONG], 'good.json'));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(name.value).toBe('good');
   });
 
   it('asks what to do where the title that was typed is taken', async () => {

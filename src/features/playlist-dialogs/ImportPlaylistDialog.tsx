@@ -33,7 +33,8 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
   const problem = 'problem' in state ? state.problem : null;
   const isReady = state.status === 'ready';
   const isTitleAsked = isReady && state.file.preview.title === null;
-  const [name, setName] = useState(titleFrom(file));
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? titleFrom(file);
   const title = shortText(name, MAX_TITLE_LENGTH);
   const isTitleTaken =
     isReady && findByTitle(playlists ?? [], state.file.preview.title ?? title) !== null;
