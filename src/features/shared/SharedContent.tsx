@@ -7,6 +7,7 @@ import { useGoBack } from '../../actions/useGoBack';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS, playlistPath } from '../../config/paths';
+import { LIKED_TITLE } from '../../domain/likes';
 import type { Playlist } from '../../domain/playlist';
 import type { SharedPlaylist } from '../../domain/sharedPlaylist';
 import type { Song } from '../../domain/song';
@@ -124,13 +125,15 @@ interface SaveButtonProps {
 }
 
 /** Makes a playlist of it; the way to that playlist once it is there. */
-function SaveButton({ playlist: { title }, shared }: SaveButtonProps) {
+function SaveButton({ playlist, shared }: SaveButtonProps) {
   const { storage, notify } = useServices();
   const { createPlaylistOfIds } = usePlaylistActions();
   const { songIds, missing, status } = shared;
   const [inTurn] = useState(createTurns);
-  const isSaved = (playlist: Playlist) =>
-    playlist.title === title && playlist.songsCollections.join() === songIds.join();
+  // By its title alone it would become the list that one's own hearts fill.
+  const title = playlist.title === LIKED_TITLE ? texts.shared.likedByOthers : playlist.title;
+  const isSaved = (each: Playlist) =>
+    each.title === title && each.songsCollections.join() === songIds.join();
   const own = usePlaylists(storage)?.find(isSaved);
 
   /** The second half of a double press comes before the list of the first one is seen. */

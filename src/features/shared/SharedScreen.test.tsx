@@ -3,8 +3,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES, sharedPath } from '../../config/paths';
+import { LIKED_TITLE } from '../../domain/likes';
 import { formatSharedPlaylist, type SharedSong, traitsOf } from '../../domain/sharedPlaylist';
 import type { Song } from '../../domain/song';
+import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -102,6 +104,19 @@ describe('a shared playlist', () => {
     await storage.playlists.createPlaylist('Made after both');
     const titles = (await storage.playlists.getAllPlaylist()).map((playlist) => playlist.title);
     expect(titles).toEqual(['From a friend', 'Made after both']);
+  });
+
+  it('does not become the list that one’s own hearts fill', async () => {
+    const given = services();
+    await given.library.saveSongs(buildSongs(1, 2));
+    const { user } = open(linkOf(LIKED_TITLE, 2, 1), given);
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    await user.click(screen.getByRole('button', { name: 'Save to my playlists' }));
+    await screen.findByRole('link', { name: 'Open in my playlists' });
+    expect(await storage.playlists.getAllPlaylist()).toMatchObject([
+      { title: 'Liked songs, shared', songsCollections: [2, 1] },
+    ]);
+    expect(await storage.openRoom(createLikedSongs).readLiked()).toBeNull();
   });
 
   it('stands in the sender’s order, and in another one by the sort in its head', async () => {

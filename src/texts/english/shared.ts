@@ -15,6 +15,8 @@ export const shared = {
   kicker: 'Shared playlist',
   save: 'Save to my playlists',
   openOwn: 'Open in my playlists',
+  /** What a list of somebody else's liked songs is called when it is saved. */
+  likedByOthers: 'Liked songs, shared',
   notFound: (count: number) =>
     plural(count, {
       one: '1 song of this link could not be found.',
