@@ -180,6 +180,7 @@ describe('forwarding', () => {
     ['a page of another kind', 'application/xhtml+xml', 'text/plain; charset=utf-8'],
     ['a script', 'text/javascript', 'text/plain; charset=utf-8'],
     ['a style', 'TEXT/CSS', 'text/plain; charset=utf-8'],
+    ['JSON and a page at once', 'application/json, text/html', 'text/plain; charset=utf-8'],
     ['something of no known type', 'nonsense', 'text/plain; charset=utf-8'],
     ['JSON', 'application/json', 'application/json'],
     [

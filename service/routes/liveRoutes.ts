@@ -70,9 +70,12 @@ async function ask(
   }
 }
 
-/** What the app reads. Whatever else comes, a page or a script, is no more than a text here. */
+/**
+ * What the app reads, as a single type: of several, browsers take the last. Whatever else comes, a
+ * page or a script, is no more than a text here.
+ */
 const PASSED_TYPE =
-  /^(?:(?:audio|image|video)\/|text\/(?:plain|xml)\b|application\/(?:json|octet-stream|xml|[^;]+\+json)\b)/i;
+  /^(?:(?:audio|image|video)\/|text\/(?:plain|xml)\b|application\/(?:json|octet-stream|xml|[^;,]+\+json)\b)[^,]*$/i;
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** The answer of a stranger, which must not become a page of the app's own origin. */
