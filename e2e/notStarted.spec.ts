@@ -192,8 +192,14 @@ test('files that another app deleted are fetched again when a page opens, and no
   await settings.button('Check for updates').click();
   await expect(ready).toBeVisible({ timeout: BUSY_HOST_MS });
   await loseAll();
+  host.break('json/index.json', 'hang');
   await page.reload();
   await settings.open();
+  await expect(settings.dialog.getByText('Not yet: its files are being fetched')).toBeVisible();
+  await expect.poll(async () => (await cacheNames(page)).length).toBe(1);
+  // Once more, while they come.
+  await loseAll();
+  host.break('json/index.json', null);
   await expect(ready).toBeVisible({ timeout: BUSY_HOST_MS });
   expect(await cacheNames(page)).toHaveLength(1);
 

@@ -15,6 +15,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const LOOKS = 8;
 const LOOK_AGAIN_MS = 100;
+/** What is deleted while it comes is fetched once more. */
+const MOST_FILLS = 2;
 
 const files = self.__WB_MANIFEST;
 const version = files.find(({ revision }) => revision !== null)?.revision ?? '';
@@ -74,7 +76,8 @@ async function keepWhole(answer: MessagePort | undefined): Promise<void> {
   if (isRetired) return;
   const say = (state: KeptState) => answer?.postMessage(state);
   try {
-    if (!(await shelf.isWhole())) {
+    for (let fills = 0; !(await shelf.isWhole()); fills += 1) {
+      if (fills === MOST_FILLS) throw new Error('deleted again and again');
       say('fetching');
       // Tabs that open together ask for each file once.
       filling ??= shelf.fill().finally(() => {
