@@ -67,6 +67,18 @@ test.describe('a page whose build is gone', () => {
     await expect(words(page)).toHaveCount(0);
   });
 
+  test('and whose program hangs is loaded anew as the host has it now', async () => {
+    host.keepPage();
+    host.break(program, 'hang');
+    host.deploy(second.folder);
+    const page = await context.newPage();
+    await page.goto('./#/playlist', { waitUntil: 'commit' });
+    await expect(page.getByText('Openings, endings and insert songs')).toBeVisible();
+    await expect(started(page)).toBeVisible({ timeout: 2 * BUSY_HOST_MS });
+    expect(page.url()).toMatch(/#\/playlist$/);
+    expect(pageCount()).toBe(3);
+  });
+
   test('and that its own worker kept, without its files, gives way to the one of the host', async ({
     browser,
   }) => {
@@ -126,10 +138,12 @@ test('a program that hangs is told of after a while, and starts the app where it
   await expect(page.getByText('Openings, endings and insert songs')).toBeVisible();
   await expect(words(page)).toBeHidden();
   await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-  expect(pageCount()).toBe(1);
+  // Asked whether its page is another one, and not loaded anew.
+  await expect.poll(pageCount).toBe(2);
   host.break(program, null);
   await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
   await expect(words(page)).toHaveCount(0);
+  expect(pageCount()).toBe(2);
 });
 
 test('a page that cannot be fetched again is not given away for the error page of the browser', async () => {
