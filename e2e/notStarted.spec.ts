@@ -146,6 +146,32 @@ test('a program that hangs is told of after a while, and starts the app where it
   expect(pageCount()).toBe(2);
 });
 
+/** The style sheet of the home screen, which the program asks for. */
+async function screenStyles(): Promise<string> {
+  const html = await readFile(join(DIST, 'index.html'), 'utf8');
+  return /"\/":\[[^\]]*"([^"]+\.css)"/.exec(html)?.[1] ?? '';
+}
+
+test('a first screen whose styles are gone is loaded anew once, however far the app has come', async () => {
+  host.break(await screenStyles(), 404);
+  const page = await context.newPage();
+  await page.goto('./');
+  await expect(page.getByRole('alert').getByText('This page could not be loaded.')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(pageCount()).toBe(3);
+});
+
+test('a first screen that hangs is told of after a while too', async () => {
+  const styles = await screenStyles();
+  host.break(styles, 'hang');
+  const page = await context.newPage();
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+  host.break(styles, null);
+  await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+  await expect(words(page)).toHaveCount(0);
+});
+
 test('a page that cannot be fetched again is not given away for the error page of the browser', async () => {
   host.break(program, 'cut');
   const page = await context.newPage();

@@ -2,8 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgainOnline } from '../actions/askAgainOnline';
 import { type Services, ServicesContext } from '../actions/services';
-import * as texts from '../texts/texts';
-import { Skeletons } from '../ui/feedback/Skeletons';
 import { AppBoundary } from './AppBoundary';
 import { ColorScheme } from './ColorScheme';
 import { openSoon } from './openSoon';
@@ -30,10 +28,7 @@ export function App({ services, queryClient, router, toasts }: AppProps) {
       <ColorScheme config={services.storage.config} />
       <ServicesContext value={services}>
         <QueryClientProvider client={queryClient}>
-          <AppRouter
-            router={router}
-            fallback={<Skeletons shape="rows" label={texts.frame.loading} />}
-          >
+          <AppRouter router={router}>
             <ShownAnimeNames names={services.storage.animeNames}>
               <FramedScreens routes={SCREEN_ROUTES} />
             </ShownAnimeNames>

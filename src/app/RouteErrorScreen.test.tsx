@@ -43,7 +43,7 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
   router.start();
   render(
     <ServicesContext value={buildServices(services)}>
-      <AppRouter router={router} fallback={<p>…</p>}>
+      <AppRouter router={router}>
         <FramedScreens routes={routes} />
       </AppRouter>
     </ServicesContext>,

@@ -25,9 +25,5 @@ export function TestRouter({ history, paths = ['*'], children }: TestRouterProps
     started.start();
     return started;
   });
-  return (
-    <AppRouter router={router} fallback={null}>
-      {children}
-    </AppRouter>
-  );
+  return <AppRouter router={router}>{children}</AppRouter>;
 }

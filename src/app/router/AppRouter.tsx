@@ -6,14 +6,12 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 interface AppRouterProps {
   readonly router: ScreenRouter;
-  /** Stands there until the first screen has arrived. */
-  readonly fallback: ReactNode;
   /** What the shown address is drawn by. */
   readonly children: ReactNode;
 }
 
 /** Draws the shown address; the page stays usable while the next one is drawn. */
-export function AppRouter({ router, fallback, children }: AppRouterProps) {
+export function AppRouter({ router, children }: AppRouterProps) {
   const [shown, setShown] = useState(router.get);
   const keepPosition = useScrollRestoration(shown);
 
@@ -26,7 +24,7 @@ export function AppRouter({ router, fallback, children }: AppRouterProps) {
     });
   }, [router, keepPosition]);
 
-  if (shown === null) return fallback;
+  if (shown === null) return null;
   return (
     <NavigatorContext value={router.navigator}>
       <PathnameContext value={shown.address.pathname}>

@@ -1,11 +1,8 @@
 import type { ScreenRouter } from './createRouter';
 
-/** A screen that takes longer is announced by the frame around it. */
-const LONGEST_WAIT_MS = 400;
-
 /**
- * Calls once there is a screen to be shown, or it takes long: what stands in the page until then is
- * replaced once, and not first by an empty frame.
+ * Calls once there is a screen to be shown, or to say that its files are missing. Until then stands what
+ * stands in the page, which also has words for a file that hangs.
  */
 export function whenFirstShown(
   router: Pick<ScreenRouter, 'get' | 'subscribe'>,
@@ -15,11 +12,8 @@ export function whenFirstShown(
     onShown();
     return;
   }
-  const finish = () => {
-    clearTimeout(timer);
+  const forget = router.subscribe(() => {
     forget();
     onShown();
-  };
-  const timer = setTimeout(finish, LONGEST_WAIT_MS);
-  const forget = router.subscribe(finish);
+  });
 }
