@@ -6,6 +6,7 @@ import type { HeardSong } from '../../domain/listenKinds';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { useTimeZone } from './useTimeZone';
 
 export interface HeardSongs {
   /** The oldest first; undefined while they are being read. */
@@ -17,9 +18,12 @@ export interface HeardSongs {
 /** Every listen with its song. One whose song is not stored is fetched. */
 export function useHeardSongs(): HeardSongs {
   const { storage } = useServices();
+  // In another one each listen is on another day.
+  const timeZone = useTimeZone();
   const { value: listens } = useStored({
     topic: 'listens',
-    key: ['all'],
+    key: ['all', timeZone],
+    isBeforeKept: true,
     read: async () => (await storage.openListens()).getAll(),
   });
   const ids = useMemo(
