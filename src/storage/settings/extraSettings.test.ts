@@ -45,6 +45,18 @@ it('a damaged field leaves the others as they were chosen', () => {
   expect(settings.getSettings()).toEqual({ isDiscoveryDisabled: false, isMuted: true });
 });
 
+it.each([
+  ['year=1998&season=fall', true],
+  ['year=noDate', true],
+  ['year=all&season=winter', true],
+  ['year=soon', false],
+  ['year=1998&season=monsoon', false],
+  [`year=1998&season=fall${'x'.repeat(100)}`, false],
+])('%s is a season that somebody can have looked at: %s', (lastSeason, isSensible) => {
+  const { settings } = openWith(JSON.stringify({ lastSeason }));
+  expect(settings.getSettings().lastSeason).toBe(isSensible ? lastSeason : undefined);
+});
+
 it('travels in a full backup', async () => {
   const source = openTestStorage();
   source.extraSettings.changeSettings({ isDiscoveryDisabled: true });

@@ -18,10 +18,13 @@ export interface ExtraSettings {
 
 export const DEFAULT_EXTRA_SETTINGS: ExtraSettings = { isDiscoveryDisabled: false, isMuted: false };
 
+/** As the season page writes it; which years there are, that page knows. */
+const SEASON_ADDRESS = /^year=(?:\d{4}|noDate|all)(?:&season=(?:winter|spring|summer|fall))?$/;
+
 const extraSettingsSchema = v.object({
   isDiscoveryDisabled: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isDiscoveryDisabled),
   isMuted: v.fallback(v.boolean(), DEFAULT_EXTRA_SETTINGS.isMuted),
-  lastSeason: v.fallback(v.optional(v.string()), undefined),
+  lastSeason: v.fallback(v.optional(v.pipe(v.string(), v.regex(SEASON_ADDRESS))), undefined),
   wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
 });
 
