@@ -45,3 +45,15 @@ it('an unknown kind of id is left out, and the list found by its name', async ()
   });
   expect(await readLiked(other)).toMatchObject({ songsCollections: [5] });
 });
+
+it('a liked list that the file does not hold makes none of the next ones the liked list', async () => {
+  const old = openTestStorage();
+  const made = await old.openRoom(createLikedSongs).setLiked(5, true);
+  await old.playlists.deletePlaylist(made?.after.id ?? 0);
+  const other = openTestStorage();
+  await moveTo(old, other);
+  expect(await other.playlists.createPlaylist('Evening', [9])).toMatchObject({
+    id: made?.after.id,
+  });
+  expect(await readLiked(other)).toBeNull();
+});

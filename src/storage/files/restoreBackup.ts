@@ -81,7 +81,8 @@ function replaceTexts(
   backup: ReadBackup,
   furtherTexts: NewTexts,
 ): () => void {
-  const { likedPlaylistId } = backup;
+  // The id of a list that the file does not hold would become that of another one.
+  const liked = backup.playlists.find(({ id }) => id === backup.likedPlaylistId);
   const next: NewTexts = new Map([
     ...furtherTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
@@ -92,7 +93,7 @@ function replaceTexts(
     [TEXT_KEYS.shuffledFrom, null],
     [TEXT_KEYS.queueMarks, null],
     // Their ids mean other lists now.
-    [TEXT_KEYS.likedSongs, likedPlaylistId === undefined ? null : formatLikedId(likedPlaylistId)],
+    [TEXT_KEYS.likedSongs, liked === undefined ? null : formatLikedId(liked.id)],
     [TEXT_KEYS.recentPlaylists, null],
   ]);
   try {
