@@ -104,6 +104,15 @@ test('the list that plays is covered, the song is revealed alone, and guessing e
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/#\/anime\/13$/);
 
+  // Whoever looks for it is told nothing either, while typing or by the best match.
+  await shell.searchFor(name);
+  await expect(main.getByText('Hidden', { exact: true })).not.toHaveCount(0);
+  await expect(main.getByText(/^Best match/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Play ${name}`, exact: true })).toHaveCount(0);
+  await shell.searchInput.fill('');
+  await page.goBack();
+  await expect(main.getByText('Hidden', { exact: true })).toHaveCount(count);
+
   await player.region.getByRole('button', { name: 'Reveal' }).click();
   await expect(player.region.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(main.getByText('Hidden', { exact: true })).toHaveCount(count - 1);

@@ -3,6 +3,7 @@ import { bestInRomaji } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
 import { type Services, useServices } from '../../actions/services';
+import { useHiddenNames } from '../../actions/useNames';
 import type { BestMatch as FoundBestMatch } from '../../search/catalogue/catalogueQuestions';
 import { BestMatchCard } from '../../ui/search/BestMatchCard';
 
@@ -18,5 +19,8 @@ export function BestMatch({ best }: { readonly best: FoundBestMatch }) {
   const annId = best.kind === 'anime' ? best.anime.annId : null;
   const names = useRomajiNames(useMemo(() => (annId === null ? [] : [annId]), [annId]));
   const shown = bestInRomaji(best, names);
+  // The list below is covered, as it has this song.
+  const hides = useHiddenNames()?.hides;
+  if (best.kind === 'song' && hides?.(best.song.song.annSongId)) return null;
   return <BestMatchCard best={shown} onPlay={() => play(shown, services)} />;
 }

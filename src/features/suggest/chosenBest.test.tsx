@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnimeHit, PersonHit, Suggestions } from '../../search/catalogue/catalogueQuestions';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -170,4 +170,16 @@ it('the songs of an anime are played from its best match', async () => {
   await waitFor(() =>
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(1, 2) }]),
   );
+});
+
+it('songs of the queue are not told while somebody guesses, nor those beside them', async () => {
+  const { user, field, services, player } = showSuggestBox(answerOf);
+  player.show({ queue: [7], currentSongId: 7 });
+  await user.type(field, 'brave shine');
+  expect(await screen.findAllByText(/Brave Shine/)).not.toEqual([]);
+  act(() => services.names.toggle());
+  await waitFor(() => expect(screen.queryByText(/Brave Shine/)).toBeNull());
+  expect(screen.getByText(/brave shine/)).toBeTruthy();
+  act(() => services.names.show());
+  expect(await screen.findAllByText(/Brave Shine/)).not.toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Names } from '../../actions/nameHiding';
 import { useServices } from '../../actions/services';
+import { useHiddenNames } from '../../actions/useNames';
+import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/found';
 import { recentGroups, suggestGroups } from './suggestGroups';
@@ -25,7 +28,9 @@ export function useFoundRows(typed: TypedText, isOpen: boolean) {
   const isCommand = commands !== null;
   // Nobody is asked about commands.
   const shown = useSuggestions(typed, isOpen && !isCommand);
-  const suggestions = shown?.suggestions ?? null;
+  const names = useHiddenNames();
+  const found = shown?.suggestions ?? null;
+  const suggestions = useMemo(() => coverSongs(found, names?.hides), [found, names]);
   const groups = useMemo(() => {
     if (commands !== null) return commands.groups;
     return isBlank ? recentGroups(searches) : suggestGroups(suggestions, text, takenOff);
@@ -44,6 +49,15 @@ export function useFoundRows(typed: TypedText, isOpen: boolean) {
     isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
     isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),
   };
+}
+
+/** While somebody guesses, songs stand there only where none is of the queue, as in every list. */
+function coverSongs(found: Suggestions | null, hides: Names['hides'] | undefined) {
+  if (found === null || hides === undefined) return found;
+  const best = found.best?.kind === 'song' ? found.best.song : null;
+  const songs = best === null ? found.songs : [...found.songs, best];
+  if (!songs.some(({ song }) => hides(song.annSongId))) return found;
+  return { ...found, songs: [], best: best === null ? found.best : null };
 }
 
 function commandStatus(rows: readonly SuggestRow[]): string {
