@@ -17,7 +17,7 @@ const NOTICE_ID = 0;
 type NoticeWords = Awaited<ReturnType<typeof loadNoticeText>>;
 
 /** What the player has to say, as one more message: it stays for as long as it is so. */
-function useNotice(notice: PlayerNotice | null, isHidden: boolean): Toast | null {
+function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | null {
   const [words, setWords] = useState<NoticeWords | null>(null);
   const isWanted = notice !== null && words === null;
   useEffect(() => {
@@ -25,12 +25,12 @@ function useNotice(notice: PlayerNotice | null, isHidden: boolean): Toast | null
   }, [isWanted]);
   return useMemo(() => {
     if (notice === null) return null;
-    const told = isHidden ? withoutName(notice) : notice;
+    const told = isGuessing ? withoutName(notice) : notice;
     // Without a network words that did not come before cannot be fetched.
     const isCutOff = told.kind === 'noConnection';
     const message = isCutOff ? texts.player.noConnection : words?.noticeText(told);
     return message === undefined ? null : { id: NOTICE_ID, tone: 'info', message };
-  }, [notice, isHidden, words]);
+  }, [notice, isGuessing, words]);
 }
 
 /**
@@ -42,7 +42,7 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   const { player } = useServices();
   const passing = useSyncExternalStore(store.subscribe, store.getToasts);
   const notice = useSyncExternalStore(player.subscribe, () => player.getSnapshot().notice);
-  const standing = useNotice(notice, useNames().isHidden);
+  const standing = useNotice(notice, useNames().isOn);
   const [isIdle, setIdle] = useState(false);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -1,4 +1,5 @@
 import type { PlayerNotice, PlayerSnapshot } from '../../domain/playback';
+import * as texts from '../../texts/texts';
 
 /** The player without what tells the song that is on, for those who guess along. */
 export function namelessPlayer(player: PlayerSnapshot): PlayerSnapshot {
@@ -7,5 +8,5 @@ export function namelessPlayer(player: PlayerSnapshot): PlayerSnapshot {
 
 /** Without the name of a skipped song, which may be on again. */
 export function withoutName(notice: PlayerNotice): PlayerNotice {
-  return 'songName' in notice ? { ...notice, songName: '' } : notice;
+  return 'songName' in notice ? { ...notice, songName: texts.song.hidden } : notice;
 }
