@@ -83,6 +83,8 @@ test('chips of Sound cover neither the last row of the queue nor its video', asy
   const chips = player.region.getByRole('list', { name: 'What acts on the sound' });
   const popup = page.getByRole('region', { name: 'Video' });
   const queue = page.getByRole('complementary', { name: 'Queue' });
+  const handle = await boxOf(queue.getByRole('button', { name: /^Move / }).first());
+  expect(handle.width).toBeGreaterThanOrEqual(24);
   for (const size of [
     { width: 1440, height: 900 },
     { width: 768, height: 900 },
