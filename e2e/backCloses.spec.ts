@@ -1,16 +1,25 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A finger that goes down at a point, across and up again. */
-async function swipeAcross(page: Page, [x, y]: readonly [number, number], byPx: number) {
+type Pixels = readonly [x: number, y: number];
+
+/** A finger that goes down at a point, so far, and up again. */
+async function swipe(page: Page, [x, y]: Pixels, [across, down]: Pixels) {
   const screen: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + byPx * share, y }] });
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + across * share, y: y + down * share }],
+    });
   await touch('touchStart', 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', share);
+    // What scrolls does so with each picture.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -104,14 +113,39 @@ test('a swipe over the small player may begin on its buttons', async ({ page, sh
   const button = await player.pauseButton.boundingBox();
   if (button === null) throw new Error('the button is not drawn');
   const middle = [button.x + button.width / 2, button.y + button.height / 2] as const;
-  await swipeAcross(page, middle, -180);
+  await swipe(page, middle, [-180, 0]);
   await expect(name).not.toHaveText(first);
   await player.expectSoundAdvances();
   // Not far enough for either: it stays as it is.
   const second = (await name.textContent()) ?? '';
-  await swipeAcross(page, middle, -30);
+  await swipe(page, middle, [-30, 0]);
   await player.expectSoundAdvances();
   await expect(name).toHaveText(second);
+});
+
+test('a finger that scrolls Now playing does not close it, one that swipes down does', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await playTank();
+  await player.region.getByRole('button', { name: 'Open now playing' }).tap();
+  const sheet = nowPlayingSheet(page);
+  const title = sheet.getByRole('link', { name: 'Tank!', exact: true });
+  const pause = sheet.getByRole('button', { name: 'Pause', exact: true });
+  const swipeFrom = async (found: Locator, down: number) => {
+    const box = await found.boundingBox();
+    if (box === null) throw new Error('it is not drawn');
+    await swipe(page, [box.x + box.width / 2, box.y + box.height / 2], [0, down]);
+  };
+  await swipeFrom(pause, -150);
+  await expect(title).not.toBeInViewport();
+  await swipeFrom(pause, 150);
+  await expect(title).toBeInViewport();
+  await expect(sheet).toBeVisible();
+  await swipeFrom(title, 150);
+  await expect(sheet).toHaveCount(0);
 });
 
 test('after a reload with something open, one Back leads to the page before', async ({

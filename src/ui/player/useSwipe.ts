@@ -6,9 +6,20 @@ export type Swipes = { readonly [Way in SwipeWay as `on${Capitalize<Way>}`]?: ()
 interface Finger {
   readonly x: number;
   readonly y: number;
+  readonly scrolledPx: number;
 }
 
-/** Touch handlers that tell which way a finger went; sliders keep their own, and so do two fingers. */
+/** How far the element and all around it up to the outer one are scrolled, added up. */
+function scrolledWithin(element: EventTarget | null, outer: Element): number {
+  if (!(element instanceof Element)) return 0;
+  const around = element === outer ? null : element.parentElement;
+  return element.scrollTop + scrolledWithin(around, outer);
+}
+
+/**
+ * Touch handlers that tell which way a finger went; sliders keep their own, and so do two fingers and
+ * a finger that has scrolled.
+ */
 export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
   const start = useRef<Finger | null>(null);
   const calls = { up: onUp, down: onDown, left: onLeft, right: onRight };
@@ -18,13 +29,16 @@ export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
       const isOwn = target instanceof HTMLInputElement || touches.length > 1 || !finger;
       // What a menu of it is touched for is not its own: that stands elsewhere in the page.
       const isHere = target instanceof Node && currentTarget.contains(target);
-      start.current = isOwn || !isHere ? null : { x: finger.clientX, y: finger.clientY };
+      const scrolledPx = scrolledWithin(target, currentTarget);
+      start.current =
+        isOwn || !isHere ? null : { x: finger.clientX, y: finger.clientY, scrolledPx };
     },
-    onTouchEnd({ changedTouches }: TouchEvent) {
+    onTouchEnd({ target, currentTarget, changedTouches }: TouchEvent) {
       const finger = changedTouches[0];
       const began = start.current;
       start.current = null;
       if (began === null || !finger) return;
+      if (scrolledWithin(target, currentTarget) !== began.scrolledPx) return;
       const way = swipeWay(finger.clientX - began.x, finger.clientY - began.y);
       if (way !== null) calls[way]?.();
     },
