@@ -57,6 +57,13 @@ for (const [width, height] of SIZES) {
       await page.goBack();
       await expect(menu).toHaveCount(0);
       await expect(sheet).toBeVisible();
+
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(keys).toBeVisible();
+      await page.goBack();
+      await expect(keys).toHaveCount(0);
+      await expect(sheet).toBeVisible();
       await page.goBack();
       await expect(sheet).toHaveCount(0);
       await expect(page).toHaveURL(SEARCH);
@@ -74,6 +81,35 @@ for (const [width, height] of SIZES) {
       await page.goForward();
       await expect(page).toHaveURL(SEARCH);
       await player.expectSoundAdvances();
+    });
+
+    test('Back closes what is offered under the search field, and what was typed stays', async ({
+      page,
+      shell,
+    }) => {
+      const panel = page.getByRole('grid');
+      for (const text of ['tank', 'tank!']) {
+        await shell.searchInput.fill(text);
+        await expect(panel).toBeVisible();
+        await page.goBack();
+        await expect(panel).toHaveCount(0);
+        await expect(shell.searchInput).toHaveValue(text);
+        await expect(page).toHaveURL(SEARCH);
+      }
+      // The commands leave the field with it, as Escape has them do.
+      await shell.searchInput.fill('>');
+      await expect(panel).toBeVisible();
+      await page.goBack();
+      await expect(panel).toHaveCount(0);
+      await expect(shell.searchInput).toHaveValue('cowboy bebop');
+      await expect(page).toHaveURL(SEARCH);
+      // A search that is sent from it leaves nothing behind that Back would have to take.
+      await shell.searchFor('naruto');
+      await expect(page).toHaveURL(/#\/search\/naruto$/);
+      await page.goBack();
+      await expect(page).toHaveURL(SEARCH);
+      await page.goBack();
+      await expect(page).toHaveURL(/#\/playlist$/);
     });
 
     test('after a reload with something open, one Back leads to the page before', async ({

@@ -42,7 +42,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
     ...{ field, panel, rows, isOpen, setOpen },
     ...actions.byKey,
     firstActive: commands !== null ? 'always' : found.isBestMeant ? 'untilLeft' : 'never',
-    onEscape: () => {
+    onLeave: () => {
       if (commands !== null) leaveCommands();
     },
   });

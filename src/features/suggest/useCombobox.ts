@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useClosedByBack } from '../../ui/nearness/useClosedByBack';
 import type { SuggestRow } from '../../ui/search/found';
 import { suggestionId } from '../../ui/search/searchFieldIds';
 import { stepRow } from './suggestGroups';
@@ -20,8 +21,8 @@ interface ComboboxParts {
    * steps to the field, always, or never.
    */
   readonly firstActive: 'untilLeft' | 'always' | 'never';
-  /** Escape has closed the panel. */
-  readonly onEscape: () => void;
+  /** Escape or Back has closed the panel. */
+  readonly onLeave: () => void;
 }
 
 /** What Safari gives the key that ends a composition. */
@@ -48,6 +49,10 @@ export function useCombobox(parts: ComboboxParts): string | null {
     setOpen(false);
     setActiveKey(undefined);
   }
+  useClosedByBack(() => {
+    close();
+    parts.onLeave();
+  }, isShown);
 
   useFieldEvent(field, 'keydown', (event) => {
     if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
@@ -149,7 +154,7 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
       event.preventDefault();
       event.stopPropagation();
       parts.close();
-      parts.onEscape();
+      parts.onLeave();
       break;
     case 'Tab': {
       const beside = event.shiftKey ? null : buttonOutsideGrid(parts.panel.current);
