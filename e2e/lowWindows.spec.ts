@@ -129,6 +129,8 @@ test('menus, Sound, the queue and its video stand whole in low windows', async (
   await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('v');
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));
+  // Its window stands beside the queue, which is too low to hold it.
+  await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('q');
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));
 });
@@ -172,6 +174,19 @@ test('the question before a playlist with a very long title goes is in reach in 
   await page.reload();
   await playlists.card(title).getByRole('button', { name: 'Delete' }).click();
   await expectInReach(page, playlists.dialog);
+});
+
+test('a menu stays in the window where its row is scrolled out of that', async ({
+  page,
+  openBebop,
+}) => {
+  await openBebop();
+  await page.getByRole('main').getByRole('button', { name: 'Options for Tank!' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Options for Tank!' })).not.toBeInViewport();
+  await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
 test("a row's menu, adding to a playlist and the filters are in reach in low windows", async ({

@@ -21,6 +21,8 @@ import { useOverlays } from './useOverlays';
 const COVERED_PX = 100;
 const COVERED_COARSE_PX = 116;
 const COVERED_PHONE_PX = 160;
+/** The queue at its widest in a window that is too low for the video in it, as in the tokens. */
+const QUEUE_PX = 400;
 const COARSE_QUERY = '(pointer: coarse)';
 
 /** The video in a window over the page, or in the queue while that is open and the window high enough. */
@@ -48,6 +50,7 @@ export function ConnectedVideoPopup() {
       onWatch={hasPicture || isHidden ? undefined : watch}
       isDocked={isQueueOpen && queueHoldsVideo}
       reservedPx={coveredPx}
+      takenPx={isQueueOpen && !isPhone ? QUEUE_PX : 0}
       controls={
         <>
           <Transport player={snapshot} dispatch={dispatch} />

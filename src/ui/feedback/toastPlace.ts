@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createChannel } from '../../mechanisms/channel';
 
-/** What may stand where messages come up: a dialog, a sheet over all. */
-type Obstacle = 'dialog' | 'sheet';
+/** What may stand where messages come up: a dialog, a sheet over all, the video at the foot of the rail. */
+type Obstacle = 'dialog' | 'sheet' | 'lane';
 
 /** One entry for each that is there. */
 const obstacles = createChannel<readonly Obstacle[]>([]);

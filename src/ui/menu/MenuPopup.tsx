@@ -95,7 +95,8 @@ export function MenuPopup(props: MenuPopupProps) {
   return (
     <Menu.Root open modal={false} onOpenChange={onOpenChange}>
       <Menu.Portal>
-        <Menu.Positioner className={styles.place} {...place} positionMethod="fixed">
+        {/* Sticky: in sight also where the page is scrolled from under it, or the window made smaller. */}
+        <Menu.Positioner className={styles.place} {...place} positionMethod="fixed" sticky>
           <Menu.Popup
             ref={popup}
             className={styles.menu}

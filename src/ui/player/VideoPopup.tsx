@@ -29,6 +29,8 @@ export interface VideoPopupProps {
   readonly onWatch?: (() => void) | undefined;
   /** Height of the player bar, which the window never covers, in pixels. */
   readonly reservedPx: number;
+  /** Width of what stands over the page at its end, in pixels: the window opens beside it. */
+  readonly takenPx?: number;
   /** It stands in the open queue instead of over the page, and cannot be moved there. */
   readonly isDocked?: boolean;
   /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
@@ -43,12 +45,16 @@ const nothing = () => undefined;
 /** A window over the page that shows the video; it can be moved, resized and closed by keys. */
 export function VideoPopup(props: VideoPopupProps) {
   const { picture, title, annId, hasPicture, reservedPx, onClose } = props;
-  const { isDocked = false, onRefused = nothing, onWatch } = props;
+  const { isDocked = false, takenPx = 0, onRefused = nothing, onWatch } = props;
   const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
   const popup = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { isFull, isResting } = useFullScreen(body);
-  const { placement, moveHandle, resizeHandle } = useWindowPlacement(reservedPx, !isDocked);
+  const { placement, moveHandle, resizeHandle } = useWindowPlacement(
+    reservedPx,
+    !isDocked,
+    takenPx,
+  );
   useReturnFocus(popup);
 
   function watch() {

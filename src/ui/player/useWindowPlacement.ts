@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useToastObstacle } from '../feedback/toastPlace';
 import {
   firstPlacement,
   fitWindow,
@@ -66,16 +67,19 @@ function measureLane(): Lane | null {
  *
  * @param reservedPx height of the player bar, in pixels
  * @param isOver whether it lies over the page at all
+ * @param takenPx what stands over the page at its end, beside which the window stands at first
  * @returns the placement and the handlers of the two handles
  */
-export function useWindowPlacement(reservedPx: number, isOver: boolean) {
+export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
   const [wanted, setWanted] = useState<WindowPlacement | null>(null);
   const [page, setPage] = useState(measurePage);
   const room = { width: page.width, height: page.height - reservedPx };
-  const placement = wanted === null ? firstPlacement(room, page.lane) : fitWindow(wanted, room);
+  const free = { ...room, width: room.width - takenPx };
+  const placement = wanted === null ? firstPlacement(free, page.lane) : fitWindow(wanted, room);
   const taken = isOver ? takenSpace(placement, room, page.lane) : NOTHING_TAKEN;
   useTakenSpace('--window-space', taken.belowPage);
   useTakenSpace('--lane-space', taken.inLane);
+  useToastObstacle(taken.inLane > 0 ? 'lane' : null);
   const held = useRef<{ x: number; y: number; start: WindowPlacement } | null>(null);
 
   useEffect(() => {
