@@ -38,15 +38,35 @@ test('six songs that leave the queue are one message, and one Undo', async ({
   await player.expectSoundAdvances();
 });
 
+/** Runs in the page: what can be pressed in it and lies under that place. */
+function listCovered({
+  x,
+  y,
+  width,
+  height,
+}: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>) {
+  return [...document.querySelectorAll('main :is(button, a[href], input, select)')]
+    .filter((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return left < x + width && right > x && top < y + height && bottom > y;
+    })
+    .map((each) => each.ariaLabel ?? each.textContent);
+}
+
 for (const [width, height] of [
   [390, 844],
   [844, 390],
   [1280, 600],
+  [1440, 760],
   [1440, 900],
 ] as const) {
   test.describe(`at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
-    test('messages stand clear of where one goes', async ({ page, shell, player }) => {
+    test('messages stand clear of where one goes and of what the page offers', async ({
+      page,
+      shell,
+      player,
+    }) => {
       await removeSongs(page, shell, player, 2);
       await page.keyboard.press('Escape');
       const card = messages(page).getByText('2 songs removed from the queue');
@@ -63,6 +83,10 @@ for (const [width, height] of [
           place.y + place.height <= box.y;
         expect(isApart, (await link.textContent()) ?? '').toBe(true);
       }
+      // Where a page has no free place for them, its end is scrolled clear of them.
+      if (width < 1100) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const covered = () => page.evaluate(listCovered, place);
+      await expect.poll(covered).toEqual([]);
     });
   });
 }

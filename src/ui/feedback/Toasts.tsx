@@ -35,6 +35,7 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       aria-label={texts.frame.notifications}
       className={styles.toasts}
       data-beside={useToastObstacles()}
+      data-several={toasts.length > 1 || undefined}
       // Not on entering: a message may come up under a pointer that just rests there.
       onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
