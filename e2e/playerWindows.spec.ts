@@ -167,16 +167,30 @@ for (const viewport of [
   });
 }
 
-test.describe('a tablet, 768 px wide', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 640, height: 360 },
+]) {
+  test.describe(`a touch screen, ${viewport.width} px wide`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
 
-  test('the buttons of the bar stand clear of its edges', async ({ player, playTank }) => {
-    await playTank();
-    const bar = await boxOf(player.region);
-    for (const found of [player.pauseButton, player.seekSlider]) {
-      const box = await boxOf(found);
-      expect(box.y - bar.y).toBeGreaterThanOrEqual(4);
-      expect(bar.bottom - box.bottom).toBeGreaterThanOrEqual(4);
-    }
+    test('the buttons of the bar stand clear of its edges and of each other', async ({
+      player,
+      playTank,
+    }) => {
+      await playTank();
+      const bar = await boxOf(player.region);
+      for (const found of [player.pauseButton, player.seekSlider]) {
+        const box = await boxOf(found);
+        expect(box.y - bar.y).toBeGreaterThanOrEqual(4);
+        expect(bar.bottom - box.bottom).toBeGreaterThanOrEqual(4);
+      }
+      const line = ['Open now playing', 'Shuffle', 'Pause', 'Loop: all songs', 'More', 'Queue'];
+      const boxes = await Promise.all(
+        line.map((name) => boxOf(player.region.getByRole('button', { name, exact: true }))),
+      );
+      for (const [place, { right }] of boxes.slice(0, -1).entries())
+        expect(right, line[place]).toBeLessThanOrEqual(boxes[place + 1]?.x ?? 0);
+    });
   });
-});
+}

@@ -100,8 +100,10 @@ function Extras(props: PlayerBarProps) {
           onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
           onToggleMute={() => dispatch({ type: 'toggleMute' })}
         />
-        <QualityMenu player={player} dispatch={dispatch} />
-        <ServerMenu player={player} dispatch={dispatch} />
+        <div className={styles.choices}>
+          <QualityMenu player={player} dispatch={dispatch} />
+          <ServerMenu player={player} dispatch={dispatch} />
+        </div>
         <IconButton
           label={texts.player.video}
           shortcut="V"
