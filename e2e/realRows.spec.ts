@@ -22,7 +22,11 @@ const ROWS = [
     songType: 'Opening 1',
     artists: [GROUP_CREDITS.lineUp],
   }),
-  realRow('Without Lists', { annSongId: 77_102, artists: [GROUP_CREDITS.emptyLists] }),
+  realRow('Without Lists', {
+    annSongId: 77_102,
+    artists: [GROUP_CREDITS.emptyLists],
+    composers: [{ id: 9300, names: ['Writer of Tests'] }],
+  }),
 ];
 const NAMES = ROWS.map(({ songName }) => songName);
 
@@ -98,4 +102,24 @@ test('a group credited without a line-up leads to its page and to its members', 
   await main.getByRole('link', { name: 'Mika Test' }).first().click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mika Test');
   await expect(main.getByRole('link', { name: 'Group of Tests' }).first()).toBeVisible();
+});
+
+test('who a song is found by stands where its title begins, also in a narrow list', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/search/writer%20of%20tests');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Without Lists' });
+  await expect(row).toContainText('Composer: Writer of Tests');
+  for (const width of [1440, 1000, 720]) {
+    await page.setViewportSize({ width, height: 800 });
+    const starts = await row.evaluate((each) => {
+      const [title, note] = ['a', 'span:has(mark)'].map((name) => each.querySelector(name));
+      return [title, note].map((element) => {
+        const before = element ? getComputedStyle(element, '::before').content : '';
+        return [element?.getBoundingClientRect().left, before];
+      });
+    });
+    expect(starts[1], `${width}`).toEqual(starts[0]);
+  }
 });
