@@ -139,6 +139,27 @@ test.describe('768 px wide', () => {
   });
 });
 
+test.describe('1440 px wide, beside the queue', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('what can be done with all songs found stands on one line, drawn as signs', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await shell.open('/search/cowboy%20bebop');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Play all' })).toBeVisible();
+    await openQueueBeside(page, player);
+    const { y } = await boxOf(main.getByRole('button', { name: 'Play all' }));
+    for (const name of ['Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select', 'Narrow'])
+      expect((await boxOf(main.getByRole('button', { name }))).y, name).toBe(y);
+    const sort = await boxOf(main.getByRole('combobox', { name: 'Sort by' }));
+    expect(Math.abs(sort.y - y)).toBeLessThan(sort.height / 2);
+    await expect(main.getByRole('button', { name: 'Shuffle' }).locator('svg')).toBeVisible();
+  });
+});
+
 test.describe('1920 px wide', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 

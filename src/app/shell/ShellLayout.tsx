@@ -8,8 +8,11 @@ import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PartMissing } from '../../ui/lazy/PartMissing';
 import {
+  NARROW_QUERY,
   PHONE_QUERY,
   QUEUE_HOLDS_VIDEO_QUERY,
+  TIGHT_BESIDE_QUEUE_QUERY,
+  TightQueryContext,
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
@@ -44,6 +47,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const hiddenNames = useHiddenNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
+  const tightQuery = isQueueOpen ? TIGHT_BESIDE_QUEUE_QUERY : NARROW_QUERY;
+  const isTight = useWindowQuery(tightQuery);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useRowsInPlace(main, dialogs, isQueueOpen);
@@ -106,10 +111,13 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           main={
             <>
               <StorageNotice />
-              <HiddenNamesContext value={hiddenNames}>{children}</HiddenNamesContext>
+              <TightQueryContext value={tightQuery}>
+                <HiddenNamesContext value={hiddenNames}>{children}</HiddenNamesContext>
+              </TightQueryContext>
             </>
           }
           mainRef={main}
+          isTight={isTight}
           light={<ConnectedLight />}
         >
           <ConnectedVideo />

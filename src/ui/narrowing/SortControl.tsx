@@ -7,7 +7,7 @@ import {
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { SelectField } from '../controls/SelectField';
-import { NARROW_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
+import { useIsTight } from '../nearness/useWindowQuery';
 import styles from './Narrowing.module.css';
 
 export type SortKey = keyof typeof texts.narrowing.sorts;
@@ -41,14 +41,14 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
 }
 
 /**
- * What a list is sorted by: one control for all lists, in their head. Narrow windows have room for its
+ * What a list is sorted by: one control for all lists, in their head. Narrow lists have room for its
  * sign, so that both directions stand among the choices; elsewhere a button turns the order round.
  */
 export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
   const { tools } = props;
   const { sort, sortKeys, onSort } = tools;
-  const isNarrow = useWindowQuery(NARROW_QUERY);
-  const isSign = isNarrow || props.isSign === true;
+  const isTight = useIsTight();
+  const isSign = isTight || props.isSign === true;
   const choices = sortKeys.flatMap((key) => {
     const name = (key === 'relevance' ? tools.ownOrder : undefined) ?? texts.narrowing.sorts[key];
     const choice = { value: String(key), label: name, key, isDescending: false };

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now; renders again when that changes. */
 export function useWindowQuery(query: string): boolean {
@@ -18,7 +18,16 @@ export function useWindowQuery(query: string): boolean {
 export const PHONE_QUERY = '(width < 600px)';
 /** There is room for the queue beside everything else. */
 export const WIDE_QUERY = '(width >= 2200px)';
-/** So narrow that the queue lies over the page, and what is done with a list has room for signs. */
+/** So narrow that the queue lies over the page. */
 export const NARROW_QUERY = '(width < 900px)';
+/** The queue beside the page leaves lists as little room as a narrow window does. */
+export const TIGHT_BESIDE_QUEUE_QUERY = '(width < 1640px)';
 /** The open queue has room for the video below its rows. */
 export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 620px)';
+
+/** Whether a list is so narrow that what is done with it has room for signs alone. */
+export const TightQueryContext = createContext(NARROW_QUERY);
+
+export function useIsTight(): boolean {
+  return useWindowQuery(useContext(TightQueryContext));
+}

@@ -11,7 +11,7 @@ import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
 import type { MenuEntry } from '../menu/menuEntry';
 import { useIsPhone } from '../nearness/useIsPhone';
-import { NARROW_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
+import { useIsTight } from '../nearness/useWindowQuery';
 import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
 import { SelectButton } from './SelectButton';
 import styles from './Selection.module.css';
@@ -38,7 +38,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
   const { onPlayAll, playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
   const { isDisabled, onAddToQueue, onAddToPlaylist } = props;
   const isPhone = useIsPhone();
-  const isNarrow = useWindowQuery(NARROW_QUERY);
+  const isTight = useIsTight();
   const play = onPlayAll && (
     <Button variant="filled" disabled={isDisabled} onClick={onPlayAll}>
       {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
@@ -47,7 +47,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
   );
   const shuffle = (
     <Button className={styles.sign} disabled={isDisabled} onClick={props.onShuffle}>
-      {isNarrow && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
+      {isTight && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
       {texts.list.shuffle}
     </Button>
   );

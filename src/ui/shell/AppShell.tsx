@@ -17,6 +17,8 @@ export interface AppShellProps {
   readonly children?: ReactNode;
   readonly main: ReactNode;
   readonly mainRef?: RefObject<HTMLElement | null>;
+  /** Lists have room for signs alone. */
+  readonly isTight?: boolean;
   /** Shines behind everything. */
   readonly light?: ReactNode;
 }
@@ -40,7 +42,13 @@ export function AppShell(props: AppShellProps) {
       {light}
       <div className={styles.top}>{topBar}</div>
       <div className={styles.rail}>{navigation}</div>
-      <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
+      <main
+        id="main"
+        ref={mainRef}
+        tabIndex={-1}
+        className={styles.main}
+        data-tight={props.isTight || undefined}
+      >
         {main}
       </main>
       {queue ? (
