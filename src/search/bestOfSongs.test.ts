@@ -101,6 +101,8 @@ describe('songs, people and anime that are called alike', () => {
     ];
     const found = bestOfSongs(songs, 'again');
     expect(found.map(({ songIds }) => songIds)).toEqual([[3], [2], [1]]);
+    // Marks that were typed belong to the name.
+    expect(bestOfSongs(songs, 'again!?').map(({ songIds }) => songIds)).toEqual([[3]]);
   });
 
   it('are anime before people before songs', () => {

@@ -3,10 +3,12 @@ import type { NameForms } from './nameForms';
 /** How close a name is to the text looked for; smaller is closer, null is no match. */
 export const CLOSENESS = {
   wholeName: 0,
-  wholeNameLoosely: 1,
-  beginning: 2,
-  wordStart: 3,
-  inside: 4,
+  /** With other marks ("gintama'"). */
+  wholeNameInLetters: 1,
+  wholeNameLoosely: 2,
+  beginning: 3,
+  wordStart: 4,
+  inside: 5,
 } as const;
 export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
 

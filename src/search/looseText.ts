@@ -115,3 +115,19 @@ export function looseText(text: string, plain = plainText(text)): string {
 export function literalText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
+
+const MARK = /[^\p{L}\p{N}\p{M}\s]/u;
+const BLANKS = /\s+/gu;
+
+/**
+ * Whether names are the text mark by mark, blanks aside. Of names of the same letters those are
+ * meant; null where no mark was typed, which nobody has to.
+ *
+ * @example createMarksTest('k-on!')?.('K-ON!!') // false
+ */
+export function createMarksTest(text: string): ((name: string) => boolean) | null {
+  if (!MARK.test(text)) return null;
+  const ungapped = (each: string) => literalText(each).replace(BLANKS, '');
+  const wanted = ungapped(text);
+  return (name) => ungapped(name) === wanted;
+}

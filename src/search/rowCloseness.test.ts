@@ -27,6 +27,17 @@ describe('how close a row is', () => {
     ]);
   });
 
+  it('is told by the marks of names of the same letters, where any was typed', () => {
+    const names = ['K-ON!!', 'K-ON!'];
+    const inOrderOf = (text: string) => {
+      const closenessOf = createRowCloseness([text]);
+      return names.toSorted((one, other) => closenessOf(one, []) - closenessOf(other, []));
+    };
+    expect(inOrderOf('k-on!')).toEqual(['K-ON!', 'K-ON!!']);
+    expect(inOrderOf('k-on!!')).toEqual(names);
+    expect(inOrderOf('kon')).toEqual(names);
+  });
+
   it('is told by the closest of several texts', () => {
     expect(inOrder('naruto op 1', 'naruto')[0]).toBe('Rocks');
     expect(createRowCloseness(['zzz', 'tank'])('Tank!', [])).toBe(

@@ -1,4 +1,5 @@
 import { CLOSENESS, closenessOf } from './closeness';
+import { createMarksTest } from './looseText';
 import { nameForms } from './nameForms';
 import { createNearNameTest } from './typingDistance';
 
@@ -17,14 +18,17 @@ export type RowCloseness = (name: string, otherNames: readonly string[]) => numb
 export function createRowCloseness(texts: readonly string[]): RowCloseness {
   const wanted = texts.map((text) => ({
     text: nameForms(text),
+    hasItsMarks: createMarksTest(text),
     errorsOf: createNearNameTest(text),
   }));
 
   function closenessTo(name: string): number {
     if (name === '') return FARTHEST;
     const forms = nameForms(name);
-    const all = wanted.map(({ text, errorsOf }) => {
+    const all = wanted.map(({ text, hasItsMarks, errorsOf }) => {
       const closeness = closenessOf(forms, text, true) ?? FARTHEST;
+      const isWhole = closeness === CLOSENESS.wholeName;
+      if (isWhole && hasItsMarks?.(name) === false) return CLOSENESS.wholeNameInLetters;
       if (closeness <= CLOSENESS.beginning) return closeness;
       const errors = errorsOf(name);
       return errors === null ? closeness : CLOSENESS.beginning + errors * STEP_PER_LETTER;

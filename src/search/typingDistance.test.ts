@@ -20,6 +20,13 @@ describe('a whole name and a text with typing errors', () => {
     ['gurinku', 'Gurenge', null],
     // No short word has two, and another number is another name.
     ['love lisa', 'Love Live!', null],
+    ['kaikai kitten', 'Kaikai Kitan', 2],
+    ['tenshi no these', 'Tenshi no Thesis', 2],
+    // The letters that are there have to say which name is meant.
+    ['kajiura', 'Aiura', null],
+    // As the service takes names of people.
+    ['kano yoko', 'Yoko Kanno', 1],
+    ['kanno yoko', 'Yoko Kanno', 0],
     ['area 101', 'Area 102', null],
     ['area 101', 'Areas 101', 1],
     // In other scripts a letter is a syllable.

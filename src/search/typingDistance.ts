@@ -1,10 +1,13 @@
 import { foldForms, foldText } from './catalogue/foldName';
 import { asTyped, type Romanise, waysToRead } from './kana';
+import { eitherWay } from './serviceMatcher';
 
 /** In shorter names every other name is one letter away. */
 const SHORTEST_FORGIVEN = 4;
 /** In a name or a text of so many letters two may be wrong. */
 const SHORTEST_FORGIVEN_TWICE = 7;
+/** Beside other words a word of so many letters may have two wrong ones. */
+const SHORTEST_WORD_FORGIVEN_TWICE = 6;
 /** In other scripts a letter is a syllable or a word. */
 const PLAIN = /^[a-z\d ]*$/;
 const DIGITS = /\d/g;
@@ -91,14 +94,19 @@ export function areTypingErrors(typed: string, name: string, errors: number): bo
   if (typed.length <= SHORTEST_FORGIVEN && typed[0] !== name[0]) return false;
   const words = typed.split(' ');
   if (errors < 2) return true;
-  const isLong = Math.max(letterCountOf(typed), letterCountOf(name)) >= SHORTEST_FORGIVEN_TWICE;
+  const [shorter = 0, longer = 0] = [letterCountOf(typed), letterCountOf(name)].toSorted(
+    (one, other) => one - other,
+  );
+  // The other may have a letter less.
+  const isLong = longer >= SHORTEST_FORGIVEN_TWICE && shorter >= SHORTEST_FORGIVEN_TWICE - 1;
   if (!isLong || words.length === 1) return isLong;
   const names = name.split(' ');
   return (
     names.length === words.length &&
     words.every((word, place) => {
-      const most = word.length < SHORTEST_FORGIVEN_TWICE ? 1 : 2;
-      return errorsBetween(word, names[place] ?? '', most) <= most;
+      const other = names[place] ?? '';
+      const most = Math.max(word.length, other.length) < SHORTEST_WORD_FORGIVEN_TWICE ? 1 : 2;
+      return errorsBetween(word, other, most) <= most;
     })
   );
 }
@@ -107,13 +115,14 @@ const joined = (form: string) => foldText(form.replaceAll(' ', ''));
 
 /**
  * A test for whole names that are folded (foldForms): how many letters they are away from a text, 0
- * for the text itself; null where that is too many.
+ * for the text itself; null where that is too many. Two words fit either way round.
  */
 export function createNearFormsTest(
   text: string,
   romanise: Romanise = asTyped,
 ): (nameForms: readonly string[]) => number | null {
   const forms = waysToRead(text, romanise)
+    .flatMap(eitherWay)
     .flatMap(foldForms)
     .map((form) => ({ form, letters: joined(form), most: mostTypingErrors(form) }))
     .filter(({ most }) => most > 0);

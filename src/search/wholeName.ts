@@ -2,7 +2,7 @@ import { foldForms, foldText, isSwallowed } from './catalogue/foldName';
 import { CLOSENESS, type Closeness } from './closeness';
 import { consonantsOf, mayHaveConsonants } from './consonants';
 import { asTyped, type Romanise, waysToRead } from './kana';
-import { literalText } from './looseText';
+import { createMarksTest, literalText } from './looseText';
 
 /** How close a name is that the whole of a text is; null where it is not. */
 export type WholeNameTest = (name: string) => Closeness | null;
@@ -43,6 +43,7 @@ export function createWholeNameTest(text: string, romanise: Romanise = asTyped):
   const forms = ways.flatMap(foldForms).filter((form) => form !== '');
   if (forms.length === 0) return marksTest(text);
   const joinedForms = new Map(forms.map((form) => [form, foldText(form.replaceAll(' ', ''))]));
+  const hasItsMarks = createMarksTest(text);
   const consonants = [...new Set(ways.map((way) => consonantsOf(way)))];
 
   /** A quick look, which nearly every name is told by. */
@@ -65,6 +66,9 @@ export function createWholeNameTest(text: string, romanise: Romanise = asTyped):
     if (!mayBeIt(name)) return null;
     const all = foldForms(name).map(closenessOf);
     const found = all.filter((closeness) => closeness !== null);
-    return found.length === 0 ? null : found.reduce((one, other) => (one < other ? one : other));
+    if (found.length === 0) return null;
+    const closest = found.reduce((one, other) => (one < other ? one : other));
+    const isMarked = closest !== CLOSENESS.wholeName || hasItsMarks === null || hasItsMarks(name);
+    return isMarked ? closest : CLOSENESS.wholeNameInLetters;
   };
 }

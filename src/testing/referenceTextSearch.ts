@@ -118,8 +118,8 @@ function lettersAway(left: string, right: string): number {
 
 function isNear(form: string, name: string): boolean {
   const letters = form.replace(/[ \d]/g, '');
-  const longest = Math.max(letters.length, name.replace(/[ \d]/g, '').length);
-  const most = letters.length < 6 || longest < 7 ? 1 : 2;
+  const counts = [letters.length, name.replace(/[ \d]/g, '').length];
+  const most = Math.min(...counts) < 6 || Math.max(...counts) < 7 ? 1 : 2;
   if (Math.abs(letters.length - name.length) > 12) return false;
   if (!/^[a-z]{4}/.test(letters) || !/^[a-z\d ]*$/.test(form + name)) return false;
   const away = lettersAway(joinWords(form.split(' ')), joinWords(name.split(' ')));
@@ -127,14 +127,17 @@ function isNear(form: string, name: string): boolean {
   if (form.length === 4 && form[0] !== name[0]) return false;
   const [words, others] = [form.split(' '), name.split(' ')];
   const isEach = words.every((word, place) => {
-    return lettersAway(word, others[place] ?? '') <= (word.length < 7 ? 1 : 2);
+    const other = others[place] ?? '';
+    return lettersAway(word, other) <= (word.length < 6 && other.length < 6 ? 1 : 2);
   });
   return away < 2 || words.length === 1 || (words.length === others.length && isEach);
 }
 
 /** Of a text that is no name itself: the songs with a name that is a letter or two away. */
 function createNearTest(text: string, allNames: readonly string[]): SongTest {
-  const forms = formsOf(text);
+  const words = text.split(' ');
+  const swapped = words.length === 2 ? formsOf(words.toReversed().join(' ')) : [];
+  const forms = [...formsOf(text), ...swapped];
   const isName = (name: string) =>
     foldForms(name).some((line) =>
       forms.some((form) => joinWords(form.split(' ')) === joinWords(line.split(' '))),

@@ -176,6 +176,43 @@ describe('marks that belong to a name', () => {
   });
 });
 
+describe('names of the same letters', () => {
+  const HACK = 99;
+  const names = ['K-ON!', 'K-ON!!', 'K-ON!!', 'Gintama', "Gintama'", "Gintama'", '.hack//SIGN'];
+  const made = openEngine(
+    buildTables({
+      anime: [...new Set(names)].map((name) =>
+        buildSourceAnime({ annId: names.indexOf(name) + 1, nameEN: name, nameJP: name }),
+      ),
+      people: [buildSourcePerson({ id: HACK, names: ['Hack'] })],
+      songs: names.map((name, index) =>
+        buildSourceSong({
+          ...{ annSongId: index + 1, annId: names.indexOf(name) + 1, name: `Song ${index}` },
+          // The singer is better known than all others.
+          ...(name === 'K-ON!!' ? { artists: credit(HACK), difficulty: 90 } : { difficulty: 1 }),
+        }),
+      ),
+    }).tables,
+    { romanise: (text) => text, random: () => 0 },
+  );
+  const bestOf = (text: string) =>
+    made.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 }).best;
+
+  it.each(['K-ON!', 'k-on!!', "Gintama'"])('%s: the one with its marks is meant', (text) => {
+    const best = bestOf(text);
+    expect(best?.kind === 'anime' && best.anime.name.toLowerCase()).toBe(text.toLowerCase());
+  });
+
+  it('a mark before the text belongs to the name', () => {
+    const { places, facts } = made.find({ ...QUESTION, text: '.hack' }, null);
+    expect(Array.from(places, (place) => made.songAt(place).animeENName)[0]).toBe('.hack//SIGN');
+    expect(facts.best).toBeNull();
+    expect(bestOf('hack')).toMatchObject({ kind: 'person' });
+    // A mark that no name has says nothing.
+    expect(bestOf('#hack')).toMatchObject({ kind: 'person' });
+  });
+});
+
 describe('what comes behind a steep drop of closeness', () => {
   it('is left out where close songs alone are asked for, and counted', () => {
     const close = find('k-on ending', { isCloseOnly: true });

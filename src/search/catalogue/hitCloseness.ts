@@ -5,14 +5,16 @@
  */
 export const HIT = {
   wholeName: 0,
-  wholeNameLoosely: 1,
-  beginning: 2,
-  oneLetterAway: 3,
-  twoLettersAway: 4,
+  /** With other marks ("gintama'"). */
+  wholeNameInLetters: 1,
+  wholeNameLoosely: 2,
+  beginning: 3,
+  oneLetterAway: 4,
+  twoLettersAway: 5,
   /** Over a gap that was not typed ("gurenga" in "Guren ga…"). */
-  beginningJoined: 5,
-  wordStart: 6,
-  inside: 40,
+  beginningJoined: 6,
+  wordStart: 7,
+  inside: 45,
   mistyped: 99,
 } as const;
 

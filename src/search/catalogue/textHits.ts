@@ -1,4 +1,4 @@
-import { literalText } from '../looseText';
+import { createMarksTest, literalText } from '../looseText';
 import { eitherWay } from '../serviceMatcher';
 import type { QuickFolds } from './foldedNames';
 import { foldForms, foldText } from './foldName';
@@ -34,7 +34,10 @@ export interface TextHits {
   readonly findSwapped: (text: string) => NameHits;
   /** Names in which the text stands letter by letter, but for case and width. */
   readonly findExact: (text: string) => NameHits;
-  /** Names of which the whole is a letter or two away from a text that is no name itself. */
+  /**
+   * Names of which the whole is a letter or two away from a text that is no name itself. Two words
+   * fit either way round.
+   */
   readonly findNear: (text: string) => NameHits;
   /** Names that have a word one typing error away. */
   readonly findMistyped: (word: string) => NameHits;
@@ -55,6 +58,8 @@ const LONGEST_FRAGMENT = 2;
 const KANA = /[\u3041-\u30ff]/u;
 /** Not those at its ends, which every sentence may have. */
 const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
+/** Before its first letter, where no sentence has one. */
+const MARK_BEFORE = /^[^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
 const OTHER_SCRIPT = /[^\0-\u024f]/u;
 
 function gapCountOf(form: string): number {
@@ -101,6 +106,29 @@ function findForms(
 }
 
 /**
+ * Tells names of the same letters apart by the marks that were typed. A mark before the text belongs
+ * to the name where any has it.
+ */
+function tellByMarks(
+  { names, closeness }: NameHits,
+  text: string,
+  textOf: (name: number) => string,
+): NameHits {
+  const hasItsMarks = createMarksTest(text);
+  if (hasItsMarks === null) return { names, closeness };
+  const literal = literalText(text);
+  const isLed = (name: number) => literalText(textOf(name)).includes(literal);
+  const led = new Set(MARK_BEFORE.test(text) ? names.filter(isLed) : []);
+  const told = closeness.map((each, at) => {
+    const name = names[at] ?? 0;
+    if (led.size > 0 && !led.has(name)) return each + WITHOUT_MARKS;
+    const isTold = each === HIT.wholeName && !hasItsMarks(textOf(name));
+    return isTold ? HIT.wholeNameInLetters : each;
+  });
+  return { names, closeness: told };
+}
+
+/**
  * @param textOf the name of each number from 0 to nameCount
  * @param quickFolds see createNameFinder
  */
@@ -130,7 +158,7 @@ export function createTextHits(
     },
     findWord(word) {
       findForms(finder, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
-      return hits.take();
+      return tellByMarks(hits.take(), word, textOf);
     },
     findWhole(text) {
       if (foldText(text) === '') literalNames.find(text, hits);
@@ -138,7 +166,7 @@ export function createTextHits(
       const isThere = (form: string) => isInside || isLookedForInside(text, form);
       findForms(finder, text, formsOf(text), isThere, hits);
       addAsTheService(text, isInside);
-      return hits.take();
+      return tellByMarks(hits.take(), text, textOf);
     },
     findSwapped(text) {
       const [, swapped] = eitherWay(text);
@@ -165,7 +193,10 @@ export function createTextHits(
       return hits.take();
     },
     findNear(text) {
-      nearNames.find(formsOf(text), hits);
+      nearNames.find(
+        eitherWay(text).flatMap((way) => [...formsOf(way)]),
+        hits,
+      );
       return hits.take();
     },
     findMistyped(word) {
