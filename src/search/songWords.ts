@@ -44,7 +44,8 @@ export function songsByWords(
 
 /**
  * The songs with a name that is a letter or two away from the plain words of a text, and those names,
- * the nearest first. Types and times must be met as they are.
+ * the nearest first; none where the words are a name themselves. Types and times must be met as they
+ * are.
  */
 export function songsNear(
   songs: readonly Song[],
@@ -54,17 +55,14 @@ export function songsNear(
   const { words, exact, understood } = understandText(text, reading.takenOff ?? []);
   if (words.length === 0 || exact.length > 0) return { songs: [], names: [] };
   const errorsOf = createNearNameTest(words.join(' '), reading.romanise);
+  const namesIn = isAnimeOnly ? animeNamesOf : namesOf;
   const errorsByName = new Map<string, number>();
-  const near = songs.filter((song) => {
-    let isNear = false;
-    for (const name of isAnimeOnly ? animeNamesOf(song) : namesOf(song)) {
-      const errors = errorsByName.get(name) ?? errorsOf(name);
-      if (errors === null || errors === 0) continue;
-      errorsByName.set(name, errors);
-      isNear = true;
-    }
-    return isNear;
-  });
+  for (const name of new Set(songs.flatMap(namesIn))) {
+    const errors = errorsOf(name);
+    if (errors === 0) return { songs: [], names: [] };
+    if (errors !== null) errorsByName.set(name, errors);
+  }
+  const near = songs.filter((song) => namesIn(song).some((name) => errorsByName.has(name)));
   const facts = understood.map((part) => part.text).join(' ');
   const names = [...errorsByName].toSorted(([, one], [, other]) => one - other);
   return { songs: songsByWords(near, facts, reading), names: names.map(([name]) => name) };

@@ -124,8 +124,8 @@ export function createNearFormsTest(
   const forms = waysToRead(text, romanise)
     .flatMap(eitherWay)
     .flatMap(foldForms)
-    .map((form) => ({ form, letters: joined(form), most: mostTypingErrors(form) }))
-    .filter(({ most }) => most > 0);
+    .map((form) => ({ form, letters: joined(form), most: mostTypingErrors(joined(form)) }));
+  if (forms.every(({ most }) => most === 0)) return () => null;
   return (nameForms) => {
     let least: number | null = null;
     for (const nameForm of nameForms) {

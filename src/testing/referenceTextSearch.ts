@@ -117,12 +117,13 @@ function lettersAway(left: string, right: string): number {
 }
 
 function isNear(form: string, name: string): boolean {
-  const letters = form.replace(/[ \d]/g, '');
+  const typed = foldText(form.replaceAll(' ', ''));
+  const letters = typed.replace(/\d/g, '');
   const counts = [letters.length, name.replace(/[ \d]/g, '').length];
   const most = Math.min(...counts) < 6 || Math.max(...counts) < 7 ? 1 : 2;
   if (Math.abs(letters.length - name.length) > 12) return false;
   if (!/^[a-z]{4}/.test(letters) || !/^[a-z\d ]*$/.test(form + name)) return false;
-  const away = lettersAway(joinWords(form.split(' ')), joinWords(name.split(' ')));
+  const away = lettersAway(typed, joinWords(name.split(' ')));
   if (away > most || form.replace(/\D/g, '') !== name.replace(/\D/g, '')) return false;
   if (form.length === 4 && form[0] !== name[0]) return false;
   const [words, others] = [form.split(' '), name.split(' ')];

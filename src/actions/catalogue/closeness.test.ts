@@ -130,12 +130,13 @@ describe('did you mean', () => {
 
 describe('more near names than are offered', () => {
   const near = ['Marmaladi', 'Marmalady', 'Marmalado', 'Marmaladu', 'Marmalate', 'Marmalats'];
+  const others = ['Marmalade Boyish', 'Sugarplim', 'Sugarplam', 'Sugarplom'];
   const made = openEngine(
     buildTables({
       anime: [buildSourceAnime()],
       people: [],
-      songs: [...near, 'Marmalade Boyish', 'Sugarplim', 'Sugarplam', 'Sugarplom'].map(
-        (name, index) => buildSourceSong({ annSongId: index + 1, name, difficulty: 10 }),
+      songs: [...near, ...others].map((name, index) =>
+        buildSourceSong({ annSongId: index + 1, name, difficulty: 10 }),
       ),
     }).tables,
     { romanise: (text) => text, random: () => 0 },
@@ -159,6 +160,11 @@ describe('more near names than are offered', () => {
       'Marmalate',
       'Marmalats',
     ]);
+  });
+
+  it('whole names leave no room for others that have a word nearly', () => {
+    expect(guess('marmalade boyixh')).toEqual(['Marmalade Boyish']);
+    expect(guess('marmalada boyixh')).toEqual(['Marmalade Boyish']);
   });
 
   it('of a word that stands nowhere two other words are tried', () => {

@@ -125,9 +125,13 @@ export function createNameGuesser(
       .whole(text, fields)
       .some(({ songs }) => songs.ranks.some((rank) => rank !== 0 && rank <= LAST_OF_ONE_NAME));
     if (standsInName) return [];
-    const byWord = words
-      .flatMap((word) => guessesOf(word, isNothing))
-      .flatMap((word) => nameOf(word, fields, known));
-    return [...new Set([...nearNames(text, fields), ...byWord])].slice(0, MOST_NAMES);
+    const near = nearNames(text, fields);
+    const names =
+      near.length > 0
+        ? near
+        : words
+            .flatMap((word) => guessesOf(word, isNothing))
+            .flatMap((word) => nameOf(word, fields, known));
+    return [...new Set(names)].slice(0, MOST_NAMES);
   };
 }

@@ -11,7 +11,7 @@ export interface NearNames {
    *
    * @param forms of the text, folded
    */
-  readonly find: (forms: Iterable<string>, hits: HitCollector) => void;
+  readonly find: (forms: readonly string[], hits: HitCollector) => void;
   /** Does what the first question would have to wait for, a part at a time. */
   readonly prepare: () => Generator<void, void>;
 }
@@ -105,7 +105,7 @@ export function createNearNames(lines: NameLines): NearNames {
       typed[place] = code;
       bits |= letterBit(code);
     }
-    return { form, bits, length: letters.length, most: mostTypingErrors(form) };
+    return { form, bits, length: letters.length, most: mostTypingErrors(letters) };
   }
 
   const { bits: bitsOf, lengths } = glance;
@@ -129,7 +129,7 @@ export function createNearNames(lines: NameLines): NearNames {
   /** @returns false where the form is a name itself */
   function findForm(form: string, found: [name: number, closeness: number][]): boolean {
     const wanted = readTyped(form);
-    if (wanted === null || wanted.most === 0) return true;
+    if (wanted === null) return true;
     for (let line = 0; line < lines.lineCount; line += 1) {
       if (!mayBeNear(line, wanted)) continue;
       const errors = errorsIn(line, wanted);
@@ -142,6 +142,8 @@ export function createNearNames(lines: NameLines): NearNames {
 
   return {
     find(forms, hits) {
+      const isForgiven = forms.some((form) => (readTyped(form)?.most ?? 0) > 0);
+      if (!isForgiven) return;
       readPart(Number.POSITIVE_INFINITY);
       const found: [name: number, closeness: number][] = [];
       for (const form of forms) if (!findForm(form, found)) return;
