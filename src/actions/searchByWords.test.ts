@@ -49,9 +49,11 @@ describe('a text of several words that found nothing', () => {
     ['lisa gurenge', 'gurenge', [1]],
     ['gurenge ed', 'gurenge', [2]],
     ['"cover band" gurenge', 'cover band', [2]],
-    ['gurenge aimer', 'gurenge', []],
+    // The service takes so short a text for a whole name.
+    ['86 op', '86', [1]],
   ])('%s: asks once for %s', async (text, asked, expected) => {
-    const { fetchAllSong, search } = setUp();
+    const eightySix = buildSong({ annSongId: 1, animeENName: '86', songType: 'Opening 1' });
+    const { fetchAllSong, search } = setUp({ answers: { 86: { songs: [eightySix] } } });
     const answer = await search(text);
     expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual([asked]);
     expect(answer?.askedWord).toBe(asked);
@@ -66,6 +68,29 @@ describe('a text of several words that found nothing', () => {
       expect(fetchAllSong).not.toHaveBeenCalled();
     },
   );
+
+  it('asks for the next word where no song of the first fits: it may be the mistyped one', async () => {
+    const angel = buildSong({ annSongId: 60, animeENName: 'Angel Beats!', songName: 'Crow Song' });
+    const answers = { angle: { songs: SONGS }, beats: { songs: [angel] }, aimer: { songs: [] } };
+    const { fetchAllSong, search } = setUp({ answers });
+    expect(await search('angle beats')).toMatchObject({
+      songs: [angel],
+      ...{ askedWord: 'beats', guesses: ['Angel Beats!'], cutWords: [] },
+    });
+    expect(await search('gurenge aimer')).toMatchObject({ askedWord: 'gurenge', songs: [] });
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual([
+      ...['angle', 'beats'],
+      ...['gurenge', 'aimer'],
+    ]);
+  });
+
+  it('means no other name where the text is one, with a type beside it', async () => {
+    const songs = ['Naruto', 'NARUTO×UT'].map((animeENName, place) =>
+      buildSong({ annSongId: 70 + place, animeENName, songType: 'Opening 1' }),
+    );
+    const { search } = setUp({ answers: { naruto: { songs } } });
+    expect(await search('naruto op 1')).toMatchObject({ guesses: [] });
+  });
 
   it('searches anime names alone in ranked time', async () => {
     const { fetchAllSong, search } = setUp({ isLimited: true });
@@ -106,6 +131,17 @@ describe('a word of which the service has more songs than it gives', () => {
     expect(both).toMatchObject({ cutWords: ['love', 'lisa'], isFull: true });
     expect(await search('love op 1')).toMatchObject({ askedWord: 'love', cutWords: ['love'] });
     expect(fetchAllSong).toHaveBeenCalledTimes(3);
+  });
+
+  it('is named where a mistyped word hides that it was the only one of use', async () => {
+    const titan = buildSong({ annSongId: 61, animeENName: 'Attack on Titan' });
+    const { search } = setUp({ answers: { titan: { songs: [titan], isFull: true } } });
+    expect(await search('atack on titan')).toMatchObject({
+      ...{ songs: [titan], askedWord: 'titan', cutWords: ['titan'] },
+    });
+    // All songs of a rarer word are here, and none of them fits: nothing can be missing.
+    const lisa = setUp({ answers: { love: { isFull: true }, lisa: { songs: LISA.slice(3) } } });
+    expect(await lisa.search('love lisa')).toMatchObject({ songs: [], cutWords: [] });
   });
 
   it('is asked for beside one that nobody has, and no third one is', async () => {

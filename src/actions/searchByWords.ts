@@ -1,3 +1,4 @@
+import type { Song } from '../domain/song';
 import { mergeSongs, type SearchAnswer } from '../domain/songList';
 import type { UnderstoodPart } from '../search/catalogue/catalogueQuestions';
 import { foldText } from '../search/catalogue/foldName';
@@ -47,9 +48,11 @@ function halvesOf(word: string): readonly string[] {
 }
 
 function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise): AskedWords {
+  const all = [...new Set([...exact, ...words.map(romanise)])];
   // The service's names are in Latin letters.
-  const longest = [...new Set([...exact, ...words.map(romanise)])]
-    .filter((word) => [...word].length >= SHORTEST_ASKED)
+  const longest = all
+    // Alone beside a type or a time a short one may be a whole name ("86 op").
+    .filter((word) => [...word].length >= SHORTEST_ASKED || all.length === 1)
     .toSorted((left, right) => right.length - left.length);
   const isHalf = longest[0] !== undefined && longest[0] === whole;
   return { words: (isHalf ? halvesOf(whole) : longest).slice(0, MOST_ASKED), isHalf };
@@ -59,6 +62,8 @@ function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise)
 interface Asked {
   readonly word: string;
   readonly answer: SearchAnswer;
+  /** Its songs that the whole text fits, and names that are near to it. */
+  readonly found: { readonly songs: readonly Song[]; readonly names: readonly string[] };
 }
 
 /** Whether every song that has the word is here. */
@@ -66,11 +71,15 @@ function isWhole({ answer }: Asked): boolean {
   return !answer.isFull && answer.songs.length > 0;
 }
 
+function isOfUse({ found }: Asked): boolean {
+  return found.songs.length > 0;
+}
+
 /**
  * Asks for the longest word of a text that the service found nothing for, and keeps the songs that
  * the other words fit too, and those with a name that is a letter or two away. Where there are more
- * songs of the word than the service gives, or none, the next longest is asked for: it may be the
- * rarer one. A single word is asked for by its halves.
+ * songs of the word than the service gives, or none that fit, the next longest is asked for: it may
+ * be the rarer one, or the one that is typed right. A single word is asked for by its halves.
  *
  * @returns null where there is no question worth asking, or the halves of a word find nothing
  * @throws WireError when the service does not answer
@@ -84,7 +93,7 @@ export async function searchByWords(
   const romanise = createRomanise(await readKana(text));
   const { words, isHalf } = wordsToAsk(read, romanise);
 
-  function narrow({ answer }: Asked) {
+  function narrow(answer: SearchAnswer): Asked['found'] {
     const isAnimeOnly = answer.limitedTo === 'anime';
     const reading = { isAnimeOnly, takenOff, romanise };
     const byWords = songsByWords(answer.songs, text, reading);
@@ -94,16 +103,20 @@ export async function searchByWords(
 
   const asked: Asked[] = [];
   for (const word of words) {
-    const latest = { word, answer: await searchSongs(word, services, options) };
+    const answer = await searchSongs(word, services, options);
+    const latest = { word, answer, found: narrow(answer) };
     asked.push(latest);
-    if (isHalf ? narrow(latest).songs.length > 0 : isWhole(latest)) break;
+    // Where nothing fits, it is this word that was mistyped, or the other one.
+    if (isOfUse(latest) && (isHalf || isWhole(latest))) break;
   }
-  const used = asked.find(isWhole) ?? asked.find(({ answer }) => answer.isFull) ?? asked[0];
+  const ofUse = asked.filter(isOfUse);
+  const candidates = ofUse.length > 0 ? ofUse : asked;
+  const used =
+    candidates.find(isWhole) ?? candidates.find(({ answer }) => answer.isFull) ?? candidates[0];
   if (used === undefined) return null;
-  const found = asked.map(narrow);
-  const songs = mergeSongs(...found.map((each) => each.songs));
+  const songs = mergeSongs(...asked.map(({ found }) => found.songs));
   if (isHalf && songs.length === 0) return null;
-  const cut = isHalf || asked.some(isWhole) ? [] : asked.filter(({ answer }) => answer.isFull);
+  const cut = isHalf || isWhole(used) ? [] : asked.filter(({ answer }) => answer.isFull);
   return {
     ...used.answer,
     songs,
@@ -111,7 +124,7 @@ export async function searchByWords(
     askedWord: used.word,
     cutWords: cut.map(({ word }) => word),
     isHalf,
-    guesses: [...new Set(found.flatMap(({ names }) => names))],
+    guesses: [...new Set(asked.flatMap(({ found }) => found.names))],
     understood: read.understood,
   };
 }

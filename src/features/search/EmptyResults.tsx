@@ -1,8 +1,10 @@
+import { LARGEST_SEARCH_ANSWER } from '../../domain/songList';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DidYouMean } from './DidYouMean';
 import { EmptyHint } from './EmptyHint';
+import styles from './SearchScreen.module.css';
 import type { SearchFilter } from './searchFilters';
 
 interface EmptyResultsProps {
@@ -12,19 +14,24 @@ interface EmptyResultsProps {
   readonly isLimited: boolean;
   /** Null where no other tab has anything either. */
   readonly onShowAll: (() => void) | null;
+  /** Words of which not all songs were looked through. */
+  readonly cutWords: readonly string[];
   /** Names that may have been meant. */
   readonly guesses: readonly string[];
 }
 
 /** A tab without songs: what may help, and the way to what was found. */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { filter, text, isLimited, onShowAll, guesses } = props;
+  const { filter, text, isLimited, onShowAll, cutWords, guesses } = props;
   return (
     <EmptyState
       text={texts.search.empty[filter]}
       drawing="lost"
       action={
         <>
+          {cutWords.length > 0 && (
+            <p className={styles.hint}>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>
+          )}
           <EmptyHint text={text} isLimited={isLimited} hasOthers={onShowAll !== null} />
           <DidYouMean names={guesses} />
           {onShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}

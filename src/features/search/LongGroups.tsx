@@ -25,7 +25,7 @@ interface LongGroupsProps {
   readonly onShowAll: () => void;
 }
 
-const NO_GUESSES: readonly string[] = [];
+const NOTHING: readonly string[] = [];
 
 /** A tab of a long result: its headings, and the rows below them as they are seen. */
 export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroupsProps) {
@@ -42,7 +42,13 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
   }
   if (shown?.songCount === 0 && !isOn) {
     const { text } = asked;
-    return <EmptyResults guesses={NO_GUESSES} {...{ filter, text, isLimited, onShowAll }} />;
+    return (
+      <EmptyResults
+        guesses={NOTHING}
+        cutWords={NOTHING}
+        {...{ filter, text, isLimited, onShowAll }}
+      />
+    );
   }
   return (
     <>

@@ -78,6 +78,7 @@ export function SearchResults({ result, filter, text, onShowAll }: SearchResults
         text={text}
         isLimited={isLimited}
         onShowAll={canShowAll ? onShowAll : null}
+        cutWords={result.cutWords}
         guesses={
           result.catalogue === null && result.guesses.length === 0 ? guesses : result.guesses
         }

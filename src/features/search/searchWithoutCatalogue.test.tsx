@@ -81,6 +81,18 @@ describe('without a catalogue', () => {
     screen.getByText('Yoko Kanno', { selector: 'mark' });
   });
 
+  it('says so also where none of those that were looked through fits', async () => {
+    const fetchAllSong = vi.fn(async (): Promise<SearchAnswer> => {
+      return { songs: [buildSong()], droppedCount: 0, limitedTo: null, isFull: true };
+    });
+    fetchAllSong.mockResolvedValueOnce({
+      ...{ songs: [], droppedCount: 0, limitedTo: null, isFull: false },
+    });
+    showSearch('love lisa', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
+    await screen.findByText('Not found...');
+    screen.getByText(/^Only the first 500 songs of “love” and of “lisa” were looked through/u);
+  });
+
   it('says that the songs of a mistyped word have names nearly like it', async () => {
     const { fetchAllSong } = showSearch('lokale', {
       catalogue: createFakeCatalogue({ isKnown: true }),
