@@ -78,17 +78,20 @@ export function groupResults(
   return bestPersonId === null ? groups : withPersonFirst(groups, songs, bestPersonId);
 }
 
-/** Everything that somebody performs, alone or in a group, composed or arranged. */
+/** Somebody as a song names them: as who performs, alone or in a group, composed or arranged it. */
+function creditIn({ artists, composers, arrangers }: Song, personId: number | null) {
+  const credits = [...artists.flatMap(withMembers), ...composers, ...arrangers];
+  return credits.filter(({ id }) => id === personId).slice(0, 1);
+}
+
 function withPersonFirst(
   groups: readonly NamedGroup[],
   songs: readonly Song[],
   personId: number,
 ): readonly NamedGroup[] {
-  const creditIn = ({ artists, composers, arrangers }: Song) =>
-    [...artists.flatMap(withMembers), ...composers, ...arrangers].find(({ id }) => id === personId);
   const [its] = groupByArtist(
-    songs.filter((song) => creditIn(song) !== undefined),
-    (song) => [creditIn(song)].filter((person) => person !== undefined),
+    songs.filter((song) => creditIn(song, personId).length > 0),
+    (song) => creditIn(song, personId),
   );
   return its === undefined ? groups : [its, ...groups.filter(({ key }) => key !== its.key)];
 }
@@ -99,22 +102,29 @@ function peopleToNameFor(song: Song, fitting: readonly Person[]): readonly Perso
 }
 
 /**
- * Under which headings of a tab a song stands; none where it does not belong there. The same as
- * groupResults in the scope of words, for one song after the other.
+ * Under which headings of a tab a song stands, that of the person who is meant first; none where it
+ * does not belong there. The same as groupResults in the scope of words, for one song after the other.
  */
 export function createResultIdentities(
   filter: SearchField,
   text: string,
-  romanise: Romanise,
-  animeNames?: AnimeNameStyle,
+  { romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions,
 ): (song: Song) => readonly GroupIdentity[] {
   const readFit = createFitReader(text, true, romanise);
-  return (song) => {
+  function identify(song: Song): readonly GroupIdentity[] {
     const fit = readFit(song);
     if (!fit[filter] && isFound(fit)) return [];
     if (filter === 'song') return [identifyLetter(song)];
     if (filter === 'anime') return [identifyAnime(song, animeNames)];
     return identifyPeople(song, peopleToNameFor(song, fit.people));
+  }
+  return (song) => {
+    const meant = filter === 'artist' ? creditIn(song, bestPersonId) : [];
+    if (meant.length === 0) return identify(song);
+    const [its] = identifyPeople(song, meant);
+    return its === undefined
+      ? identify(song)
+      : [its, ...identify(song).filter(({ key }) => key !== its.key)];
   };
 }
 

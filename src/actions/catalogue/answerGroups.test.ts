@@ -76,11 +76,18 @@ describe.each(['song', 'anime', 'artist'] as const)('a long result by %s', (by) 
     'lisa gurenge',
     'ナルト',
     'kanou',
+    // Somebody's name: their songs come first.
+    'lisa',
+    'yoko kanno',
     '"ka"',
     'zzz',
   ])('of %s stands under the same headings as a short one', (text) => {
     const { groups, rows, ids, someRows, songs } = setUp()(text, by);
-    const short = groupResults(sortSongsByName(songs), by, text, { scope: 'words', romanise });
+    const { best } = engine.find(questionOf(text), null).facts;
+    const short = groupResults(sortSongsByName(songs), by, text, {
+      ...{ scope: 'words', romanise },
+      bestPersonId: best?.kind === 'person' ? best.person.personId : null,
+    });
     expect(outline(groups, rows)).toEqual(
       short.map(({ songs: its, ...group }) => {
         return { ...group, ids: its.map((song) => song.annSongId) };

@@ -9,6 +9,7 @@ import type { SongIdGroup } from '../../domain/songIdGroups';
 import { sortInParts } from '../../mechanisms/sortInParts';
 import { createResultIdentities } from '../../search/groupResults';
 import { createRomanise } from '../../search/kana';
+import type { FoundPlaces } from './catalogueEngine';
 import type { GroupAsk, GroupQuestion } from './groupMessages';
 import type { CatalogueAnswer } from './searchMessages';
 
@@ -27,8 +28,8 @@ interface Grouped {
 }
 
 interface Parts {
-  /** The songs of a question, in the order of their names. */
-  readonly placesOf: (asked: Pick<GroupQuestion, 'question' | 'playlistIds'>) => ArrayLike<number>;
+  /** The songs of a question, and who is meant by it. */
+  readonly find: (asked: Pick<GroupQuestion, 'question' | 'playlistIds'>) => FoundPlaces;
   readonly songAt: (place: number) => Song;
   readonly idAt: (place: number) => number;
   /** Songs of some places, part by part. */
@@ -74,15 +75,17 @@ function animeIdentities({
 }
 
 /** Puts long results under headings, a few songs at a time, so that others have their turn between. */
-export function createGroupAnswering({ placesOf, songAt, idAt, songs }: Parts): GroupAnswering {
+export function createGroupAnswering({ find, songAt, idAt, songs }: Parts): GroupAnswering {
   const results = new Map<string, Grouped>();
 
   function* group(asked: GroupQuestion): Generator<void, Grouped> {
     const { question, by, kana, animeNames } = asked;
+    const { places: found, facts } = find(asked);
+    const bestPersonId = facts.best?.kind === 'person' ? facts.best.person.personId : null;
+    const options = { romanise: createRomanise(kana), animeNames, bestPersonId };
     const identitiesOf = question.isAnimeOnly
       ? animeIdentities(asked)
-      : createResultIdentities(by, question.text, createRomanise(kana), animeNames);
-    const found = placesOf(asked);
+      : createResultIdentities(by, question.text, options);
     const groups = new Map<string, OpenGroup>();
     for (let index = 0; index < found.length; index += 1) {
       if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
@@ -91,7 +94,9 @@ export function createGroupAnswering({ placesOf, songAt, idAt, songs }: Parts): 
     }
     yield;
     const compare = by === 'song' ? compareLetterGroups : compareGroups;
-    return closeGroups(yield* sortInParts([...groups.values()], compare));
+    const sorted = yield* sortInParts([...groups.values()], compare);
+    const isMeant = ({ link }: OpenGroup) => link?.kind === 'artist' && link.id === bestPersonId;
+    return closeGroups([...sorted.filter(isMeant), ...sorted.filter((each) => !isMeant(each))]);
   }
 
   /** @returns tells, while it works, that it does: each time is one at which others may be served */

@@ -66,7 +66,7 @@ export function createAnswering(engine: CatalogueEngine): Answering {
   }
 
   const grouping = createGroupAnswering({
-    placesOf: ({ question, playlistIds }) => engine.find(question, playlistIds).places,
+    find: ({ question, playlistIds }) => engine.find(question, playlistIds),
     songAt: engine.songAt,
     idAt: engine.idAt,
     songs,
