@@ -8,7 +8,7 @@ import { countNarrowings } from '../../search/countNarrowings';
 import { createFakePanel } from '../../testing/fakeCatalogue';
 import { READY, showFindScreen } from '../../testing/findScreenStage';
 import { buildFoundSongs } from '../../testing/foundSongs';
-import { buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
 
@@ -68,6 +68,25 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
     expect(find).not.toHaveBeenCalled();
   });
+
+  it('offers it above songs that fit otherwise too', async () => {
+    showFindScreen(0, '?text=gurenga', {
+      find: async () => buildFoundSongs(buildSongs(1), { didYouMean: ['Gurenge'] }),
+    });
+    await screen.findByText('1 song');
+    await userEvent.click(screen.getByRole('button', { name: 'Gurenge' }));
+    await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
+  });
+
+  it.each(['?text=kanno', '?composer=kanno&match=any'])(
+    'says by whom a song was found: %s',
+    async (query) => {
+      const composers = [buildPerson({ id: 5, names: ['Yoko Kanno'] })];
+      showFindScreen(0, query, { find: async () => buildFoundSongs([buildSong({ composers })]) });
+      const mark = await screen.findByText('Kanno', { selector: 'mark' });
+      expect(mark.parentElement?.textContent).toContain('Composer: Yoko Kanno · ');
+    },
+  );
 
   it('shows what a text was understood as, to be taken off', async () => {
     const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>

@@ -4,6 +4,7 @@ import { useFound } from '../../actions/catalogue/useFound';
 import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/narrowing/useNarrowing';
 import { useServices } from '../../actions/services';
+import { useFoundBy } from '../../actions/useFoundBy';
 import { useNameLimit } from '../../actions/useNameLimit';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
@@ -16,6 +17,7 @@ import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { SortControl } from '../../ui/narrowing/SortControl';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { FoundByNotes } from '../../ui/search/FoundByNotes';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
@@ -86,6 +88,8 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
   const tools = { ...plainTools, ...asking };
   const buttonId = useId();
+  const { text, anime, song, artist, composer } = typed;
+  const foundBy = useFoundBy([text, anime, song, artist, composer].join(' '), takenOff);
   return (
     <>
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<SortControl tools={tools} />}>
@@ -100,14 +104,16 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
           <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
         ) : (
           <div ref={start} className={styles.found} aria-busy={isOutdated}>
-            <FoundList
-              asked={JSON.stringify([typed, takenOff])}
-              found={found}
-              rows={rows}
-              isSilent={tools.isOpen}
-              onText={(text) => view.keep({ text })}
-              onClear={view.clear}
-            />
+            <FoundByNotes foundBy={foundBy}>
+              <FoundList
+                asked={JSON.stringify([typed, takenOff])}
+                found={found}
+                rows={rows}
+                isSilent={tools.isOpen}
+                onText={(other) => view.keep({ text: other })}
+                onClear={view.clear}
+              />
+            </FoundByNotes>
           </div>
         )}
       </div>

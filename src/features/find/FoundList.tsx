@@ -58,6 +58,7 @@ export function FoundList(props: FoundListProps) {
   }
   return (
     <>
+      <DidYouMean guesses={found.didYouMean} onText={onText} />
       <SongsBar
         count={found.songCount}
         isSilent={isSilent}
@@ -155,29 +156,33 @@ function FoundButtons({ found, selection }: FoundButtonsProps) {
   );
 }
 
-interface NothingFoundProps extends Pick<FoundListProps, 'onText' | 'onClear'> {
+interface GuessesProps extends Pick<FoundListProps, 'onText'> {
   readonly guesses: readonly string[];
 }
 
-function NothingFound({ guesses, onText, onClear }: NothingFoundProps) {
+function DidYouMean({ guesses, onText }: GuessesProps) {
+  if (guesses.length === 0) return null;
+  return (
+    <p className={styles.guesses}>
+      {texts.find.didYouMean}
+      {guesses.map((guess) => (
+        <Button key={guess} onClick={() => onText(guess)}>
+          {guess}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function NothingFound({ onClear, ...guessed }: GuessesProps & Pick<FoundListProps, 'onClear'>) {
   return (
     <EmptyState
       text={texts.find.empty}
       drawing="lost"
       action={
         <>
-          {guesses.length > 0 ? (
-            <p className={styles.guesses}>
-              {texts.find.didYouMean}
-              {guesses.map((guess) => (
-                <Button key={guess} onClick={() => onText(guess)}>
-                  {guess}
-                </Button>
-              ))}
-            </p>
-          ) : (
-            <p className={styles.hint}>{texts.find.emptyHint}</p>
-          )}
+          <DidYouMean {...guessed} />
+          {guessed.guesses.length === 0 && <p className={styles.hint}>{texts.find.emptyHint}</p>}
           <Button onClick={onClear}>{texts.find.clear}</Button>
         </>
       }

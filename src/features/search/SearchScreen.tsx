@@ -2,6 +2,7 @@ import { MOST_SONGS_AT_HAND } from '../../actions/catalogue/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useFilterParameter } from '../../actions/useFilterParameter';
+import { useFoundBy } from '../../actions/useFoundBy';
 import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
@@ -15,12 +16,12 @@ import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { FoundByNotes } from '../../ui/search/FoundByNotes';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch } from './BestMatch';
 import { type AnswerSource, CatalogueNote } from './CatalogueNote';
 import { DidYouMean } from './DidYouMean';
-import { FoundByNotes } from './FoundByNotes';
 import { LessClose } from './LessClose';
 import { LimitedNote } from './LimitedNote';
 import { LongResults } from './LongResults';
@@ -131,6 +132,7 @@ interface SearchContentProps {
 
 function SearchContent(props: SearchContentProps) {
   const { state, text, takenOff, filter, isAll, onShowAll } = props;
+  const foundBy = useFoundBy(text, takenOff);
   if (state.status === 'loading')
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
@@ -152,7 +154,7 @@ function SearchContent(props: SearchContentProps) {
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={state.result.guesses} />}
-      <FoundByNotes text={text} takenOff={takenOff}>
+      <FoundByNotes foundBy={foundBy}>
         {isTooMuch ? (
           <LongResults
             whole={{
