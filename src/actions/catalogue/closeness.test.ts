@@ -114,6 +114,27 @@ describe('a whole name that is a letter or two away', () => {
   });
 });
 
+it('a first word that is typed without its mark goes before a whole name that is nearly the text', () => {
+  const made = openEngine(
+    buildTables({
+      anime: [
+        buildSourceAnime({ annId: 1, nameEN: 'Re:ZERO -Starting Life-', nameJP: '' }),
+        buildSourceAnime({ annId: 2, nameEN: 'Rei Zero', nameJP: '' }),
+        buildSourceAnime({ annId: 3, nameEN: 'Rez Ero no Uta', nameJP: '' }),
+      ],
+      people: [],
+      songs: [1, 2, 3].map((annId) => buildSourceSong({ annSongId: annId, annId, difficulty: 10 })),
+    }).tables,
+    { romanise: (text) => text, random: () => 0 },
+  );
+  const { anime } = made.suggest({ text: 'rezero', takenOff: [], isAnimeOnly: false, limit: 5 });
+  expect(anime.map(({ name }) => name)).toEqual([
+    'Re:ZERO -Starting Life-',
+    'Rei Zero',
+    'Rez Ero no Uta',
+  ]);
+});
+
 describe('did you mean', () => {
   it.each([
     ['yoko kano', ['Yoko Kanno']],

@@ -60,6 +60,7 @@ const KANA = /[\u3041-\u30ff]/u;
 const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
 /** Before its first letter, where no sentence has one. */
 const MARK_BEFORE = /^[^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
+const BLANKS = /\s+/u;
 const OTHER_SCRIPT = /[^\0-\u024f]/u;
 
 function gapCountOf(form: string): number {
@@ -128,6 +129,22 @@ function tellByMarks(
   return { names, closeness: told };
 }
 
+/** A name begins with a word whose marks were not typed ("rezero" for "Re:ZERO …") as with any other. */
+function forgiveMarks(
+  { names, closeness }: NameHits,
+  text: string,
+  textOf: (name: number) => string,
+): NameHits {
+  const joined = (words: string) => foldText(words).replaceAll(' ', '');
+  const firstWord = (name: string) => name.trim().split(BLANKS, 1)[0] ?? '';
+  const told = closeness.map((each, at) => {
+    if (each !== HIT.beginningJoined) return each;
+    const isOneWord = joined(firstWord(textOf(names[at] ?? 0))).startsWith(joined(text));
+    return isOneWord ? HIT.beginning : each;
+  });
+  return { names, closeness: told };
+}
+
 /**
  * @param textOf the name of each number from 0 to nameCount
  * @param quickFolds see createNameFinder
@@ -166,7 +183,7 @@ export function createTextHits(
       const isThere = (form: string) => isInside || isLookedForInside(text, form);
       findForms(finder, text, formsOf(text), isThere, hits);
       addAsTheService(text, isInside);
-      return tellByMarks(hits.take(), text, textOf);
+      return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
     },
     findSwapped(text) {
       const [, swapped] = eitherWay(text);
