@@ -1,29 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectAhead } from './connectAhead';
-
-let stop = () => {};
-beforeEach(() => {
-  document.head.innerHTML = '<base href="https://own.example/player/" />';
-});
-afterEach(() => {
-  stop();
-  document.head.replaceChildren();
-});
 
 function setUp(firstAddress: string) {
   let nowMs = 0;
   let address = firstAddress;
-  stop = connectAhead(document, { now: () => nowMs }, () => address);
+  // One of its own, which no part of the app in another test hears.
+  const page = document.implementation.createHTMLDocument();
+  Object.defineProperty(page, 'baseURI', { value: 'https://own.example/player/' });
+  connectAhead(page, { now: () => nowMs }, () => address);
   return {
-    press: () => document.dispatchEvent(new Event('pointerdown')),
+    press: () => page.dispatchEvent(new Event('pointerdown')),
     passMs: (durationMs: number) => {
       nowMs += durationMs;
     },
     move: (next: string) => {
       address = next;
     },
-    link: () => document.head.querySelector<HTMLLinkElement>('link[rel=preconnect]'),
+    link: () => page.head.querySelector<HTMLLinkElement>('link[rel=preconnect]'),
   };
 }
 

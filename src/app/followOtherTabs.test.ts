@@ -196,6 +196,25 @@ describe('the preferences of all tabs', () => {
     }
   });
 
+  it.each<[string, string, PlayerCommand, object]>([
+    ['SuperPlayer.settings', '{"isMuted":false}', { type: 'toggleMute' }, { isMuted: true }],
+    [
+      'SuperPlayer.playback',
+      '{"isLoopingSong":false}',
+      { type: 'setSongLoop', isLoopingSong: true },
+      { isLoopingSong: true },
+    ],
+    ['config', '{"volume":0.9}', { type: 'setVolume', volume: 0.3 }, { volume: 0.3 }],
+  ])('a choice that is not stored yet is newer than %s of another tab', async (...row) => {
+    const [key, text, command, chosen] = row;
+    const { first, writeFromOutside } = openTwo();
+    first.stage.audio.respond = () => 'hangs';
+    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) }, command);
+    expect(first.writtenKeys).toEqual([]);
+    await writeFromOutside(key, text);
+    expect(first.stage.player.getSnapshot()).toMatchObject(chosen);
+  });
+
   it.each(['{', '[]', '7', ''])('%j is no settings and turns no volume up', async (text) => {
     const { first, writeFromOutside } = openTwo();
     await first.stage.send({ type: 'setVolume', volume: 0.1 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Listen } from '../domain/listens';
 import { openTestStorage } from '../testing/openTestStorage';
 import { letPass, setStage } from '../testing/playerStage';
@@ -10,6 +10,41 @@ const SONGS = [1, 2].map((annSongId) => buildSong({ annSongId, songLengthSeconds
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   return () => vi.useRealTimers();
+});
+
+/** The first song sounds for so many seconds, in a page that hears of its end. */
+async function hearFirst() {
+  const [page, view] = [new EventTarget(), new EventTarget()];
+  vi.stubGlobal('window', view);
+  vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const stage = setStage({ library: SONGS });
+  const { openListens } = openTestStorage();
+  const listens = await openListens();
+  const heard: number[] = [];
+  const note = async ({ listenedSeconds }: Listen) => void heard.push(listenedSeconds);
+  vi.spyOn(listens, 'keep').mockImplementation(note);
+  vi.spyOn(listens, 'grow').mockImplementation(note);
+  keepListens(stage.player, { openListens: async () => listens });
+  stage.audio.mediaSeconds = 8;
+  await stage.send({ type: 'playSongs', songs: SONGS });
+  for (let passed = 0; passed < 6; passed += 0.5) {
+    stage.audio.advance(0.5);
+    await letPass(500);
+  }
+  return { heard, page, view };
+}
+
+test.each([
+  ['is left', 'pagehide', 'visible'],
+  ['goes out of sight, as phones end it then', 'visibilitychange', 'hidden'],
+])('all that was heard is kept when the page %s', async (_, type, visibilityState) => {
+  const { heard, page, view } = await hearFirst();
+  expect(heard.at(-1)).toBeLessThan(6);
+  Object.assign(page, { visibilityState });
+  (type === 'pagehide' ? view : page).dispatchEvent(new Event(type));
+  await letPass(500);
+  expect(heard.at(-1)).toBe(6);
 });
 
 test('what is heard while the part that keeps it cannot be fetched is kept once it can', async () => {

@@ -61,6 +61,13 @@ const NAMED = { title: 'Tank!', album: 'Cowboy Bebop', cover: coverArtUrl(13) };
 const NAMELESS = { title: texts.nowPlaying.nameHidden, album: '', cover: coverArtUrl(0) };
 
 describe('the lock screen', () => {
+  test('calls an anime as the app does', async () => {
+    const { storage, send, shown } = await openLockScreen();
+    storage.animeNames.changeSettings({ style: 'romaji' });
+    await send({ type: 'next' });
+    expect(shown().album).toBe('Rei no Anime');
+  });
+
   test('says what the song is, and what it is of', async () => {
     const { shown, session } = await openLockScreen();
     expect(shown()).toEqual(NAMED);

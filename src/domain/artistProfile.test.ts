@@ -88,12 +88,15 @@ describe('rolesOf', () => {
   const NOTHING = { isArtist: false, isComposer: false, isArranger: false };
   const COMPOSED = byPeople({ composers: [SAWANO] });
   const ARRANGED = byPeople({ arrangers: [NZK] });
+  const MEMBER = buildPerson({ id: 95, groups: [{ id: ID, names: ['Hiroyuki Sawano'] }] });
+  const BY_MEMBER = byPeople({ composers: [MEMBER] });
 
   it.each([
     ['sings alone', [byPeople({ artists: [SAWANO] })], [], { isArtist: true }],
     ['composes', [], [COMPOSED], { isComposer: true }],
     ['arranges alone, as one of a group', [], [ARRANGED], { isArranger: true }],
     ['does both', [], [COMPOSED, ARRANGED], { isComposer: true, isArranger: true }],
+    ['composes as a group', [], [BY_MEMBER, ARRANGED], { isComposer: true, isArranger: true }],
     ['is credited for neither', [], [byPeople({})], { isComposer: true }],
     ['does nothing', [], [], {}],
   ])('tells of somebody who %s what they do', (_, sung, created, roles) => {

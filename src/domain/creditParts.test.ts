@@ -29,6 +29,15 @@ test.each([
     parts: [['The Two', 1]],
   },
   {
+    name: 'two names with nothing between them',
+    songArtist: 'LiSAAimer',
+    artists: [LISA, AIMER],
+    parts: [
+      ['LiSA', 1],
+      ['Aimer', 2],
+    ],
+  },
+  {
     name: 'a name within another one',
     songArtist: 'Aimer',
     artists: [AIMER, AI],

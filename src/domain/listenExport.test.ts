@@ -9,6 +9,9 @@ const PARTS = {
   pageOf: ({ annId }: Song) => `https://example.org/${annId}`,
 };
 
+/** 1 October 2002, from which on listens are taken. */
+const FIRST_MS = 1_033_430_400_000;
+
 function heard(song: Song | null, startedAtMs = 1_700_000_000_999): HeardSong {
   return {
     listen: { annSongId: 1, startedAtMs, listenedSeconds: 60 },
@@ -70,10 +73,10 @@ describe('the file for ListenBrainz', () => {
   it.each([
     ['a song that nobody knows any more', heard(null)],
     ['a song without a name', heard(buildSong({ songName: '' }))],
-    ['a time of before there was such a place', heard(buildSong(), 1)],
+    ['a time of before there was such a place', heard(buildSong(), FIRST_MS - 1)],
   ])('%s is not in it', (_name, each) => {
     expect(exported([each])).toEqual({ listen_type: 'import', payload: [] });
-    expect(countExported([each, heard(buildSong())])).toBe(1);
+    expect(countExported([each, heard(buildSong(), FIRST_MS)])).toBe(1);
   });
 
   it.each([

@@ -55,6 +55,11 @@ describe('a file that is refused says what is wrong with it', () => {
     const inside = read(`{"playlist":{"title":"a","more":${deep}},"songs":[]}`);
     expect(inside.title).toBe('a');
   });
+
+  it('a title as long as one may be is taken whole', () => {
+    const title = 'x'.repeat(1000);
+    expect(read(fileOf([good], { title })).title).toBe(title);
+  });
 });
 
 describe('a bare list of songs', () => {

@@ -104,6 +104,23 @@ it('a version that comes while the page of a first visit is open is told of when
   await hear('ready', 'found', 'takeOver', 'ready');
 });
 
+it('what a worker says of its files no longer counts once a newer one has its place', async () => {
+  const connection = connect();
+  const first = registration.begin();
+  await connection.check();
+  registration.activate(first);
+  await hear('ready');
+  first.files = [];
+  connection.look();
+  const [, [port] = []] = first.postMessage.mock.lastCall ?? [];
+  const newer = registration.begin();
+  newer.files = ['fetching', 'whole'];
+  registration.active = newer;
+  port?.postMessage('incomplete');
+  newer.become('activated');
+  await hear('ready', 'fetching', 'ready');
+});
+
 it('a first visit whose files do not come says so', async () => {
   const connection = connect();
   const worker = registration.begin();

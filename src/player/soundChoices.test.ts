@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { levelFor } from '../domain/evenLevel';
 import { allElements, heardElement, listenOn } from '../testing/listenTo';
 import { settle } from '../testing/playerStage';
@@ -146,4 +146,14 @@ test('a volume that is chosen while two songs fade never makes the one that come
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a player that has ended leaves nothing to come, whatever was chosen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, controls, player } = setSoundStage();
+  await send({ type: 'playSongs', songs: SONGS });
+  controls.sleepIn(15);
+  player.dispose();
+  expect(vi.getTimerCount()).toBe(0);
 });

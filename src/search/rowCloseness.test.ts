@@ -38,6 +38,24 @@ describe('how close a row is', () => {
     expect(inOrderOf('kon')).toEqual(names);
   });
 
+  it.each([
+    ['on air', 'Station Airport', false],
+    ['tion air', 'Station Airport', true],
+    ['k on', 'Attack on Titan', false],
+  ])('a text that begins with a short word is found inside of none: %j in %j: %s', (...row) => {
+    const [text, name, isFound] = row;
+    const farthest = createRowCloseness(['zzz'])(name, []);
+    expect(createRowCloseness([text])(name, []) < farthest).toBe(isFound);
+  });
+
+  it('is told by how many letters are wrong', () => {
+    const closenessOf = createRowCloseness(['gurenge']);
+    const [none, one, two] = ['Gurenge', 'Gurenga', 'Gurinke'].map((name) => closenessOf(name, []));
+    expect(none).toBeLessThan(one ?? 0);
+    expect(one).toBeLessThan(two ?? 0);
+    expect(two).toBeLessThan(closenessOf('Old Gurenge', []));
+  });
+
   it('is told by the closest of several texts', () => {
     expect(inOrder('naruto op 1', 'naruto')[0]).toBe('Rocks');
     expect(createRowCloseness(['zzz', 'tank'])('Tank!', [])).toBe(

@@ -4,6 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PUBLIC_HOSTS } from '../../config/hosts';
 import { createBroadcast } from '../../mechanisms/broadcast';
+import { systemClock } from '../../mechanisms/clock';
+import { createChanges } from '../../storage/database/changes';
 import type { AppStorage } from '../../storage/openStorage';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
@@ -102,6 +104,22 @@ it('songs that cannot be read are not taken for songs without a file', async () 
   await keeping.open();
   expect([...keeping.getState().keptIds]).toEqual([1]);
   expect([...keeping.getState().missingIds]).toEqual([]);
+});
+
+it('playlists that change one after the other are looked at once', () => {
+  const changes = createChanges(createBroadcast(null));
+  createBrowserKeeping({
+    storage: { ...storage, changes },
+    broadcast: createBroadcast(null),
+    hosts: PUBLIC_HOSTS,
+  });
+  const waiting = new Set<() => void>();
+  vi.spyOn(systemClock, 'schedule').mockImplementation((callback) => {
+    waiting.add(callback);
+    return () => void waiting.delete(callback);
+  });
+  for (let times = 0; times < 3; times += 1) changes.emit('playlists');
+  expect(waiting.size).toBe(1);
 });
 
 it('what was missing is asked for when the connection comes back', async () => {

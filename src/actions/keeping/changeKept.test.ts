@@ -54,4 +54,14 @@ describe('keeping a song', () => {
       message: 'This browser keeps nothing for this page, as in a private window.',
     });
   });
+
+  it('that ends is said as that, whatever went wrong with others before', async () => {
+    const keeping = createFakeKeeping({ fault: 'full', wishes: [WISH] });
+    const notify = vi.fn();
+    await changeKept({ keeping, notify }, { ...TANK, isToStay: false });
+    expect(notify).toHaveBeenCalledExactlyOnceWith({
+      tone: 'info',
+      message: 'Tank! is no longer kept on this device.',
+    });
+  });
 });

@@ -50,12 +50,15 @@ function tellTale(annSongId: number) {
 
 const NOW = tellTale(101);
 const NEXT = tellTale(102);
-const SECRETS = [...NOW.secrets, ...NEXT.secrets];
+/** Stands in an earlier queue alone. */
+const BEFORE = tellTale(103);
+const SECRETS = [...NOW.secrets, ...NEXT.secrets, ...BEFORE.secrets];
 
-/** One stood at the song that is on, the other at the one that comes. */
+/** They stood at the song that is on, at the one that comes, and at one that is not in the queue. */
 const EARLIER = [
   { songIds: [103, 101], currentIndex: 1, positionSeconds: 5 },
   { songIds: [104, 102, 105], currentIndex: 1, positionSeconds: 0 },
+  { songIds: [103, 104], currentIndex: 0, positionSeconds: 0 },
 ];
 
 async function start(shown: Partial<PlayerSnapshot>, page = <HomeScreen />) {
@@ -74,7 +77,7 @@ async function start(shown: Partial<PlayerSnapshot>, page = <HomeScreen />) {
     notify: ({ message }) => void said.push(message),
   });
   services.storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
-  await services.storage.songs.saveSongs([NOW.song, NEXT.song]);
+  await services.storage.songs.saveSongs([NOW.song, NEXT.song, BEFORE.song]);
   services.storage.queue.saveQueue([101, 102]);
   services.storage.earlierQueues.changeSettings({ queues: EARLIER });
   services.names.toggle();
@@ -129,6 +132,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     expect(within(queue).getAllByRole('button', { name: 'Play Hidden' })).toHaveLength(2);
     expect(document.body.textContent).not.toContain('Unknown song');
     expect(screen.getByRole('button', { name: '2 songs, at song 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '2 songs, at song 1' })).toBeTruthy();
     expect(told()).toEqual([]);
     act(() => services.dialogs.setVideoOpen(true));
     // The home screen has one of this name too.
@@ -151,6 +155,9 @@ it.each<[string, Partial<PlayerSnapshot>]>([
       await screen.findByText(`2 songs, at ${NOW.song.songName}`, undefined, { timeout: 10_000 }),
     ).toBeTruthy();
     expect(screen.getByText('3 songs, at song 2')).toBeTruthy();
+    expect(screen.getByText(`2 songs, at ${BEFORE.song.songName}`)).toBeTruthy();
+    expect(queue.textContent).toContain('Hidden');
+    expect(queue.textContent).not.toContain('Unknown song');
     const messages = screen.queryByRole('region', { name: 'Notifications' });
     const shownParts = `${sheet.textContent}\n${queue.textContent}\n${messages?.textContent}`;
     expect(NEXT.secrets.filter((secret) => shownParts.includes(secret))).toEqual([]);

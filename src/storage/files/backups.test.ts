@@ -55,7 +55,11 @@ it('backup, clean, restore gives everything back, order included', async () => {
 it('restore puts the backup in place of lists, listens, queue and settings', async () => {
   const source = openTestStorage();
   await fill(source);
-  const target = openTestStorage();
+  const localStorage = createFakeTexts({
+    'SuperPlayer.recentPlaylists': '{"playlistIds":[1]}',
+    'SuperPlayer.position': '{"annSongId":7,"positionSeconds":9}',
+  }).storage;
+  const target = openTestStorage({ localStorage });
   await target.playlists.createPlaylist('Gone afterwards', [5]);
   await target.listened.countListen(5);
   await target.songs.saveSongs([buildSong({ annSongId: 1, songName: 'Newer' }), ...buildSongs(5)]);
@@ -69,6 +73,9 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
   expect(content.config).toEqual(source.config.getSettings());
   expect(content.queue).toEqual([3, 2]);
   expect(target.queue.readMarks()).toEqual({});
+  // They are of the lists and of the queue before.
+  expect(localStorage.getItem('SuperPlayer.recentPlaylists')).toBeNull();
+  expect(localStorage.getItem('SuperPlayer.position')).toBeNull();
   expect(content.counts.songs).toBe(4);
   expect((await target.songs.getSong(1))?.songName).toBe('Newer');
 });

@@ -6,6 +6,7 @@ import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTes
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { UnreadableError } from '../database/storageErrors';
 import type { AppStorage } from '../openStorage';
+import { createLikedSongs } from '../playlists/likedSongs';
 
 const importedFile: PlaylistFile = {
   title: 'Mine',
@@ -31,6 +32,7 @@ async function openUnreadable() {
   await storage.songs.saveSongs(buildSongs(1, 2));
   const { id } = await storage.playlists.createPlaylist('Mine', [1, 2]);
   storage.config.changeSettings({ volume: 0.5 });
+  await storage.playlists.getAllPlaylist();
   const holder = await openRaw(factory, 'SuperPlayer', 10);
   const asking = factory.open('SuperPlayer', 11);
   await new Promise<void>((done) => {
@@ -84,13 +86,22 @@ describe('a database that gives nothing out', () => {
   });
 
   it('a list that is wholly in memory is changed, saved and deleted all the same', async () => {
-    const { storage } = await openUnreadable();
+    const { storage, id: seenId } = await openUnreadable();
     const { playlists } = storage;
     await storage.songs.saveSongs(buildSongs(5));
     const { id } = await playlists.createPlaylist('New', [5]);
+    expect(id).toBe(seenId + 1);
     expect(await playlists.renamePlaylist(id, 'Newer')).toMatchObject({ title: 'Newer' });
     expect(await storage.playlistFiles.exportPlaylist(id)).toContain('Song 5');
     expect(await playlists.deletePlaylist(id)).toMatchObject({ title: 'Newer' });
+  });
+
+  it('no heart is given, since it is not known whether there is a list of them', async () => {
+    const { storage, mend } = await openUnreadable();
+    const { setLiked } = storage.openRoom(createLikedSongs);
+    await expect(setLiked(5, true)).rejects.toThrow(UnreadableError);
+    await mend();
+    expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
   });
 
   it('nothing is imported, since it is not known whether the title exists', async () => {

@@ -107,6 +107,16 @@ describe('keeping listens', () => {
     expect(JSON.parse(await backUp(storage)).listens).toHaveLength(1);
   });
 
+  it('one that the browser refused and then took is there once, as it grew', async () => {
+    refuseWrites();
+    const storage = openTestStorage();
+    await keepAll(storage, listen(2));
+    vi.restoreAllMocks();
+    const grown = { ...listen(2), listenedSeconds: 80 };
+    await (await storage.openListens()).grow(grown);
+    expect(await readAll(storage)).toEqual([grown]);
+  });
+
   it('are found where local storage has forgotten which set holds', async () => {
     const { localStorage, open } = openBrowser();
     const source = openTestStorage();

@@ -46,6 +46,16 @@ describe('listens in a backup', () => {
     expect(await readAll(target)).toEqual([listen(1), listen(2)]);
   });
 
+  it('come in the place of those of a backup that was restored at the same moment', async () => {
+    const target = openTestStorage({ now: () => new Date(5) });
+    for (const kept of [[listen(1), listen(2)], [listen(7)]]) {
+      const source = openTestStorage();
+      await keepAll(source, ...kept);
+      await restore(target, await backUp(source));
+      expect(await readAll(target)).toEqual(kept);
+    }
+  });
+
   it('a backup of before there were any leaves those that the browser refused', async () => {
     const target = openTestStorage();
     refuseWrites();

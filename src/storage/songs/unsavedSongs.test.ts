@@ -118,6 +118,19 @@ describe('songs that a page was left with before they were saved', () => {
 });
 
 describe('a note', () => {
+  it.each([
+    [2_000, true],
+    [2_001, false],
+  ])('of %i songs is made: %s', async (count, isMade) => {
+    const factory = new IDBFactory();
+    const { opening, notes } = openNotesOf(factory);
+    const ids = Array.from({ length: count }, (_, place) => place + 1);
+    await opening;
+    notes.note(buildSongs(...ids));
+    const parts = (await (await opening).count('unsavedSongs')) > 0;
+    expect(parts).toBe(isMade);
+  });
+
   it('is gone once its songs are saved', async () => {
     const factory = new IDBFactory();
     const storage = openStorageOf(factory);

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { createBroadcast } from '../../mechanisms/broadcast';
+import * as clock from '../../mechanisms/clock';
+import { createChanges } from '../../storage/database/changes';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { createRequester } from '../../wire/request';
+import { createBrowserCatalogue } from './browserCatalogue';
+import * as created from './createCatalogue';
+
+/* How the catalogue hangs on the rest of the app: what is the user's own, and what the browser says. */
+
+function join() {
+  const create = vi.spyOn(created, 'createCatalogue');
+  const storage = openTestStorage();
+  const broadcast = createBroadcast(null);
+  const changes = createChanges(broadcast);
+  createBrowserCatalogue({
+    storage: { ...storage, changes },
+    broadcast,
+    request: createRequester(),
+    songDatabase: 'https://songs.example/api',
+  });
+  const [parts] = create.mock.lastCall ?? [];
+  if (parts === undefined) throw new Error('no catalogue was made');
+  return { storage, changes, parts };
+}
+
+it('all that was listened to and listed is the user’s own, each once', async () => {
+  const { storage, parts } = join();
+  const listenedIds = Array.from({ length: 120 }, (_, place) => place + 1);
+  for (const id of listenedIds) await storage.listened.countListen(id);
+  const { id } = await storage.playlists.createPlaylist('First', [1, 200]);
+  await storage.playlists.createPlaylist('Second', [200, 201]);
+  expect(await parts.readOwn()).toEqual({ listenedIds, listedIds: [1, 200, 201] });
+  expect(await parts.readPlaylist(id)).toEqual([1, 200]);
+  expect(await parts.readPlaylist(99)).toEqual([]);
+});
+
+it('changes of the user’s own are told of once they have settled, by lists and by listens', async () => {
+  const waiting = new Set<() => void>();
+  vi.spyOn(clock.systemClock, 'schedule').mockImplementation((callback) => {
+    waiting.add(callback);
+    return () => void waiting.delete(callback);
+  });
+  const { changes, parts } = join();
+  const told = vi.fn(() => waiting.clear());
+  parts.onOwnChanged(() => told());
+  changes.emit('songs');
+  expect(waiting.size).toBe(0);
+  for (const topic of ['playlists', 'listened'] as const) {
+    changes.emit(topic);
+    changes.emit(topic);
+    // The catalogue itself hears of it too.
+    expect(waiting.size, topic).toBe(2);
+    for (const tell of [...waiting]) tell();
+  }
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('the browser says whether data is to be spared and whether there is a network', () => {
+  const { parts } = join();
+  expect([parts.isDataSpared(), parts.isOnline()]).toEqual([false, true]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { connection: { value: { saveData: true } } }),
+  );
+  expect([parts.isDataSpared(), parts.isOnline()]).toEqual([true, false]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatPlaylistFile } from '../domain/playlistFile';
+import { dumpSong, dumpText, SOUND_SONG_NAME } from '../testing/dumpBuilder';
+import { openTestStorage } from '../testing/openTestStorage';
+import { buildSongs } from '../testing/songBuilder';
+
+/* The files that threads begin with, each asked as the page asks it. */
+
+let factory: IDBFactory;
+
+beforeEach(() => {
+  factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a thread answers to one message after the other, up to the one that is waited for. */
+async function start(load: () => Promise<unknown>) {
+  const replies: unknown[] = [];
+  vi.stubGlobal('onmessage', null);
+  vi.stubGlobal('postMessage', (reply: unknown) => replies.push(reply));
+  await load();
+  const hear: unknown = Reflect.get(globalThis, 'onmessage');
+  return async (data: unknown, last: object) => {
+    replies.length = 0;
+    if (typeof hear === 'function') hear(new MessageEvent('message', { data }));
+    await vi.waitFor(() => expect(replies.at(-1)).toMatchObject(last), { timeout: 10_000 });
+    return replies;
+  };
+}
+
+async function fillLibrary() {
+  const storage = openTestStorage({ indexedDB: factory });
+  const songs = buildSongs(1, 2, 3);
+  await storage.songs.saveSongs(songs);
+  return { storage, songs, ids: songs.map(({ annSongId }) => annSongId) };
+}
+
+it('lists are sorted and filtered', async () => {
+  const { songs } = await fillLibrary();
+  const ask = await start(() => import('../storage/lists/listWorker'));
+  const query = { page: 1, sort: 'name', filter: songs[1]?.songName ?? '' };
+  const [found] = await ask({ kind: 'find', list: 'songs', query }, { kind: 'found' });
+  expect(found).toMatchObject({ totalCount: 1, libraryCount: 3 });
+});
+
+it('a long list is grouped', async () => {
+  const { ids } = await fillLibrary();
+  const ask = await start(() => import('../storage/lists/groupWorker'));
+  const replies = await ask({ songIds: ids, grouping: 'anime' }, { kind: 'done' });
+  expect(replies.at(-1)).toEqual({ kind: 'done', songIds: Float64Array.from(ids) });
+});
+
+it('a playlist is imported', async () => {
+  const { storage, songs, ids } = await fillLibrary();
+  const ask = await start(() => import('../storage/files/importWorker'));
+  const file = new Blob([
+    formatPlaylistFile({ id: 1, title: 'Mine', songsCollections: ids }, songs),
+  ]);
+  await ask({ kind: 'read', file }, { kind: 'opened' });
+  await ask({ kind: 'store', mode: 'create', title: 'Mine', timeText: 'now' }, { kind: 'stored' });
+  const lists = await storage.playlists.getAllPlaylist();
+  expect(lists).toMatchObject([{ title: 'Mine', songsCollections: ids }]);
+});
+
+it('the catalogue is fetched by one thread, and another one finds songs in it by their kana', async () => {
+  const songs = [dumpSong(2, { songName: 'Renka' })];
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const load = await start(() => import('../actions/catalogue/loaderWorker'));
+  const asked = { kind: 'load', songDatabase: 'https://songs.example/api' };
+  expect(await load(asked, { kind: 'failed' })).toEqual([{ kind: 'failed', fault: 'offline' }]);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/catalog_dump') ? new Response(dumpText({ songs })) : new Response('{}'),
+  );
+  await load(asked, { kind: 'stored' });
+
+  const search = await start(() => import('../actions/catalogue/searchWorker'));
+  expect(await search({ kind: 'open' }, { kind: 'opened' })).toEqual([
+    { kind: 'opened', result: 'ready' },
+  ]);
+  for (const [text, songName] of [
+    ['れんか', 'Renka'],
+    ['sound', SOUND_SONG_NAME],
+  ]) {
+    const question = { text, takenOff: [], isAnimeOnly: false, limit: 5 };
+    const [answer] = await search(
+      { kind: 'ask', id: 1, ask: { kind: 'suggest', question } },
+      { kind: 'answer' },
+    );
+    expect(JSON.stringify(answer), text).toContain(`"songName":"${songName}"`);
+  }
+});
+
+it('a recording of one channel is as loud as one of two alike', async () => {
+  const ask = await start(() => import('../actions/loudness/loudnessWorker'));
+  const sampleRate = 48_000;
+  const tone = Float32Array.from({ length: sampleRate }, (_, place) =>
+    Math.sin((2 * Math.PI * 997 * place) / sampleRate),
+  );
+  for (const [id, channels] of [[tone], [tone, tone]].entries()) {
+    await ask({ id, channels, sampleRate }, { id, loudnessLufs: expect.closeTo(0, 1) });
+  }
+});

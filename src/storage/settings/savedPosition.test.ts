@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { createSavedPosition, type Position } from './savedPosition';
+import type { TextStore } from './textStore';
+
+const WAIT_MS = 1_000;
+const at = (positionSeconds: number): Position => ({ annSongId: 7, positionSeconds });
+
+let texts: TextStore;
+let writes: (Position | null)[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  texts = openTestStorage({ indexedDB: null }).openRoom((_, opened) => opened);
+  writes = [];
+  const { write, remove } = texts;
+  vi.spyOn(texts, 'write').mockImplementation((key, text) => {
+    writes.push(JSON.parse(text));
+    write(key, text);
+  });
+  vi.spyOn(texts, 'remove').mockImplementation((key) => {
+    writes.push(null);
+    remove(key);
+  });
+  return () => vi.useRealTimers();
+});
+
+function open() {
+  const saved = createSavedPosition(texts, WAIT_MS);
+  const first = saved.loadPosition();
+  return { ...saved, first };
+}
+
+it('is written once in a while, as it stands then, however often it is told', () => {
+  const { savePosition } = open();
+  for (let second = 1; second <= 10; second += 1) {
+    savePosition(at(second));
+    vi.advanceTimersByTime(WAIT_MS / 4);
+  }
+  expect(writes).toEqual([at(4), at(8)]);
+  vi.advanceTimersByTime(WAIT_MS);
+  expect(writes).toEqual([at(4), at(8), at(10)]);
+});
+
+it('is written at once when the page is left, and not once more', () => {
+  const { savePosition, flush } = open();
+  savePosition(at(3));
+  flush();
+  expect(writes).toEqual([at(3)]);
+  vi.advanceTimersByTime(2 * WAIT_MS);
+  flush();
+  expect(writes).toEqual([at(3)]);
+  savePosition(at(4));
+  vi.advanceTimersByTime(WAIT_MS);
+  expect(writes).toEqual([at(3), at(4)]);
+  expect(open().first).toEqual(at(4));
+});
+
+it('of no song is none', () => {
+  const { savePosition, flush } = open();
+  savePosition(at(3));
+  savePosition(null);
+  flush();
+  expect(writes).toEqual([null]);
+  expect(open().first).toBeNull();
+});
+
+it('nothing is written before what is stored was read', () => {
+  const { savePosition, flush } = createSavedPosition(texts, WAIT_MS);
+  savePosition(at(3));
+  flush();
+  expect(writes).toEqual([]);
+});
