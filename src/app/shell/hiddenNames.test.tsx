@@ -18,6 +18,7 @@ import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
 import { SongList } from '../../ui/list/SongList';
+import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
 import { ShellLayout } from './ShellLayout';
@@ -198,9 +199,18 @@ function Lists() {
   ];
   return (
     <>
-      <SongList label="plain" order="given" songs={songs} controls={controls} firstSongId={101} />
+      <SongList {...{ songs, controls }} label="plain" order="given" firstSongId={101} isNumbered />
       <section aria-label="grouped">
         <GroupedSongList groups={groups} controls={controls} />
+      </section>
+      <section aria-label="long">
+        <WindowedGroupedList
+          groups={groups.map(({ songs: { length: count }, ...group }) => ({ ...group, count }))}
+          rowAt={(row) => songs[row]}
+          onRange={() => undefined}
+          onPlayFrom={() => undefined}
+          controls={controls}
+        />
       </section>
       <SongList label="other" songs={[OTHER.song]} controls={controls} />
     </>
@@ -217,9 +227,12 @@ it('a list that would tell is covered, and a row of it shows what was revealed a
   expect(told()).toEqual([]);
   expect(rows()).toEqual(['Hidden', 'Hidden', 'Hidden']);
   expect(list('plain').querySelector('[aria-current], [aria-pressed], a')).toBeNull();
-  const grouped = screen.getByRole('region', { name: 'grouped' });
-  expect(within(grouped).getByRole('heading').textContent).toBe('Hidden');
-  expect(within(grouped).queryAllByRole('link')).toEqual([]);
+  expect(list('plain').textContent).not.toContain('OP 1');
+  for (const name of ['grouped', 'long']) {
+    const grouped = within(screen.getByRole('region', { name }));
+    expect(grouped.getByRole('heading').textContent).toBe('Hidden');
+    expect(grouped.queryAllByRole('link')).toEqual([]);
+  }
   expect(list('other').textContent).toContain(OTHER.secrets[0]);
   await user.click(await screen.findByRole('button', { name: 'Reveal' }));
   expect(rows()).toEqual(['Hidden', NOW.song.songName, 'Hidden']);

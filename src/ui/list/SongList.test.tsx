@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildKeptSongs } from '../../testing/keptSongsFake';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { playNames, showSongList } from '../../testing/songListStage';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
@@ -51,6 +51,27 @@ describe('order and keys', () => {
 });
 
 describe('a row', () => {
+  it.each([
+    ['audio', '01:30'],
+    ['MQ', '01:30'],
+    ['HQ', '01:30'],
+    ['none', 'No media'],
+  ])('of a song that has %s alone ends with %j', (field, end) => {
+    const files = { audio: null, MQ: null, HQ: null, [field]: 'file' };
+    showSongList({ songs: [buildSong({ ...files, songLengthSeconds: 90 })] });
+    expect(screen.getByText(end)).toBeTruthy();
+  });
+
+  it('leads to each artist by their own name', () => {
+    const artists = ['LiSA', 'Aimer'].map((name, id) => buildPerson({ id: id + 1, names: [name] }));
+    showSongList({ songs: [buildSong({ songArtist: 'LiSA feat. Aimer', artists })] });
+    for (const { id, names } of artists) {
+      const [name = ''] = names;
+      const link = screen.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/artist/${id}`);
+    }
+  });
+
   it('plays its song', async () => {
     const song = buildSong({ annSongId: -12, songName: 'Tank!' });
     const { user, controls } = showSongList({ songs: [song] });

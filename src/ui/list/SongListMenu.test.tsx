@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildKeptSongs } from '../../testing/keptSongsFake';
 import { buildSongs } from '../../testing/songBuilder';
@@ -44,6 +44,15 @@ describe('the menu', () => {
     expect(controls[callback]).toHaveBeenCalledExactlyOnceWith([songs[1]]);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options for Song 2' }));
+  });
+
+  it('comes to the pointer, also where it stood open at its button', async () => {
+    const { user } = showSongList({ songs: buildSongs(1, 2) });
+    await openMenu(user, 'Song 2');
+    fireEvent.contextMenu(screen.getByText('Song 2'), { button: 2, clientX: 40, clientY: 30 });
+    expect(await screen.findByRole('menu', { name: 'Options for Song 2' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('removes instead of adding inside a playlist, and knows which row it was', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
@@ -90,4 +90,23 @@ it('takes the focus off a row that shows another song', async () => {
   );
   expect(screen.getByRole('button', { name: 'Play New 2' })).toBe(button);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('begins with everything closed where another list takes its place', async () => {
+  const { controls } = buildSongRowControls();
+  const show = (songs: WindowedSongs) => (
+    <WindowedSongList label="Songs" songs={songs} controls={controls} onPlayFrom={vi.fn()} />
+  );
+  const first = listOf('Old', 5);
+  const { rerender } = render(show(first), { wrapper: TestRouter });
+  const isOpen = () =>
+    screen
+      .getAllByRole('button', { name: /^Information about/ })
+      .map((button) => button.getAttribute('aria-expanded') === 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Information about Old 2' }));
+  expect(isOpen()).toEqual([false, true, false, false, false]);
+  rerender(show(first));
+  expect(isOpen()[1]).toBe(true);
+  rerender(show(listOf('New', 5)));
+  expect(isOpen()).not.toContain(true);
 });

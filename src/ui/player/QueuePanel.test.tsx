@@ -257,6 +257,57 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
+  it('the last one that is left has the focus after the last row was removed', async () => {
+    const { panel } = renderPanel();
+    act(() => panel.getByRole('button', { name: 'Play Unknown song' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
+  });
+
+  it('says of each row whether it was played, which the one that is on was not yet', () => {
+    const { panel } = renderPanel();
+    const rows = panel.getAllByRole('listitem');
+    expect(rows.map((row) => row.getAttribute('data-played'))).toEqual(['true', null, null]);
+  });
+
+  it('arrows walk it again once the keys have led to it, after the mouse', async () => {
+    const { panel } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
+    act(() => panel.getByRole('button', { name: 'Play Second' }).focus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
+  });
+
+  it('while somebody guesses calls what it does not name hidden, in its menu and messages too', async () => {
+    const songOf = (annSongId: number) => (annSongId === 2 ? SONGS.get(2) : null);
+    const { panel, onRemove } = renderPanel({ isGuessing: true, songOf, songIds: [1, 2] });
+    const hidden = document.querySelectorAll('li [data-hidden]');
+    expect([...hidden].map((each) => each.closest('li')?.getAttribute('data-song'))).toEqual(['1']);
+    await userEvent.click(panel.getByRole('button', { name: 'Options for Hidden' }));
+    expect(screen.getByRole('menu', { name: 'Options for Hidden' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(panel.getByRole('button', { name: 'Remove Hidden' }));
+    expect(onRemove).toHaveBeenLastCalledWith(1, 'Hidden');
+  });
+
+  it('a row that is dragged makes room at each place that it passes, and stands there when let go', () => {
+    const { panel, onMove } = renderPanel({ currentIndex: 2 });
+    const handle = panel.getByRole('button', { name: 'Move Unknown song' });
+    Object.assign(handle, { setPointerCapture: () => undefined });
+    const moves = () =>
+      panel.getAllByRole('listitem').map((row) => row.style.transform.replace(/\D/g, ''));
+    fireEvent.pointerDown(handle, { button: 0, clientY: 200 });
+    fireEvent.pointerMove(handle, { clientY: 140 });
+    expect(moves()).toEqual(['', '60', '60']);
+    fireEvent.pointerMove(handle, { clientY: 80 });
+    expect(moves()).toEqual(['60', '60', '120']);
+    fireEvent.pointerUp(handle);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(3, 0);
+    expect(moves()).toEqual(['', '', '']);
+  });
+
   it('the next one has the focus also where the queue changes a moment later', async () => {
     const { panel } = renderPanel({ isLate: true });
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
@@ -284,6 +335,7 @@ describe('QueuePanel', () => {
     expect(onPlayFrom).not.toHaveBeenCalled();
     fireEvent.pointerDown(text, { pointerType: 'touch' });
     fireEvent.click(text);
+    fireEvent.doubleClick(text);
     expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(2);
   });
 });

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserLoudness } from './browserLoudness';
+import type { LoudnessReply, LoudnessRequest } from './loudnessMessages';
+import { serveLoudness } from './loudnessServer';
+
+/* How loudness hangs on the browser: its decoder, storage, network and threads. */
+
+const RATE = 24_000;
+let decodedRates: number[];
+
+/** Two channels of a tone of 997 Hz at full scale, as long as a second. */
+class FakeDecoder {
+  constructor(_channels: number, _length: number, rate: number) {
+    decodedRates.push(rate);
+  }
+  decodeAudioData = async () => ({
+    numberOfChannels: 2,
+    length: RATE,
+    sampleRate: RATE,
+    copyFromChannel: (target: Float32Array, _channel: number, start: number) =>
+      target.forEach((_, place) => {
+        target[place] = Math.sin((2 * Math.PI * 997 * (start + place)) / RATE);
+      }),
+  });
+}
+
+/** The other end in the same thread. */
+class FakeWorker extends EventTarget {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  readonly #port = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    postMessage: (data: LoudnessReply) => this.onmessage?.(new MessageEvent('message', { data })),
+  };
+  constructor() {
+    super();
+    serveLoudness(this.#port);
+  }
+  postMessage(data: LoudnessRequest): void {
+    this.#port.onmessage?.(new MessageEvent('message', { data }));
+  }
+}
+
+beforeEach(() => {
+  decodedRates = [];
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('OfflineAudioContext', FakeDecoder);
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  createBrowserLoudness({
+    readFile: async (name) => (name === 'a.mp3' ? new Blob(['kept']) : null),
+  });
+
+it('what was measured is known at the next visit', async () => {
+  expect(await open().measure('a.mp3', new ArrayBuffer(8))).toBeCloseTo(0, 1);
+  expect(decodedRates).toEqual([RATE]);
+  const known = await open().readMeasured();
+  expect([...known.keys()]).toEqual(['a.mp3']);
+  expect(known.get('a.mp3')).toBeCloseTo(0, 1);
+});
+
+it('a file comes whole, of the type of its name, or from this device', async () => {
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(5)));
+  const { signal } = new AbortController();
+  const file = await open().fetchWhole('b.mp3', 'https://media.example/b.mp3', signal);
+  expect([file?.size, file?.type]).toEqual([5, 'audio/mpeg']);
+  expect(new TextDecoder().decode((await open().readKept('a.mp3')) ?? undefined)).toBe('kept');
+  expect(await open().readKept('b.mp3')).toBeNull();
+});
