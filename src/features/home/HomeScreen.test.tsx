@@ -173,6 +173,19 @@ describe('Continue', () => {
     expect(player.commands).toEqual([{ type: 'togglePlay' }]);
   });
 
+  it.each([
+    ['paused', 75, /^2 of 3 · at 01:15 · Person 1/],
+    ['paused', 0.9, /^2 of 3 · Person 1/],
+    ['playing', 75, /^2 of 3 · Person 1/],
+  ] as const)('says of a song that is %s at %d s: %s', async (status, positionSeconds, facts) => {
+    const time = { positionSeconds, durationSeconds: 90 };
+    const player = { ...createFakePlayer(), getTime: () => time };
+    const currentSong = buildSong({ annSongId: 8 });
+    player.show({ queue: [7, 8, 9], currentIndex: 1, currentSongId: 8, currentSong, status });
+    show(undefined, undefined, undefined, player);
+    expect(await block('Continue').findByText(facts)).toBeTruthy();
+  });
+
   it('leads to the playlists and the searches of last time, the newest first', async () => {
     const storage = openTestStorage();
     const evening = await storage.playlists.createPlaylist('Evening');
@@ -206,6 +219,7 @@ describe('Continue', () => {
     const { id } = await storage.playlists.createPlaylist('Gone');
     notePlaylist(id, { storage });
     await storage.playlists.deletePlaylist(id);
+    await storage.playlists.createPlaylist('Never opened');
     show(undefined, storage);
     const all = await block('Continue').findByRole('link', { name: 'Open Playlists' });
     expect(all.getAttribute('href')).toBe(PATHS.playlists);

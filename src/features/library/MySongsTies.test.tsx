@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { noteOrigin } from '../../actions/noteOrigin';
 import { ROUTES } from '../../config/paths';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -21,7 +22,7 @@ it('My songs tells what was liked, also in a list of another name', async () => 
   await storage.playlists.createPlaylist('Liked songs', [3]);
   const { user, history } = renderScreen(<SongsScreen />, {
     path: ROUTES.songs,
-    at: '/song',
+    at: '/song?page=2',
     services: { storage, library: storage.songs },
   });
   const rowNames = () =>
@@ -33,4 +34,28 @@ it('My songs tells what was liked, also in a list of another name', async () => 
   expect(history.read().search).toBe('?mine=liked');
   await act(async () => void (await likedSongs.setLiked(1, true)));
   await waitFor(() => expect(rowNames()).toEqual(['Play Song 2', 'Play Song 1']));
+});
+
+it('My songs tells what came by since it was asked for the last time', async () => {
+  const storage = openTestStorage();
+  const comeBy = async (...ids: readonly number[]) => {
+    const songs = buildSongs(...ids);
+    await noteOrigin(songs, 'passing', { storage, library: storage.songs });
+    await storage.songs.saveSongs(songs);
+  };
+  await comeBy(1);
+  await storage.songs.saveSongs(buildSongs(3));
+  const { user } = renderScreen(<SongsScreen />, {
+    path: ROUTES.songs,
+    at: '/song',
+    services: { storage, library: storage.songs },
+  });
+  const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;
+  const passed = await screen.findByRole('button', { name: 'Only passed by' });
+  await user.click(passed);
+  await waitFor(() => expect(rowCount()).toBe(1));
+  await user.click(passed);
+  await act(() => comeBy(2));
+  await user.click(passed);
+  await waitFor(() => expect(rowCount()).toBe(2));
 });

@@ -80,6 +80,7 @@ describe('pages', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     await findFirst('Song 50');
+    expect(screen.getByRole('status').textContent).toBe('201–250 of 250 songs');
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await findFirst('Song 150');
     await act(async () => history.navigator.go(-1));

@@ -5,6 +5,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppStorage } from '../../storage/openStorage';
 import { BLUES, listen, showLookingBack, TANK } from '../../testing/lookingBackStage';
+import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -202,16 +203,48 @@ it('shows what everybody knows and nobody played here', async () => {
   expect(within(list).getByRole('button', { name: 'Play Never played' })).toBeTruthy();
 });
 
+it('what was counted here was played, also of before listens were kept', async () => {
+  const storage = openTestStorage();
+  await storage.listened.countListen(OTHER.annSongId);
+  await show({}, storage);
+  const known = within(
+    await screen.findByRole('region', { name: 'Everybody knows, you never played' }),
+  );
+  expect(await known.findByText(/^There is none/)).toBeTruthy();
+  expect(known.queryByRole('list')).toBeNull();
+});
+
+it('who went elsewhere after a deletion keeps the focus there', async () => {
+  const { user, kept } = await show({ query: '?by=song&of=1' });
+  const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of Tank!/ });
+  const year = screen.getByLabelText('Year');
+  latest?.click();
+  year.focus();
+  await waitFor(async () => expect(await kept.getAll()).toHaveLength(2));
+  const left = () => screen.getAllByRole('button', { name: /^Delete the listen of Tank!/ });
+  await waitFor(() => expect(left()).toHaveLength(1));
+  expect(document.activeElement).toBe(year);
+  await user.tab();
+  expect(document.activeElement).not.toBe(year);
+});
+
 it('a picture is one stop of the Tab key, with arrows between its bars', async () => {
   const { user } = await show();
   const figure = await screen.findByRole('figure', { name: 'Top types' });
   const [first, second] = within(figure).getAllByRole('link');
   expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
   first?.focus();
-  await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(second);
-  await user.keyboard('{Home}');
-  expect(document.activeElement).toBe(first);
+  for (const [key, bar] of [
+    ['{ArrowUp}', first],
+    ['{ArrowDown}', second],
+    ['{ArrowRight}', second],
+    ['{Home}', first],
+    ['{End}', second],
+    ['{ArrowLeft}', first],
+  ] as const) {
+    await user.keyboard(key);
+    expect(document.activeElement, key).toBe(bar);
+  }
 });
 
 it('a song that nobody knows any more leaves its listens', async () => {

@@ -89,10 +89,47 @@ describe('with days of several years', () => {
         // Monday stands in the first row below the names of the months.
         expect(cell?.style.gridRow).toBe(String(((date.getDay() + 6) % 7) + 2));
       }
+      for (const [place, cell] of cells.slice(1).entries()) {
+        const isMonday = cell.style.gridRow === '2';
+        const column = Number(cells[place]?.style.gridColumn) + (isMonday ? 1 : 0);
+        expect(cell.style.gridColumn).toBe(String(column));
+      }
       expect(cells[0]?.style.gridColumn).toBe('1');
       expect(cells.at(-1)?.style.gridColumn).toBe('53');
     },
   );
+
+  it('whatever is pressed of a year leads to listens of that year', async () => {
+    await showYear(2025);
+    await screen.findByRole('figure', { name: 'Day by day' });
+    const links = screen
+      .getAllByRole('figure')
+      .flatMap((figure) => within(figure).getAllByRole('link'));
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/\?year=2025&by=/);
+  });
+
+  it('Tab comes to the latest day that has a listen', async () => {
+    await showYear(2025);
+    const days = await screen.findByRole('figure', { name: 'Day by day' });
+    const links = within(days).getAllByRole('link');
+    expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0]);
+  });
+
+  it('bars are as long as their listens, and an hour stands in its place on the clock', async () => {
+    await showYear(null);
+    const bars = await screen.findByRole('figure', { name: 'Top types' });
+    const widths = [...bars.querySelectorAll<HTMLElement>('[style*="width"]')];
+    expect(widths.map(({ style }) => style.width)).toEqual(['100%', '75%']);
+    const clock = screen.getByRole('figure', { name: 'Around the clock' });
+    const hours = within(clock).getAllByRole('listitem');
+    expect(hours.map(({ style }) => style.getPropertyValue('--hour'))).toEqual([
+      '8',
+      '9',
+      '10',
+      '20',
+      '23',
+    ]);
+  });
 
   it('each month is named below the first week that begins in it', async () => {
     await showYear(2025);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { describe, expect, it, vi } from 'vitest';
 import { NO_LISTS } from '../../domain/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
+import { openTestStorage } from '../../testing/openTestStorage';
 import {
   FakeObserver,
   labels,
@@ -204,6 +205,57 @@ describe('the songs of a season', () => {
     await screen.findByRole('button', { name: 'Play Song 1' });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Play selected/ })).toBeNull();
+  });
+});
+
+describe('the songs of one type', () => {
+  const open = () =>
+    showSeason('?year=2020&season=winter&type=ed,in', {
+      fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
+    });
+
+  it('are shown alone, whatever was narrowed to before', async () => {
+    const { user, history } = open();
+    await user.click(await screen.findByRole('button', { name: 'Openings' }));
+    await screen.findByRole('button', { name: 'Play Song 1' });
+    expect(new URLSearchParams(history.read().search).get('type')).toBe('op');
+  });
+
+  it('take the focus to their button, and not once more when one comes back to them', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Openings' }));
+    const pressed = () => screen.findByRole('button', { name: 'Openings', pressed: true });
+    expect(document.activeElement).toBe(await pressed());
+    await user.click(screen.getByRole('tab', { name: 'Anime' }));
+    await user.click(screen.getByRole('tab', { name: 'Songs' }));
+    await pressed();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Songs' }));
+  });
+
+  it('that was lost on this device is asked for by its number, beside those that are here', async () => {
+    const base = buildServices({ storage: openTestStorage() });
+    const [kept, lost] = buildSongs(1, 2);
+    await base.storage.songs.saveSongs([kept].flatMap((song) => song ?? []));
+    await base.storage.infoCache.put('songsOf 2020-winter', [1, 2]);
+    const fetchSongsByAnnSongIds = vi.fn(async () => ({
+      songs: [lost].flatMap((song) => song ?? []),
+      droppedCount: 0,
+    }));
+    const songDatabase = { ...base.songDatabase, fetchSongsByAnnSongIds };
+    showSeason('?year=2020&season=winter&show=songs', { services: { ...base, songDatabase } });
+    expect(await screen.findByRole('button', { name: 'Play Song 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play Song 1' })).toBeTruthy();
+    expect(fetchSongsByAnnSongIds).toHaveBeenCalledExactlyOnceWith([2], expect.anything());
+  });
+
+  it.each([
+    [buildSongs(1), 'No anime of this list fits the filter.'],
+    [[], 'The song database has no songs of this season.'],
+  ])('that are none say whether the filter leaves none: %#', async (songs, text) => {
+    showSeason('?year=2020&season=winter&show=songs&filter=zzz', {
+      fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 

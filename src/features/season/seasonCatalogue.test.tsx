@@ -132,6 +132,19 @@ it('counts by romaji names too, where anime go by those', async () => {
   expect(await cards()).toHaveLength(1);
 });
 
+it('stands in the order of the names that are shown, and is found by either name', async () => {
+  const { services, user } = show('', false);
+  await services.storage.songs.saveSongs([
+    buildSong({ annSongId: 1, annId: 1, animeENName: 'Alpha', animeJPName: 'Zankoku' }),
+    buildSong({ annSongId: 3, annId: 3, animeENName: 'Gamma', animeJPName: 'Aoi' }),
+  ]);
+  services.storage.animeNames.changeSettings({ style: 'romaji' });
+  await screen.findByText('Zankoku');
+  expect(await cards()).toEqual(['Aoi', 'BetaMovie', 'ZankokuTV']);
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'alpha');
+  await waitFor(async () => expect(await cards()).toEqual(['ZankokuTV']));
+});
+
 it('asks nothing as long as nothing is narrowed and the panel is closed', async () => {
   const { readSeason, open } = show('', true);
   expect(await cards()).toEqual(['AlphaTV', 'BetaMovie', 'Gamma']);

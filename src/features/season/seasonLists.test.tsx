@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { readStrangers } from '../../actions/strangers';
 import { NO_LISTS } from '../../domain/seasonIndex';
+import { buildServices } from '../../testing/buildServices';
 import { type Deferred, defer } from '../../testing/deferred';
+import { openTestStorage } from '../../testing/openTestStorage';
 import {
   entry,
   FakeObserver,
@@ -38,7 +41,9 @@ describe('a list', () => {
       buildSong({ annSongId: 2, annId: 4, animeENName: 'Alpha', animeType: 'Movie' }),
       buildSong({ annSongId: 3, annId: 5, animeENName: 'Zeta' }),
     ];
+    const services = buildServices({ storage: openTestStorage() });
     const { fetchSongsOfSeason, saveSongs } = showSeason('?season=fall', {
+      services,
       fetchSeasonList: async () => ({ entries: [], hasFailed: true }),
       fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
     });
@@ -49,6 +54,8 @@ describe('a list', () => {
     ]);
     expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual(['Fall 2024']);
     await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs));
+    // Nobody looked for them.
+    await vi.waitFor(async () => expect(await readStrangers(services)).toEqual([1, 2, 3]));
   });
 
   it('that fails is an empty group with a sentence and a way on', async () => {

@@ -103,6 +103,23 @@ describe('a list that is older than its season', () => {
   });
 });
 
+it('what may lack anime is asked for again when one comes back to it', async () => {
+  const fetchSongsOfSeason = vi
+    .fn<FetchSongs>()
+    .mockRejectedValueOnce(new Error('Erro na solicitação'))
+    .mockResolvedValueOnce({ songs: [buildSong({ annId: 4 })], droppedCount: 0 });
+  const { user } = showSeason('?season=fall', {
+    fetchSeasonIndex: async () => ({ ...WHOLE, wholeOn: '2024-11-05' }),
+    fetchSeasonList: async () => ({ entries: [entry(9, 'Listed')], hasFailed: false }),
+    fetchSongsOfSeason,
+  });
+  expect(await screen.findByText(/may be missing/)).toBeTruthy();
+  await user.selectOptions(season(), 'Summer');
+  await within(group('Summer 2024')).findByRole('link');
+  await user.selectOptions(season(), 'Fall');
+  expect(await within(group('Fall 2024')).findByText('2 anime')).toBeTruthy();
+});
+
 describe('an index that does not come', () => {
   it('leaves seasons to the song database, and another try for the rest', async () => {
     const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
