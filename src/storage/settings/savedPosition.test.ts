@@ -7,7 +7,7 @@ const WAIT_MS = 1_000;
 const at = (positionSeconds: number): Position => ({ annSongId: 7, positionSeconds });
 
 let texts: TextStore;
-let writes: (Position | null)[];
+let writes: (Position | 'removed')[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -19,7 +19,7 @@ beforeEach(() => {
     write(key, text);
   });
   vi.spyOn(texts, 'remove').mockImplementation((key) => {
-    writes.push(null);
+    writes.push('removed');
     remove(key);
   });
   return () => vi.useRealTimers();
@@ -61,7 +61,7 @@ it('of no song is none', () => {
   savePosition(at(3));
   savePosition(null);
   flush();
-  expect(writes).toEqual([null]);
+  expect(writes).toEqual(['removed']);
   expect(open().first).toBeNull();
 });
 
