@@ -1,5 +1,5 @@
 import { MEDIA_HOSTS } from '../faults';
-import { setClockOffset, setStorageTrouble } from './pageTroubles';
+import { keepFromEnding, setClockOffset } from './pageTroubles';
 import type { Step } from './steps';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,8 @@ const failingMedia: Step = async ({ faults, dice, troubles }) => {
   const kind = dice.oneOf(['fail', 'hang', 'cut'] as const);
   for (const host of hosts) {
     if (kind === 'cut') await faults.cut(host, 20_000);
-    else await faults[kind](host);
+    else if (kind === 'fail') await faults.fail(host, { status: dice.oneOf([404, 500]) });
+    else await faults.hang(host);
   }
   return true;
 };
@@ -30,9 +31,8 @@ const failingAnswers: Step = async ({ faults, dice, troubles }) => {
   return true;
 };
 
-const failingStorage: Step = async ({ tabs, dice, troubles }) => {
-  troubles.storage = dice.oneOf(['full', 'aborted'] as const);
-  for (const { page } of tabs) await setStorageTrouble(page, troubles.storage);
+const failingStorage: Step = async (world) => {
+  await world.refuseStorage(world.dice.oneOf(['full', 'aborted'] as const));
   return true;
 };
 
@@ -58,6 +58,8 @@ const deletedStorage: Step = async (world) => {
 const killedTab: Step = async (world) => {
   if (!world.canLoad || world.troubles.storage !== null) return false;
   const [killed] = world.tabs.splice(0, 1);
+  // The system takes its process away: the page is not told that it ends.
+  if (killed !== undefined) await keepFromEnding(killed.page);
   await killed?.page.close({ runBeforeUnload: false });
   if (world.tabs.length === 0) await world.openTab();
   return true;

@@ -5,6 +5,7 @@ export type StorageTrouble = 'full' | 'aborted';
 
 const STORAGE_KEY = 'soakStorageTrouble';
 const CLOCK_KEY = 'soakClockOffsetMs';
+const KILLED_KEY = 'soakKilled';
 
 /**
  * Lets a page's storage refuse and its clock be wrong, from the first line of the page on. Both are
@@ -12,8 +13,15 @@ const CLOCK_KEY = 'soakClockOffsetMs';
  */
 export async function preparePageTroubles(context: BrowserContext): Promise<void> {
   await context.addInitScript(
-    ([storageKey, clockKey]) => {
-      if (storageKey === undefined || clockKey === undefined) return;
+    ([storageKey = '', clockKey = '', killedKey = '']) => {
+      for (const name of ['pagehide', 'visibilitychange', 'freeze']) {
+        // Before any listener of the page's own.
+        window.addEventListener(
+          name,
+          (event) => sessionStorage.getItem(killedKey) && event.stopImmediatePropagation(),
+          true,
+        );
+      }
       const trouble = () => sessionStorage.getItem(storageKey);
       const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       for (const name of ['add', 'put'] as const) {
@@ -51,7 +59,7 @@ export async function preparePageTroubles(context: BrowserContext): Promise<void
         get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
       });
     },
-    [STORAGE_KEY, CLOCK_KEY],
+    [STORAGE_KEY, CLOCK_KEY, KILLED_KEY],
   );
 }
 
@@ -65,6 +73,11 @@ export function setStorageTrouble(page: Page, trouble: StorageTrouble | null): P
     },
     [STORAGE_KEY, trouble],
   );
+}
+
+/** From now on the page hears nothing of its end. */
+export function keepFromEnding(page: Page): Promise<void> {
+  return page.evaluate((key) => sessionStorage.setItem(key, 'yes'), KILLED_KEY);
 }
 
 export function setClockOffset(page: Page, offsetMs: number): Promise<void> {

@@ -100,6 +100,7 @@ async function playRow(world: World): Promise<boolean> {
       timeout: 10_000,
     })
     .toBe(listensBefore + 1);
+  world.playedSongId = found.songId;
   return true;
 }
 
@@ -246,7 +247,7 @@ async function backUp(world: World): Promise<boolean> {
   const download = await downloading;
   if (download === null) return false;
   const text = await readFile(await download.path(), 'utf8');
-  world.backup = { text, lists: before.playlists };
+  world.backup = { text, lists: before.playlists, listens: before.listens };
   return true;
 }
 
@@ -261,7 +262,7 @@ async function restore(world: World): Promise<boolean> {
   if (!(await world.press(settings.button('Restore')))) return false;
   if ((await loading) === null) throw new Error('a restore did not load the page anew');
   await world.untilDrawn(world.page);
-  world.listens = null;
+  world.listens = backup.listens;
   world.noteLists(() => backup.lists);
   return true;
 }

@@ -27,9 +27,14 @@ export interface Troubles {
   clockOffsetMs: number;
 }
 
+interface Tab {
+  readonly page: Page;
+  readonly player: PlayerBar;
+}
+
 /** One journey's browser: its tabs, what goes wrong, and what the user's data must be. */
 export class World {
-  readonly tabs: { readonly page: Page; readonly player: PlayerBar }[] = [];
+  readonly tabs: Tab[] = [];
   readonly troubles: Troubles = {
     storage: null,
     isOffline: false,
@@ -40,9 +45,18 @@ export class World {
   readonly log: string[] = [];
   readonly pageErrors: string[] = [];
   /** Text of the last full backup and the lists that it holds; null before one was made. */
-  backup: { readonly text: string; readonly lists: readonly StoredList[] } | null = null;
+  backup:
+    | (Pick<StoredData, 'listens'> & {
+        readonly text: string;
+        readonly lists: readonly StoredList[];
+      })
+    | null = null;
   /** The plays that were stored; null where the next reading sets them. */
   listens: Readonly<Record<string, number>> | null = null;
+  /** The song of which exactly one play was seen in this step. */
+  playedSongId: number | null = null;
+  /** Whether a tab may hold a queue that could not be stored. */
+  mayQueueDiffer = false;
   /** The states in which the stored lists may be; null where the next reading sets them. */
   private candidates: (readonly StoredList[])[] | null = [[]];
   /** Whether a record may be in memory alone. */
@@ -103,8 +117,15 @@ export class World {
 
   /** What was in memory alone is gone with a page that is left. */
   noteReloaded(): void {
-    if (this.troubles.storage === null)
-      this.mayBePending = this.tabs.length > 1 && this.mayBePending;
+    if (this.troubles.storage !== null) return;
+    this.mayBePending = this.tabs.length > 1 && this.mayBePending;
+    this.mayQueueDiffer = this.tabs.length > 1 && this.mayQueueDiffer;
+  }
+
+  async refuseStorage(trouble: StorageTrouble): Promise<void> {
+    this.troubles.storage = trouble;
+    this.mayQueueDiffer = true;
+    for (const { page } of this.tabs) await setStorageTrouble(page, trouble);
   }
 
   async goTo(path: string): Promise<void> {
@@ -201,6 +222,17 @@ export class World {
     await this.context.setOffline(false);
     Object.assign(this.troubles, { storage: null, isOffline: false, hasFaults: false });
     for (const { page } of this.tabs) await setStorageTrouble(page, null);
+  }
+
+  /** The ids of the queue that a tab shows; null where it cannot be opened, or is not drawn whole. */
+  async shownQueue({ page, player }: Tab): Promise<readonly string[] | null> {
+    const panel = page.getByRole('complementary', { name: 'Queue' });
+    if (!(await panel.isVisible()) && !(await this.press(player.queueButton))) return null;
+    const rows = await panel
+      .locator('li[data-song]')
+      .evaluateAll((all) => all.map((row) => [row.getAttribute('data-song'), row.ariaSetSize]));
+    const isWhole = rows.every(([, count]) => Number(count) === rows.length);
+    return isWhole ? rows.map(([songId]) => String(songId)) : null;
   }
 
   /** How many elements sound, in all tabs. */

@@ -13,7 +13,7 @@ function openPage(scope: string) {
   const registration = { scope, unregister: vi.fn(async () => true) };
   const container = Object.assign(new EventTarget(), {
     controller: null,
-    register: vi.fn(async () => registration),
+    register: vi.fn(async (..._given: readonly unknown[]) => registration),
     getRegistration: async () => registration,
   });
   const caches = new MemoryCaches();
