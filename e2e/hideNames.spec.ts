@@ -110,6 +110,10 @@ test('the list that plays is covered, the song is revealed alone, and guessing e
   await expect(main.getByText(/^Best match/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Play ${name}`, exact: true })).toHaveCount(0);
   await shell.searchInput.fill('');
+  // What is offered under the empty field is closed first.
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('grid')).toHaveCount(0);
   await page.goBack();
   await expect(main.getByText('Hidden', { exact: true })).toHaveCount(count);
 

@@ -291,6 +291,25 @@ test.describe('a phone', () => {
       }
     });
   }
+
+  test('the links of the library lie below a page only where the tabs cannot be fetched', async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+    const widthOf = async () => (await boxOf(list)).width;
+    const waiting: (() => Promise<void>)[] = [];
+    await page.route('**/assets/thumb-*.js', (route) => {
+      waiting.push(() => route.abort());
+    });
+    await shell.open('/listened');
+    await expect(page.getByText(/^Play some music/)).toBeVisible();
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    expect(await widthOf()).toBeLessThan(40);
+    while (waiting.length > 0) await waiting.pop()?.();
+    await expect.poll(widthOf).toBeGreaterThan(300);
+  });
 });
 
 test('the title of Most listened stands on one line, and Not playable is whole', async ({

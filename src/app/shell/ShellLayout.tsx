@@ -46,6 +46,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
   const hiddenNames = useHiddenNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
+  const [areTabsMissing, setTabsMissing] = useState(false);
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const tightQuery = isQueueOpen ? TIGHT_BESIDE_QUEUE_QUERY : NARROW_QUERY;
   const isTight = useWindowQuery(tightQuery);
@@ -62,6 +63,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     () => notify({ tone: 'error', message: texts.shell.partMissing }),
     [notify],
   );
+  function onTabsMissing() {
+    setTabsMissing(true);
+    tellMissing();
+  }
   function onQueueMissing() {
     dialogs.setQueueOpen(false);
     tellMissing();
@@ -81,8 +86,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
                 destinations={DESTINATIONS}
                 currentPath={pathname}
                 tabs={
-                  isPhone ? (
-                    <LazyPart load={loadThumb} onBroken={tellMissing}>
+                  isPhone && !areTabsMissing ? (
+                    <LazyPart load={loadThumb} onBroken={onTabsMissing}>
                       {({ ThumbTabs }) => (
                         <ThumbTabs currentPath={pathname} onSearch={goToSearch} />
                       )}

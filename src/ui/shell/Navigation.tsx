@@ -18,7 +18,7 @@ export interface NavigationProps {
   readonly destinations: readonly Destination[];
   /** The current route's path; its first segment decides which destination is active. */
   readonly currentPath: string;
-  /** On phones: the tabs at the bottom of the window. */
+  /** On phones: the tabs at the bottom of the window, which open the list; null lays it bare. */
   readonly tabs?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Navigation({ destinations, currentPath, tabs }: NavigationProps)
   const active = firstSegment(currentPath);
   return (
     <nav aria-label={texts.frame.navigationLabel}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-closed={tabs ? '' : undefined}>
         {destinations.map(({ path, text, Icon }) => (
           <li key={path} className={styles.item}>
             <Link
