@@ -65,6 +65,33 @@ test('beside the search field, with what is typed there', async ({ page, shell }
   await expect(link).toBeVisible();
 });
 
+test('a text that is still to be kept in the address takes nobody back from where they went', async ({
+  page,
+  shell,
+}) => {
+  const find = new FindPage(page);
+  await find.download();
+  await find.field('Any name').pressSequentially('own voice');
+  await expect(page).toHaveURL(/text=own\+voice$/);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/assets/SearchScreen-*.js', async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await find.field('Any name').pressSequentially(' 3');
+  await shell.searchInput.fill('starlight waltz 3');
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
+  // Longer than the pause after which a text is kept.
+  await page.waitForTimeout(500);
+  arrive();
+  await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
+  await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
+});
+
 test('a text for every name, one for each field, all of them or any', async ({ page }) => {
   const find = new FindPage(page);
   await find.download();

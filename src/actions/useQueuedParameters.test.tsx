@@ -18,6 +18,7 @@ function render() {
   const navigator: Navigator = {
     hrefOf: (to) => to,
     isAt: () => false,
+    isOnPath: () => true,
     push: (to) => asked.push(to),
     replace: (to) => asked.push(to),
     go: () => undefined,

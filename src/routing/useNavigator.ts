@@ -11,6 +11,8 @@ export interface Navigator {
   readonly hrefOf: (to: string) => string;
   /** Whether the history stands at an address, shown or still on its way. */
   readonly isAt: (to: string) => boolean;
+  /** The same, whatever its parameters are. */
+  readonly isOnPath: (pathname: string) => boolean;
   /** As a new step in the history. */
   readonly push: (to: string, options?: GoOptions) => void;
   /** In the place of the step that stands. */

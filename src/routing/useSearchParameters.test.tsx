@@ -43,6 +43,17 @@ it('puts others in their place, as a step or in place of it, and none without a 
   expect(result.current.parameters.toString()).toBe('');
 });
 
+it('a page that is being left takes nobody back', () => {
+  const { history, result } = render('/find');
+  const { setParameters } = result.current;
+  act(() => history.navigator.push('/search/bebop'));
+  // As a field's pause does that ends while the next page is still fetched.
+  act(() => setParameters('text=tank', false));
+  act(() => setParameters('page=2', true));
+  expect(history.read()).toMatchObject({ pathname: '/search/bebop', search: '' });
+  expect(history.countSteps()).toBe(2);
+});
+
 it('the same parameters once more are the same object, at an address of its own', () => {
   const { result } = render('/song?page=2');
   const before = result.current;

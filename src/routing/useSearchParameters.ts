@@ -14,6 +14,8 @@ type SetParameters = (
 /**
  * The parameters of the address that is shown, and how to put others in their place.
  *
+ * A page that is being left changes nothing any more.
+ *
  * @returns the same parameters as long as the address has the same
  */
 export function useSearchParameters(): readonly [URLSearchParams, SetParameters] {
@@ -21,6 +23,8 @@ export function useSearchParameters(): readonly [URLSearchParams, SetParameters]
   const navigator = useNavigator();
   const setParameters: SetParameters = useCallback(
     (next, isStep) => {
+      // A page is shown until the next one has arrived: it takes nobody back who has gone on.
+      if (!navigator.isOnPath(pathname)) return;
       const text = new URLSearchParams(next).toString();
       const to = text === '' ? pathname : `${pathname}?${text}`;
       if (isStep) navigator.push(to);

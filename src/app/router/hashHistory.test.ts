@@ -139,6 +139,16 @@ it('keeps what an earlier version let go along with the page a visit stands at',
 });
 
 it.each([
+  ['#/song?page=2', '/song', true],
+  ['#/song', '/song', true],
+  ['', '/', true],
+  ['#/songs', '/song', false],
+])('at %j it is on the path %s: %s', (hash, pathname, isThere) => {
+  window.history.replaceState(null, '', hash || window.location.pathname);
+  expect(createHashHistory(window).navigator.isOnPath(pathname)).toBe(isThere);
+});
+
+it.each([
   ['#/song?page=2', '/song?page=2', true],
   ['#/song?', '/song', true],
   ['', '/', true],
