@@ -174,6 +174,8 @@ async function findEverySong({ tab }: Visit): Promise<void> {
   // What opened while typing lies over the page until one leaves it.
   await tab.click(banner.link('Advanced'));
   await tab.seesNo(panel.button('Play Tank!'));
+  // The text from above comes along, and must not come after the next one.
+  await tab.sees(main.button('Play Tank!'));
   await tab.type(main.textbox('Any name'), 'real folk blues');
   await tab.sees(main.button('Play THE REAL FOLK BLUES'));
 }

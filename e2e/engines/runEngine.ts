@@ -9,6 +9,7 @@ import { Tab } from './tab';
 const START_LIMIT_MS = 180_000;
 const JOURNEY_LIMIT_MS = 1_200_000;
 const CLOSE_LIMIT_MS = 20_000;
+const SHOWN_LIMIT_MS = 10_000;
 const MS_PER_SECOND = 1000;
 
 interface StartedVisit {
@@ -74,6 +75,7 @@ async function walk(engine: string, visit: Visit): Promise<EngineResult> {
   });
   if (failure !== null) {
     console.error(`  ${failure.step} FAILED in ${engine}:`, failure.error);
+    await within(SHOWN_LIMIT_MS, visit.tab.shown()).then(console.error, console.error);
   }
   return toResult(engine, passedCount, failure?.step ?? null);
 }

@@ -79,6 +79,15 @@ export class Tab {
     await until('silence', async () => !(await this.sound()).isSounding);
   }
 
+  /** The address, what is typed and the beginning of the page's words, for whoever reads of a failure. */
+  shown(): Promise<string> {
+    return this.page.evaluate(() => {
+      const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
+      const words = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+      return `${location.href}\n${JSON.stringify(typed)}\n${words.slice(0, 500)}`;
+    });
+  }
+
   private async sound(): Promise<Sound> {
     const sounds = await this.page.evaluate(() =>
       [...document.querySelectorAll<HTMLMediaElement>('audio, video')].map((element) => ({

@@ -64,6 +64,53 @@ it('follows a value from elsewhere and does not tell it back', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
+it('what is being typed stays where a value from elsewhere comes late, and is told', () => {
+  render(<Page />);
+  heard.mockClear();
+  field().focus();
+  type('later');
+  // The address of a link that was pressed before, drawn only now.
+  fireEvent.click(screen.getByRole('button', { name: 'clear' }));
+  expect(field().value).toBe('later');
+  wait(500);
+  expect(heard.mock.calls).toEqual([['later']]);
+  expect(field().value).toBe('later');
+});
+
+it('the text of before, typed once more, stays too', () => {
+  render(<Page />);
+  heard.mockClear();
+  field().focus();
+  type('');
+  type('start');
+  fireEvent.click(screen.getByRole('button', { name: 'clear' }));
+  expect(field().value).toBe('start');
+  wait(500);
+  expect(heard.mock.calls).toEqual([['start']]);
+});
+
+it('the same text once more is told: another may be on its way', () => {
+  render(<Page />);
+  heard.mockClear();
+  type('start!');
+  type('start');
+  wait(500);
+  expect(heard.mock.calls).toEqual([['start']]);
+});
+
+it('a press elsewhere replaces what was typed just before', () => {
+  render(<Page />);
+  heard.mockClear();
+  field().focus();
+  type('sooner');
+  const clear = screen.getByRole('button', { name: 'clear' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(field().value).toBe('');
+  wait(500);
+  expect(heard).not.toHaveBeenCalled();
+});
+
 it('says nothing any more once it is gone', () => {
   const { unmount } = render(<Page />);
   heard.mockClear();

@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Field.module.css';
 
 export interface FilterFieldProps {
@@ -17,37 +17,46 @@ const PAUSE_MS = 200;
 
 /** A field that narrows a list while one types, and never takes away what is being typed. */
 export function FilterField({ label, value, onType, onChange, onFocus }: FilterFieldProps) {
-  const [text, setText] = useState(value);
+  const [entry, setEntry] = useState({ text: value, isTyped: false });
   const told = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
 
   // Only a value from elsewhere (the way back, "show all") replaces the text.
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (value === told.current) return;
     told.current = value;
-    setText(value);
-  }, [value]);
+    // It may come late, of a link that was pressed before the first letter.
+    const isTyping = entry.isTyped && input.current === document.activeElement;
+    if (!isTyping) setEntry({ text: value, isTyped: false });
+  });
+  // Before the next letter can be typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each value
+  useLayoutEffect(() => follow(), [value]);
 
-  const tell = useEffectEvent((typed: string) => {
-    told.current = typed;
-    onChange(typed);
+  const tell = useEffectEvent((text: string) => {
+    setEntry((now) => (now.text === text ? { text, isTyped: false } : now));
+    told.current = text;
+    // Also the same text as before: another address may be on its way here.
+    onChange(text);
   });
   useEffect(() => {
-    if (text === told.current) return;
-    const timer = setTimeout(() => tell(text), PAUSE_MS);
+    if (!entry.isTyped) return;
+    const timer = setTimeout(() => tell(entry.text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [entry]);
 
   return (
     <label className={styles.filter}>
       <IconFilter aria-hidden="true" size={18} className={styles.filterIcon} />
       <input
+        ref={input}
         type="search"
         className={styles.filterInput}
         aria-label={label}
         placeholder={label}
-        value={text}
+        value={entry.text}
         onChange={({ target }) => {
-          setText(target.value);
+          setEntry({ text: target.value, isTyped: true });
           onType?.(target.value);
         }}
         onFocus={onFocus}
