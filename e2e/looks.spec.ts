@@ -312,6 +312,10 @@ test.describe('a phone', () => {
     expect(await widthOf()).toBeLessThan(40);
     while (waiting.length > 0) await waiting.pop()?.();
     await expect.poll(widthOf).toBeGreaterThan(300);
+    await page.unroute('**/assets/thumb-*.js');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(widthOf).toBeLessThan(40);
+    await expect(page.getByRole('button', { name: 'Library' })).toBeVisible();
   });
 });
 

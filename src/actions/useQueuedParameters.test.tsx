@@ -14,11 +14,12 @@ const START = '/season?filter=wind&type=in';
 /** Two parts of one page, and a router that shows an address when it is told to. */
 function render() {
   const asked: string[] = [];
+  let isHere = true;
   let show: (to: string) => void = () => undefined;
   const navigator: Navigator = {
     hrefOf: (to) => to,
     isAt: () => false,
-    isOnPath: () => true,
+    isOnPath: () => isHere,
     push: (to) => asked.push(to),
     replace: (to) => asked.push(to),
     go: () => undefined,
@@ -45,7 +46,10 @@ function render() {
         return current;
       }),
     );
-  return { asked, texts, set, show: (to: string) => act(() => show(to)) };
+  const leave = () => {
+    isHere = false;
+  };
+  return { asked, texts, set, leave, show: (to: string) => act(() => show(to)) };
 }
 
 it('what one part of a page has asked for is not lost by what another asks for meanwhile', () => {
@@ -61,6 +65,25 @@ it('what one part of a page has asked for is not lost by what another asks for m
   expect(asked.at(-1)).toBe('/season?type=in&kind=movie&year=2020');
   show('/season?type=in&kind=movie&year=2020');
   expect(texts()[0]).toBe('type=in&kind=movie&year=2020');
+});
+
+it('what a page asks for while it is left is neither kept nor handed to the next page', () => {
+  const { asked, texts, set, leave, show } = render();
+  leave();
+  set('list', 'filter', '');
+  set('panel', 'type', '');
+  set('list', 'filter', 'b');
+  expect(texts()[0]).toBe('filter=wind&type=in');
+  expect(asked).toEqual([]);
+  show('/artist');
+  expect(texts()).toEqual(['', '']);
+});
+
+it('what was asked for at one path is none of another', () => {
+  const { texts, set, show } = render();
+  for (const type of ['', 'op']) set('list', 'type', type);
+  show('/song?filter=wind');
+  expect(texts()).toEqual(['filter=wind', 'filter=wind']);
 });
 
 it('an address from elsewhere wins over what was asked for', () => {

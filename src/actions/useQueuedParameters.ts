@@ -27,6 +27,7 @@ function queueOf(navigator: Navigator): Channel<Queue> {
 /** One of them is shown: it and what came before are done. Any other address is from elsewhere and wins. */
 function stillAsked({ asked, seen }: Queue, address: Address): readonly string[] {
   if (seen === address) return asked;
+  if (seen !== null && seen.pathname !== address.pathname) return [];
   const place = asked.lastIndexOf(new URLSearchParams(address.search).toString());
   return place < 0 ? [] : asked.slice(place + 1);
 }
@@ -46,7 +47,9 @@ export function useQueuedParameters(): readonly [
 ] {
   const [shown, setParameters] = useSearchParameters();
   const address = useAddress();
-  const queue = queueOf(useNavigator());
+  const { pathname } = address;
+  const navigator = useNavigator();
+  const queue = queueOf(navigator);
   const held = useSyncExternalStore(queue.subscribe, queue.get);
   const shownText = shown.toString();
   /** Not a reason for another `change`: whoever draws by it would be drawn anew. */
@@ -64,13 +67,15 @@ export function useQueuedParameters(): readonly [
 
   const change = useCallback(
     (toNext: Change, isStep = false) => {
+      // A page that is being left asks for nothing any more.
+      if (!navigator.isOnPath(pathname)) return;
       const { asked, seen } = queue.get();
       const current = asked.at(-1) ?? latest.current;
       const next = new URLSearchParams(toNext(new URLSearchParams(current))).toString();
       queue.set({ asked: [...asked, next], seen });
       setParameters(next, isStep);
     },
-    [queue, setParameters],
+    [navigator, pathname, queue, setParameters],
   );
   const text = stillAsked(held, address).at(-1) ?? shownText;
   return [useMemo(() => new URLSearchParams(text), [text]), change];

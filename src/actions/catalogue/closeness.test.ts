@@ -135,6 +135,30 @@ it('a first word that is typed without its mark goes before a whole name that is
   ]);
 });
 
+it.each([
+  ['full metal', ['Full Metal Panic!', 'Full Metal Panic? Fumoffu', 'Fullmetal Alchemist']],
+  ['fullmetal', ['Fullmetal Alchemist', 'Full Metal Panic!', 'Full Metal Panic? Fumoffu']],
+  ['k on', ['K-ON! Movie', 'Konosuba']],
+])('a gap that is typed tells a beginning from one without it: %s', (text, names) => {
+  const all = ['Fullmetal Alchemist', 'Full Metal Panic!', 'Full Metal Panic? Fumoffu', 'Konosuba'];
+  const anime = [...all, 'K-ON! Movie'].map((nameEN, at) =>
+    buildSourceAnime({ annId: at + 1, nameEN, nameJP: '' }),
+  );
+  const made = openEngine(
+    buildTables({
+      anime,
+      people: [],
+      // The first is the best known, by its songs and their difficulty.
+      songs: anime.map(({ annId }) =>
+        buildSourceSong({ annSongId: annId, annId, difficulty: 100 - annId * 10 }),
+      ),
+    }).tables,
+    { romanise: (word) => word, random: () => 0 },
+  );
+  const found = made.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 });
+  expect(found.anime.map(({ name }) => name)).toEqual(names);
+});
+
 describe('did you mean', () => {
   it.each([
     ['yoko kano', ['Yoko Kanno']],

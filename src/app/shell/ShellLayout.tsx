@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { useHiddenNames } from '../../actions/useNames';
+import { useWhenOnline } from '../../actions/useWhenOnline';
 import { usePathname } from '../../routing/useAddress';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
@@ -47,6 +48,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const hiddenNames = useHiddenNames();
   const isPhone = useWindowQuery(PHONE_QUERY);
   const [areTabsMissing, setTabsMissing] = useState(false);
+  if (areTabsMissing && !isPhone) setTabsMissing(false);
+  useWhenOnline(areTabsMissing, () => setTabsMissing(false));
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const tightQuery = isQueueOpen ? TIGHT_BESIDE_QUEUE_QUERY : NARROW_QUERY;
   const isTight = useWindowQuery(tightQuery);

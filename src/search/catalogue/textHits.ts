@@ -135,11 +135,13 @@ function forgiveMarks(
   text: string,
   textOf: (name: number) => string,
 ): NameHits {
-  const joined = (words: string) => foldText(words).replaceAll(' ', '');
+  // A gap that was typed tells "Full Metal …" from "Fullmetal …".
+  if (foldText(text).includes(' ')) return { names, closeness };
+  const joined = (words: string) => foldText(foldText(words).replaceAll(' ', ''));
   const firstWord = (name: string) => name.trim().split(BLANKS, 1)[0] ?? '';
   const told = closeness.map((each, at) => {
     if (each !== HIT.beginningJoined) return each;
-    const isOneWord = joined(firstWord(textOf(names[at] ?? 0))).startsWith(joined(text));
+    const isOneWord = joined(firstWord(textOf(names[at] ?? 0))).startsWith(foldText(text));
     return isOneWord ? HIT.beginning : each;
   });
   return { names, closeness: told };

@@ -13,34 +13,38 @@ export interface FilterFieldProps {
   readonly onFocus?: () => void;
 }
 
+interface Entry {
+  readonly text: string;
+  /** The address at the last letter, until that has been told. */
+  readonly typedAt: string | null;
+}
+
 const PAUSE_MS = 200;
 
 /** A field that narrows a list while one types, and never takes away what is being typed. */
 export function FilterField({ label, value, onType, onChange, onFocus }: FilterFieldProps) {
-  const [entry, setEntry] = useState({ text: value, isTyped: false });
+  const [entry, setEntry] = useState<Entry>({ text: value, typedAt: null });
   const told = useRef(value);
-  const input = useRef<HTMLInputElement>(null);
 
   // Only a value from elsewhere (the way back, "show all") replaces the text.
   const follow = useEffectEvent(() => {
     if (value === told.current) return;
     told.current = value;
-    // It may come late, of a link that was pressed before the first letter.
-    const isTyping = entry.isTyped && input.current === document.activeElement;
-    if (!isTyping) setEntry({ text: value, isTyped: false });
+    // Of a link that was pressed before the letter it may come late; of a step after it, it counts.
+    if (entry.typedAt !== window.location.href) setEntry({ text: value, typedAt: null });
   });
   // Before the next letter can be typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each value
   useLayoutEffect(() => follow(), [value]);
 
   const tell = useEffectEvent((text: string) => {
-    setEntry((now) => (now.text === text ? { text, isTyped: false } : now));
+    setEntry((now) => (now.text === text ? { text, typedAt: null } : now));
     told.current = text;
     // Also the same text as before: another address may be on its way here.
     onChange(text);
   });
   useEffect(() => {
-    if (!entry.isTyped) return;
+    if (entry.typedAt === null) return;
     const timer = setTimeout(() => tell(entry.text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [entry]);
@@ -49,14 +53,13 @@ export function FilterField({ label, value, onType, onChange, onFocus }: FilterF
     <label className={styles.filter}>
       <IconFilter aria-hidden="true" size={18} className={styles.filterIcon} />
       <input
-        ref={input}
         type="search"
         className={styles.filterInput}
         aria-label={label}
         placeholder={label}
         value={entry.text}
         onChange={({ target }) => {
-          setEntry({ text: target.value, isTyped: true });
+          setEntry({ text: target.value, typedAt: window.location.href });
           onType?.(target.value);
         }}
         onFocus={onFocus}
