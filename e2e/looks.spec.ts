@@ -319,6 +319,42 @@ test.describe('a phone', () => {
   });
 });
 
+test('beside the queue each button says what it does, by a word or a sign', async ({
+  page,
+  shell,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('q');
+  const list = await seedSongs(page, 3);
+  const main = page.getByRole('main');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const path of [list, '/listened', '/song', '/search/cowboy%20bebop']) {
+      await shell.open(path);
+      await expect(main.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
+      const blank = await main.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .filter((each) => each.getClientRects().length > 0)
+          .filter((each) => each.querySelector('svg')?.getClientRects().length === 0)
+          .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) === 0)
+          .map((each) => each.textContent),
+      );
+      expect(blank, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+  await settings.hover();
+  const tooltip = settings.getByText('Settings');
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  const isOnTop = await tooltip.evaluate((element) => {
+    element.style.pointerEvents = 'auto';
+    const { left, right, bottom } = element.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, bottom - 2) === element;
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test('the title of Most listened stands on one line, and Not playable is whole', async ({
   page,
   shell,

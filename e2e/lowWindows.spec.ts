@@ -23,6 +23,8 @@ async function listOutOfReach(root: Element): Promise<readonly string[]> {
   const seenPixels = 40;
   const isShown = (each: Element) =>
     each.getClientRects().length > 0 &&
+    // Not in what is folded.
+    each.checkVisibility() &&
     each.closest('.visually-hidden, [hidden]') === null &&
     getComputedStyle(each).visibility !== 'hidden';
 
@@ -206,4 +208,69 @@ test("a row's menu, adding to a playlist and the filters are in reach in low win
     .getByRole('button', { name: /^Narrow/ })
     .click();
   await expectInReach(page, page.getByRole('region', { name: 'Narrow the songs' }));
+});
+
+test('beside earlier queues the queue shows its songs first in low windows', async ({
+  page,
+  openBebop,
+}) => {
+  await openBebop();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Play all', exact: true }).click();
+  await page.goto('./#/search/gundam%20zz');
+  await main.getByRole('listitem').getByRole('button', { name: LONG_NAME }).click();
+  await page.keyboard.press('q');
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  const earlier = queue.getByText('Earlier queues');
+  for (const size of LOW_WINDOWS) {
+    await page.setViewportSize(size);
+    await expect(earlier).toBeInViewport({ ratio: 1 });
+    const list = queue.getByRole('list').first();
+    const seen = await list.evaluate((rows) => {
+      let box = rows.parentElement;
+      while (box !== null && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      return box?.clientHeight ?? 0;
+    });
+    expect(seen, `${size.width} x ${size.height}`).toBeGreaterThan(100);
+  }
+  await expectInReach(page, queue);
+});
+
+test('what is narrowed by comes into sight in low windows', async ({ page, shell }) => {
+  await shell.open('/');
+  const id = await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
+  await shell.open(`/playlist/${id}`);
+  for (const size of LOW_WINDOWS) {
+    await page.setViewportSize(size);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Narrow/ })
+      .click();
+    const panel = page.getByRole('region', { name: 'Narrow the songs' });
+    await expect(panel.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+    await panel.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('an icon of the rail is named in a low window too', async ({ page, openBebop }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openBebop();
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'My songs' });
+  await link.hover();
+  const name = link.getByText('My songs');
+  await expect(name).toHaveCSS('opacity', '1');
+  const { x, width } = await name.evaluate((element) => element.getBoundingClientRect());
+  const icon = await link.evaluate((element) => element.getBoundingClientRect().right);
+  expect(x).toBeGreaterThan(icon);
+  expect(width).toBeGreaterThan(40);
+  // It is on top there, and not cut off by the rail.
+  const isOnTop = await name.evaluate((element) => {
+    element.style.pointerEvents = 'auto';
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+    return at(left + 2) === element && at(right - 2) === element;
+  });
+  expect(isOnTop).toBe(true);
 });

@@ -33,7 +33,7 @@ export async function sharePlaylist(
   if (length > MOST_SHARED_SONGS) {
     return notify({
       tone: 'error',
-      message: texts.shared.tooMany(title, length, MOST_SHARED_SONGS),
+      message: texts.shared.tooMany(length, MOST_SHARED_SONGS),
       action: {
         label: texts.playlistChanges.backUp,
         onClick: () => void backUpPlaylist(playlist, services),

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
+import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
 import { searchPath, searchTextOf } from '../config/paths';
 import { rememberSearch, SuggestBox } from '../features/suggest/SuggestBox';
@@ -75,11 +77,13 @@ export function showSuggestBox(
   const services = buildServices({ player, catalogue, ...others });
   const history = createMemoryHistory(address);
   render(
-    <ServicesContext value={services}>
-      <TestRouter history={history}>
-        <Page services={services} Beside={beside} />
-      </TestRouter>
-    </ServicesContext>,
+    <QueryClientProvider client={createQueryClient(services.storage.changes)}>
+      <ServicesContext value={services}>
+        <TestRouter history={history}>
+          <Page services={services} Beside={beside} />
+        </TestRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });
   return {

@@ -6,7 +6,7 @@ import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
 afterEach(cleanup);
@@ -74,6 +74,18 @@ describe('the panel', () => {
       'Opening 1',
       'Spring 2019',
     ]);
+  });
+
+  it('says by whom a song was found where neither its name nor its artist tells it', async () => {
+    const song = { ...TANK, composers: [buildPerson({ id: 9, names: ['Yoko Kanno'] })] };
+    const { user, field } = show(async () => ({
+      ...NO_SUGGESTIONS,
+      songs: [{ song, nameMarks: [], artistMarks: [], animeMarks: [] }],
+    }));
+    await user.type(field, 'yoko kano');
+    expect(
+      await cell('Tank! Opening 1 Composer: Yoko Kanno · Seatbelts · Example Anime'),
+    ).toBeTruthy();
   });
 
   it('walks through its rows and the field, and opens what is active', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
+import { useFoundBy } from '../../actions/useFoundBy';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
+import { FoundByNotes } from '../../ui/search/FoundByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
 import { rememberSearch } from './rememberSearch';
 import { rowActions } from './rowActions';
@@ -33,6 +35,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const [isOpen, setOpen] = useState(() => document.activeElement === field);
   const found = useFoundRows(typed, isOpen);
   const { rows, understood, commands } = found;
+  const foundBy = useFoundBy(text, takenOff);
   const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
   usePreparedLists(services);
   const close = () => setOpen(false);
@@ -73,15 +76,17 @@ export function SuggestBox({ field }: SuggestBoxProps) {
         {isShown && understood.length > 0 && texts.suggest.understoodStatus(facts)}
       </p>
       {isShown && (
-        <SuggestPanel
-          panelRef={panel}
-          groups={found.groups}
-          activeKey={activeKey}
-          controls={actions.byPointer}
-          understood={{ parts: understood, onTakeOff }}
-          isAnimeOnly={found.isAnimeOnly}
-          isFromLibrary={found.isFromLibrary}
-        />
+        <FoundByNotes foundBy={foundBy}>
+          <SuggestPanel
+            panelRef={panel}
+            groups={found.groups}
+            activeKey={activeKey}
+            controls={actions.byPointer}
+            understood={{ parts: understood, onTakeOff }}
+            isAnimeOnly={found.isAnimeOnly}
+            isFromLibrary={found.isFromLibrary}
+          />
+        </FoundByNotes>
       )}
     </>
   );

@@ -4,8 +4,9 @@ import { number, plural } from './wording';
 /** What is said of playlists in links, when one is made and when one is opened. */
 export const shared = {
   nothingToShare: (title: string) => `“${title}” has no songs that a link could hold.`,
-  tooMany: (title: string, count: number, limit: number) =>
-    `“${title}” has ${common.songCount(count)}, and a link holds ${number(limit)} at most. A backup is a file that holds all of them.`,
+  /** Two short lines, so that all of it shows in low windows too. */
+  tooMany: (count: number, limit: number) =>
+    `A link holds ${common.songCount(limit)}, this list has ${number(count)}.`,
   leftOut: (count: number) =>
     plural(count, {
       one: '1 song is not in it: it has no number, and is not in this browser.',

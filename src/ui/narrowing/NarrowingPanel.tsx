@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { cssVariable } from '../controls/cssVariable';
@@ -30,6 +30,13 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
 
   // Counts that come or change must not move what stands beside them.
   const countRoom = cssVariable('--count-room', `${texts.wording.number(tools.mostHits).length}ch`);
+
+  // In a low window it would open below what shows.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.id !== buttonId) return;
+    section.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [buttonId]);
 
   function close() {
     onToggle(false);
@@ -80,7 +87,12 @@ export function NarrowingPanel({ tools, buttonId }: NarrowingPanelProps) {
     );
   }
   return (
-    <section aria-labelledby={headingId} className={styles.panel} onKeyDown={onKeyDown}>
+    <section
+      ref={section}
+      aria-labelledby={headingId}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+    >
       {head}
       <div className={styles.groups} style={countRoom}>
         {fields}

@@ -22,6 +22,8 @@ export const WIDE_QUERY = '(width >= 2200px)';
 export const NARROW_QUERY = '(width < 900px)';
 /** The queue beside the page leaves lists as little room as a narrow window does. */
 export const TIGHT_BESIDE_QUEUE_QUERY = '(width < 1640px)';
+/** So low that the queue has room for its songs alone. */
+export const LOW_QUERY = '(height < 480px)';
 /** The open queue has room for the video below its rows. */
 export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 620px)';
 

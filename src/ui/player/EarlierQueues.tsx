@@ -2,6 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { EarlierQueue } from '../../domain/earlierQueues';
 import type { Song } from '../../domain/song';
 import * as texts from '../../texts/texts';
+import { LOW_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
 
@@ -17,9 +18,10 @@ interface EarlierQueuesProps {
 
 /** The queues before this one; a press goes on with one of them. */
 export function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: EarlierQueuesProps) {
+  const isLow = useWindowQuery(LOW_QUERY);
   if (queues.length === 0) return null;
   return (
-    <details className={styles.earlier} open>
+    <details className={styles.earlier} open={!isLow}>
       <summary className={styles.earlierTitle}>{texts.queueChanges.earlier}</summary>
       {queues.map((queue) => {
         const { songIds, currentIndex } = queue;

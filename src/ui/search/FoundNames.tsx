@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { animeName, creditedArtists } from '../../domain/personNames';
 import * as texts from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { RowNote } from '../song/RowNames';
 import type { FoundAnime, FoundBest, FoundPerson, FoundSong, Marks } from './found';
 import { animeFacts, nameOf, personFacts } from './foundFacts';
 import { MarkedText } from './MarkedText';
@@ -65,6 +67,7 @@ function OtherNames({ found }: { readonly found: Exclude<FoundBest, { kind: 'son
 function SongNames({ song, nameMarks, artistMarks, animeMarks }: FoundSong) {
   const artist = creditedArtists(song);
   const anime = animeName(song, useAnimeNameStyle());
+  const note = useContext(RowNote)(song);
   // Marked in the one name it was found by.
   const isMarked = anime === animeName(song);
   return (
@@ -77,6 +80,12 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: FoundSong) {
         {song.songType !== '' && <span className={styles.tag}>{song.songType}</span>}
       </span>{' '}
       <span className={styles.facts} dir="auto">
+        {note !== null && (
+          <span>
+            {note}
+            {texts.suggest.between}
+          </span>
+        )}
         {artist !== null && <MarkedText text={artist} marks={artistMarks} />}
         {artist !== null && anime !== null && texts.suggest.between}
         {anime !== null && <MarkedText text={anime} marks={isMarked ? animeMarks : NO_MARKS} />}
