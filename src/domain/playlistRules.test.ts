@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addSongIds,
+  mergeSongIds,
   moveSongIdsBefore,
   putSongIdsBack,
   removeSongIds,
@@ -23,6 +24,11 @@ describe('songs of a playlist', () => {
     ['moves nothing before itself', moveSongIdsBefore([1, 2, 3], [2, 3], 2), [1, 2, 3]],
     ['moves nothing that is gone', moveSongIdsBefore([1, 2, 3], [9], 1), [1, 2, 3]],
     ['takes an older order', reorderSongIds([1, 2, 3, 4], [3, 9, 1]), [3, 1, 2, 4]],
+    ['keeps its own order alone', mergeSongIds([1, 2], [2, 1, 3], [1, 2]), [2, 1, 3]],
+    ['adds to what another added', mergeSongIds([1], [1, 2], [1, 3]), [1, 3, 2]],
+    ['removes from what another added', mergeSongIds([1, 2], [2], [1, 2, 3]), [2, 3]],
+    ['revives nothing that another removed', mergeSongIds([1, 2], [1, 2, 4], [1, 3]), [1, 3, 4]],
+    ['adds what both added once', mergeSongIds([], [1, 2], [2, 3]), [2, 3, 1]],
     ['puts back where it stood', putSongIdsBack([1, 4], [1, 2, 3, 4], [2, 3]), [1, 2, 3, 4]],
     ['puts back at the front', putSongIdsBack([2], [1, 2], [1]), [1, 2]],
     ['puts back among new ones', putSongIdsBack([1, 9], [1, 2], [2]), [1, 2, 9]],

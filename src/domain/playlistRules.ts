@@ -38,6 +38,18 @@ export function reorderSongIds(songIds: SongIds, wanted: SongIds): SongIds {
 }
 
 /**
+ * A list that was changed in two places since both knew it: what this one added and removed, done
+ * to what the other one made of it. The order is the other one's, unless that changed nothing.
+ *
+ * @param known the list that both began from
+ */
+export function mergeSongIds(known: SongIds, own: SongIds, other: SongIds): SongIds {
+  if (known.join() === other.join()) return own;
+  const kept = removeSongIds(other, removeSongIds(known, own));
+  return addSongIds(kept, removeSongIds(own, known));
+}
+
+/**
  * Puts removed songs back to where they stood: behind the song that stood before them, as far as
  * the list still holds it.
  */

@@ -1,7 +1,28 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage, readAll } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
+import { createLikedSongs } from './playlists/likedSongs';
+
+/** Two tabs of one browser, and what makes all that waits in the first one stored. */
+async function openTabs() {
+  const indexedDB = new IDBFactory();
+  const localStorage = createFakeTexts().storage;
+  const open = () => {
+    const storage = openTestStorage({ indexedDB, localStorage });
+    return { ...storage, liked: storage.openRoom(createLikedSongs) };
+  };
+  const first = open();
+  const second = open();
+  await first.ready;
+  async function storeWaiting(): Promise<void> {
+    const isPersistent = new Promise<void>((resolve) => first.subscribeStatus(resolve));
+    await first.listened.countListen(1);
+    await isPersistent;
+  }
+  return { first, second, storeWaiting };
+}
 
 /** As a browser whose disk is full: it still reads and deletes. */
 function fillDisk(): () => void {
@@ -78,19 +99,44 @@ it('what waited in memory is stored with the next write that works, and nothing 
 });
 
 it('a list made while the disk was full does not overwrite one another tab has made since', async () => {
-  const factory = new IDBFactory();
-  const first = openTestStorage({ indexedDB: factory });
-  const second = openTestStorage({ indexedDB: factory });
-  await first.ready;
+  const { first, second, storeWaiting } = await openTabs();
   const freeDisk = fillDisk();
   await first.playlists.createPlaylist('From memory', [1]);
   freeDisk();
   await second.playlists.createPlaylist('From the other tab', [2]);
-  const isPersistent = new Promise<void>((resolve) => first.subscribeStatus(resolve));
-  await first.listened.countListen(1);
-  await isPersistent;
+  await storeWaiting();
   expect((await second.playlists.getAllPlaylist()).map(({ title }) => title)).toEqual([
     'From the other tab',
     'From memory',
+  ]);
+});
+
+it('hearts given while the disk was full join those another tab has given since', async () => {
+  const { first, second, storeWaiting } = await openTabs();
+  const freeDisk = fillDisk();
+  await first.liked.setLiked(1, true);
+  freeDisk();
+  await second.playlists.createPlaylist('Mine', [9]);
+  await second.liked.setLiked(2, true);
+  await storeWaiting();
+  const lists = await second.playlists.getAllPlaylist();
+  expect(lists).toMatchObject([
+    { title: 'Mine', songsCollections: [9] },
+    { title: 'Liked songs', songsCollections: [1, 2] },
+  ]);
+  for (const { liked } of [first, second]) expect(await liked.readLiked()).toEqual(lists[1]);
+});
+
+it('what another tab changed in a list since stays beside what waited', async () => {
+  const { first, second, storeWaiting } = await openTabs();
+  const { id } = await first.playlists.createPlaylist('Mine', [1, 2]);
+  const freeDisk = fillDisk();
+  await first.playlists.changeSongs(id, () => [2, 3]);
+  freeDisk();
+  await second.playlists.addSongs(id, [4]);
+  await second.playlists.renamePlaylist(id, 'Ours');
+  await storeWaiting();
+  expect(await second.playlists.getAllPlaylist()).toEqual([
+    { id, title: 'Ours', songsCollections: [2, 4, 3] },
   ]);
 });

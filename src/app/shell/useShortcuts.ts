@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import type { FocusedControl, KeyPress } from '../../domain/keyPress';
 import { isSearchKey } from '../../domain/searchKey';
@@ -24,11 +24,13 @@ function toControl(element: Element | null): FocusedControl | null {
 /**
  * Lets the keys (specification, point 9) work wherever nothing else has a use for them. The search
  * is there at once, as the letters that follow are for it. What the others do is fetched when the
- * page is idle: one that is quicker works as soon as that is there.
+ * page is idle: one that is quicker works as soon as that is there, unless something was pressed
+ * meanwhile. Space that comes after Pause would play again.
  */
 export function useShortcuts(): void {
   const services = useServices();
   const navigator = useNavigator();
+  const clickCount = useRef(0);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -52,11 +54,20 @@ export function useShortcuts(): void {
     const run = { event, press, focused, isCovered, tools: { ...services, navigator } };
     const work = loadWorkKey.arrived?.() ?? null;
     if (work !== null) work(run);
-    else loadWorkKey().then((arrived) => arrived(run), nothing);
+    else {
+      const clicksBefore = clickCount.current;
+      loadWorkKey().then((arrived) => clickCount.current === clicksBefore && arrived(run), nothing);
+    }
   });
 
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const noteClick = () => {
+      clickCount.current += 1;
+    };
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('click', noteClick, { signal, capture: true });
+    return () => listening.abort();
   }, []);
 }

@@ -40,6 +40,12 @@ export function createLikedSongs(
   const find = (records: readonly unknown[]) =>
     findLiked(toPlaylists(records, unlinked), readKeptId());
 
+  /** The id of a list that waits may be another tab's new list by the time it is stored. */
+  function isOwnId(id: number): boolean {
+    const isNew = database.pending.of('playlists').get(id)?.base === null;
+    return !isNew || database.getReach() !== 'stored';
+  }
+
   async function change(annSongId: number, isLiked: boolean): Promise<LikedChange | null> {
     return database.write(['playlists'], async ({ records, isComplete }) => {
       const store = records('playlists');
@@ -69,7 +75,7 @@ export function createLikedSongs(
       const changed = await change(annSongId, isLiked);
       if (changed === null) return null;
       const playlistId = changed.after.id;
-      if (readKeptId() !== playlistId) {
+      if (readKeptId() !== playlistId && isOwnId(playlistId)) {
         texts.write(TEXT_KEYS.likedSongs, formatLikedId(playlistId));
       }
       changes.emit('playlists');
