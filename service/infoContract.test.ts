@@ -27,6 +27,7 @@ const ONE_PIECE = 836;
 /** Time passes at once. */
 const IMPATIENT: Clock = {
   now: () => 0,
+  elapsedMs: () => 0,
   schedule: (callback) => {
     const timer = setTimeout(callback);
     return () => clearTimeout(timer);

@@ -84,7 +84,7 @@ async function playRow(world: World): Promise<boolean> {
   const listensBefore = world.listens?.[found.songId] ?? 0;
   if (!(await world.press(found.row.getByRole('button', { name: /^Play / })))) return false;
   const { storage, hasFaults, isOffline } = world.troubles;
-  if (storage !== null || hasFaults || isOffline) return true;
+  if (storage !== null || hasFaults || isOffline || world.waitingPlays > 0) return true;
   if (before === String(found.songId) || world.listens === null) return true;
   if (found.songId >= FIRST_IMPORTED_ID) return true;
   // Without any trouble it sounds, and is counted once.
@@ -241,7 +241,8 @@ async function importPlaylist(world: World): Promise<boolean> {
 async function backUp(world: World): Promise<boolean> {
   const settings = new SettingsDialog(world.page);
   const before = await world.expectLists();
-  if (world.troubles.storage !== null || !(await world.press(settings.opener))) return false;
+  // What waits in memory is in a backup too.
+  if (!world.isAllStored || !(await world.press(settings.opener))) return false;
   const downloading = world.page.waitForEvent('download', { timeout: 10_000 }).catch(() => null);
   if (!(await world.press(settings.button('Download full backup')))) return false;
   const download = await downloading;

@@ -57,6 +57,8 @@ export class World {
   playedSongId: number | null = null;
   /** Whether a tab may hold a queue that could not be stored. */
   mayQueueDiffer = false;
+  /** So many plays may be in memory alone. */
+  waitingPlays = 0;
   /** The states in which the stored lists may be; null where the next reading sets them. */
   private candidates: (readonly StoredList[])[] | null = [[]];
   /** Whether a record may be in memory alone. */
@@ -104,6 +106,11 @@ export class World {
     return page.getByRole('search').first().waitFor({ timeout: OPEN_TIMEOUT_MS });
   }
 
+  /** Whether nothing is in memory alone. */
+  get isAllStored(): boolean {
+    return this.troubles.storage === null && !this.mayBePending && this.waitingPlays === 0;
+  }
+
   /** Whether the page can be had again now. */
   get canLoad(): boolean {
     return !this.troubles.isOffline;
@@ -120,6 +127,7 @@ export class World {
     if (this.troubles.storage !== null) return;
     this.mayBePending = this.tabs.length > 1 && this.mayBePending;
     this.mayQueueDiffer = this.tabs.length > 1 && this.mayQueueDiffer;
+    if (this.tabs.length === 1) this.waitingPlays = 0;
   }
 
   async refuseStorage(trouble: StorageTrouble): Promise<void> {

@@ -2,12 +2,15 @@
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
+  /** Milliseconds since the page began. Unlike the time of day, nobody can set them. */
+  readonly elapsedMs: () => number;
   /** Calls back after the delay; the answer cancels it. */
   readonly schedule: (callback: () => void, delayMs: number) => () => void;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsedMs: () => performance.now(),
   schedule(callback, delayMs) {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);

@@ -53,9 +53,11 @@ function playAlone(sound: SoundOwner, song: Song | null = buildSong({ annSongId:
   return { playback, audio, video, heard };
 }
 
+const STILL_CLOCK = { now: () => 1_000, elapsedMs: () => 0 };
+
 /** A tab with the queue's player, the lock screen joined to it, and the owner of the sound. */
 function openTab(tabs = openFakeBrowserTabs(), tabId = 'a') {
-  const sound = createSoundOwner({ broadcast: tabs.openTab(), tabId, clock: { now: () => 1_000 } });
+  const sound = createSoundOwner({ broadcast: tabs.openTab(), tabId, clock: STILL_CLOCK });
   const stage = setStage({ options: { sound } });
   const session: MediaSessionPort = {
     metadata: null,
@@ -141,7 +143,7 @@ describe('a song is played without the queue', () => {
     const newest = createSoundOwner({
       broadcast: tabs.openTab(),
       tabId: 'c',
-      clock: { now: () => 1_000 },
+      clock: STILL_CLOCK,
     });
     newest.join(() => undefined).noteSound();
     await settle();

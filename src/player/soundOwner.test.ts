@@ -9,14 +9,20 @@ import { createSoundOwner, SOUND_TOPIC, type SoundTaker } from './soundOwner';
 function openBrowser() {
   const tabs = openFakeBrowserTabs();
   let clockMs = 1_000;
+  let elapsedMs = 0;
   return {
     ...tabs,
     passTime: (durationMs: number) => {
       clockMs += durationMs;
+      elapsedMs += durationMs;
+    },
+    setClock: (byMs: number) => {
+      clockMs += byMs;
     },
     openTab(tabId: string) {
       const broadcast = tabs.openTab();
-      const sound = createSoundOwner({ broadcast, tabId, clock: { now: () => clockMs } });
+      const clock = { now: () => clockMs, elapsedMs: () => elapsedMs };
+      const sound = createSoundOwner({ broadcast, tabId, clock });
       return setStage({ options: { sound } });
     },
   };
@@ -43,6 +49,21 @@ describe('of all tabs', () => {
     expect(first.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
     expect(second.player.getSnapshot().status).toBe('paused');
   });
+
+  test.each([-3_600_000, 3_600_000])(
+    'a clock that was set by %i ms lets the last one be heard',
+    async (byMs) => {
+      const browser = openBrowser();
+      const [first, second] = [browser.openTab('b'), browser.openTab('a')];
+      await first.send(playSong);
+      browser.passTime(5_000);
+      browser.setClock(byMs);
+      await second.send(playSong);
+      await settle();
+      const statuses = [first, second].map((tab) => tab.player.getSnapshot().status);
+      expect(statuses).toEqual(['paused', 'playing']);
+    },
+  );
 
   test('two tabs that start at once do not silence each other', async () => {
     const browser = openBrowser();
@@ -157,7 +178,8 @@ describe('within a tab', () => {
   /** A part of the tab that remembers who took its sound. */
   function openParts() {
     const broadcast = createBroadcast(null);
-    const owner = createSoundOwner({ broadcast, tabId: 'a', clock: { now: () => 0 } });
+    const clock = { now: () => 0, elapsedMs: () => 0 };
+    const owner = createSoundOwner({ broadcast, tabId: 'a', clock });
     const silenced: string[] = [];
     const join = (name: string) =>
       owner.join((taker: SoundTaker) => silenced.push(`${name} by ${taker}`));

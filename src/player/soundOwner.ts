@@ -34,8 +34,8 @@ export interface SoundOwnerParts {
   readonly broadcast: Broadcast;
   /** Tells this tab from the others. */
   readonly tabId: string;
-  /** Runs alike in all tabs. */
-  readonly clock: Pick<Clock, 'now'>;
+  /** Tells the same time in all tabs, and may be set while they sound. */
+  readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 
 /** The claim of the part that has the sound of this tab. */
@@ -43,7 +43,12 @@ interface Claim {
   readonly onSilence: (taker: SoundTaker) => void;
   /** When it began to sound; null as long as it is only to sound, and no other tab is told. */
   readonly startedAtMs: number | null;
+  /** The same moment, as the page counts. */
+  readonly startedElapsedMs: number;
 }
+
+/** A clock that runs off by more was set. */
+const SET_CLOCK_MS = 1_000;
 
 /**
  * In this tab the part that somebody started last has the sound. Of all tabs the one that began to
@@ -56,7 +61,7 @@ export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): 
   function claim(onSilence: Claim['onSilence']): Claim {
     if (current?.onSilence === onSilence) return current;
     const silenced = current;
-    const claimed = { onSilence, startedAtMs: null };
+    const claimed = { onSilence, startedAtMs: null, startedElapsedMs: 0 };
     current = claimed;
     silenced?.onSilence('thisTab');
     return claimed;
@@ -65,11 +70,19 @@ export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): 
   function noteSound(onSilence: Claim['onSilence']): void {
     if (claim(onSilence).startedAtMs !== null) return;
     const startedAtMs = clock.now();
-    current = { onSilence, startedAtMs };
+    current = { onSilence, startedAtMs, startedElapsedMs: clock.elapsedMs() };
     broadcast.post(SOUND_TOPIC, { tabId, startedAtMs });
   }
 
-  function isOlderThan(other: SoundMessage, { startedAtMs }: Claim): boolean {
+  /** When it began by the clock of now: the others tell their starts by that. */
+  function startOf({ startedAtMs, startedElapsedMs }: Claim): number | null {
+    if (startedAtMs === null) return null;
+    const byClockNow = clock.now() - (clock.elapsedMs() - startedElapsedMs);
+    return Math.abs(byClockNow - startedAtMs) > SET_CLOCK_MS ? byClockNow : startedAtMs;
+  }
+
+  function isOlderThan(other: SoundMessage, claimed: Claim): boolean {
+    const startedAtMs = startOf(claimed);
     if (startedAtMs === null) return false;
     if (startedAtMs === other.startedAtMs) return tabId < other.tabId;
     return startedAtMs < other.startedAtMs;

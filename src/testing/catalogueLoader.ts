@@ -31,6 +31,7 @@ function hurriedClock(): Clock {
   let nowMs = 0;
   return {
     now: () => nowMs,
+    elapsedMs: () => nowMs,
     schedule(callback, delayMs) {
       const timer = setTimeout(() => {
         nowMs += delayMs;

@@ -2,6 +2,7 @@ import { followOtherTabs } from '../app/followOtherTabs';
 import { initialPlayback } from '../app/initialPlayback';
 import type { Song } from '../domain/song';
 import type { Broadcast } from '../mechanisms/broadcast';
+import type { Clock } from '../mechanisms/clock';
 import { createSoundOwner } from '../player/soundOwner';
 import type { AppStorage } from '../storage/openStorage';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
@@ -33,7 +34,7 @@ interface TabParts {
   readonly broadcast: Broadcast;
   readonly tabId: string;
   /** Runs alike in all tabs, and never stands still. */
-  readonly clock: { readonly now: () => number };
+  readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 
 function openTab({ songs, random, localStorage, events, broadcast, tabId, clock }: TabParts) {
@@ -85,6 +86,7 @@ export function openTwoTabs(songs: readonly Song[], random: () => number = () =>
       ticks += 1;
       return ticks;
     },
+    elapsedMs: () => ticks,
   };
 
   function open(): Tab {
