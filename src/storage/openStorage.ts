@@ -4,7 +4,7 @@ import type { SoundSettings } from '../domain/soundSettings';
 import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase, type Database } from './database/database';
-import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES } from './database/keys';
+import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES, TEXT_KEYS } from './database/keys';
 import { openDatabase, openLibrary } from './database/openDatabase';
 import { runTransaction } from './database/runTransaction';
 import type { StorageContext } from './database/storageContext';
@@ -132,12 +132,6 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const status = createStorageStatus();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
-  const database = layFoundation(options, status, changes, unlinked);
-  const report = options.report ?? warn;
-  const context: StorageContext = { database, changes, unlinked, report };
-  const extras = openExtras(options);
-  const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
-  void database.ready.then(songs.takeUpLeftSongs);
   const events = options.events === undefined ? browserEvents() : options.events;
   const texts = createTextStore({
     openTexts: () =>
@@ -145,6 +139,12 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     events,
     status,
   });
+  const database = layFoundation(options, status, changes, unlinked, () => forgetLists(texts));
+  const report = options.report ?? warn;
+  const context: StorageContext = { database, changes, unlinked, report };
+  const extras = openExtras(options);
+  const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
+  void database.ready.then(songs.takeUpLeftSongs);
   const factory = () => findFactory(options);
   const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
   const openListens = createLateListens({ ...context, factory, openTimeoutMs, texts, nowMs });
@@ -216,14 +216,22 @@ function layFoundation(
   status: StorageStatusControl,
   changes: Changes,
   unlinked: UnlinkedSong,
+  onCreate: () => void,
 ): Database {
   return createDatabase({
     status,
     changes,
     storePending: [storePendingSongs, storePendingPlaylists, storePendingListens],
-    open: isAbsent(options) ? null : () => openRepaired(options, unlinked),
+    open: isAbsent(options) ? null : () => openRepaired(options, unlinked, onCreate),
     openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
   });
+}
+
+/** Browsers may delete a database alone. A new one gives the ids of the lists to others. */
+function forgetLists(texts: TextStore): void {
+  for (const key of [TEXT_KEYS.likedSongs, TEXT_KEYS.recentPlaylists]) {
+    if (texts.read(key) !== null) texts.remove(key);
+  }
 }
 
 /** @throws DOMException in frames whose browser denies it */
@@ -244,10 +252,11 @@ function isAbsent(options: OpenStorageOptions): boolean {
 async function openRepaired(
   options: OpenStorageOptions,
   unlinked: UnlinkedSong,
+  onCreate: () => void,
 ): Promise<IDBPDatabase> {
   const factory = findFactory(options);
   if (factory === null) throw new DOMException('There is no database', 'NotFoundError');
-  const database = await openLibrary(factory);
+  const database = await openLibrary(factory, onCreate);
   // Neither wrong counters nor wrong ids are a reason to go without the data.
   await runTransaction(database, SONG_STORES, 'readwrite', async (records) => {
     await countStores(records);

@@ -2,8 +2,8 @@ import { type IDBPDatabase, wrap } from 'idb';
 import { DATABASE_NAMES, type DatabaseSchema, LIBRARY_SCHEMA, type StoreSchema } from './keys';
 
 /** The described app's database, as openDatabase. */
-export function openLibrary(factory: IDBFactory): Promise<IDBPDatabase> {
-  return openDatabase(factory, DATABASE_NAMES.library, LIBRARY_SCHEMA);
+export function openLibrary(factory: IDBFactory, onCreate?: () => void): Promise<IDBPDatabase> {
+  return openDatabase(factory, DATABASE_NAMES.library, LIBRARY_SCHEMA, onCreate);
 }
 
 /**
@@ -11,14 +11,16 @@ export function openLibrary(factory: IDBFactory): Promise<IDBPDatabase> {
  * that this program does not know is ever touched; only what is missing and needed is added. One
  * that does not exist is created.
  *
+ * @param onCreate called before anybody can use one that did not exist, and gives its ids anew
  * @throws DOMException with the browser's reason
  */
 export async function openDatabase(
   factory: IDBFactory,
   name: string,
   schema: DatabaseSchema,
+  onCreate?: () => void,
 ): Promise<IDBPDatabase> {
-  const create = (version: number) => openAt(factory, name, version, schema);
+  const create = (version: number) => openAt(factory, name, version, { schema, onCreate });
   if (await exists(factory, name)) {
     const database = await openAt(factory, name);
     if (hasWhatIsNeeded(database, schema)) return database;
@@ -42,11 +44,13 @@ async function openAt(
   factory: IDBFactory,
   name: string,
   version?: number,
-  schema?: DatabaseSchema,
+  needed?: { readonly schema: DatabaseSchema; readonly onCreate: (() => void) | undefined },
 ): Promise<IDBPDatabase> {
   const request = factory.open(name, version);
   request.onupgradeneeded = () => {
-    if (schema && request.transaction) addMissing(request.result, request.transaction, schema);
+    if (!needed || !request.transaction) return;
+    if (request.result.objectStoreNames.length === 0) needed.onCreate?.();
+    addMissing(request.result, request.transaction, needed.schema);
   };
   const database = await wrap(request);
   if (!database) throw new DOMException('The browser opened nothing', 'UnknownError');

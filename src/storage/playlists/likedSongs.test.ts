@@ -72,6 +72,17 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual({ id, title: 'Favourites', songsCollections: [2] });
   });
 
+  it('is no list of a database that was made anew', async () => {
+    const [{ storage, liked }, , localStorage] = openTabs();
+    await liked.setLiked(1, true);
+    storage.close();
+    const next = openTestStorage({ indexedDB: new IDBFactory(), localStorage });
+    const { id } = await next.playlists.createPlaylist('Mine', [9]);
+    const after = await next.openRoom(createLikedSongs).setLiked(2, true);
+    expect(after).toMatchObject({ before: null, after: { songsCollections: [2] } });
+    expect(await next.playlists.getPlaylist(id)).toMatchObject({ songsCollections: [9] });
+  });
+
   it('is found by its name where no id is kept, and its id is kept from then on', async () => {
     const [{ storage, liked }, , localStorage] = openTabs();
     const { id } = await storage.playlists.createPlaylist('Liked songs', [4]);
