@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import type { FocusedControl, KeyPress } from '../../domain/keyPress';
 import { isSearchKey } from '../../domain/searchKey';
 import { useNavigator } from '../../routing/useNavigator';
@@ -21,11 +21,17 @@ function toControl(element: Element | null): FocusedControl | null {
   };
 }
 
+/** Which song is on, and whether it plays. */
+function describeSong(player: Pick<Services['player'], 'getSnapshot'>): string {
+  const { currentSongId, status } = player.getSnapshot();
+  return `${currentSongId} ${status === 'playing' || status === 'loading'}`;
+}
+
 /**
  * Lets the keys (specification, point 9) work wherever nothing else has a use for them. The search
  * is there at once, as the letters that follow are for it. What the others do is fetched when the
- * page is idle: one that is quicker works as soon as that is there, unless something was pressed
- * meanwhile. Space that comes after Pause would play again.
+ * page is idle: one that is quicker works as soon as that is there. What is meant for the song that
+ * is on gives way to a click that changed it meanwhile: Space after Pause would play again.
  */
 export function useShortcuts(): void {
   const services = useServices();
@@ -51,13 +57,21 @@ export function useShortcuts(): void {
       goToSearch();
       return;
     }
-    const run = { event, press, focused, isCovered, tools: { ...services, navigator } };
+    const clicksBefore = clickCount.current;
+    const songBefore = describeSong(services.player);
+    const isOvertaken = () =>
+      clickCount.current > clicksBefore && describeSong(services.player) !== songBefore;
+    const run = {
+      event,
+      press,
+      focused,
+      isCovered,
+      isOvertaken,
+      tools: { ...services, navigator },
+    };
     const work = loadWorkKey.arrived?.() ?? null;
     if (work !== null) work(run);
-    else {
-      const clicksBefore = clickCount.current;
-      loadWorkKey().then((arrived) => clickCount.current === clicksBefore && arrived(run), nothing);
-    }
+    else loadWorkKey().then((arrived) => arrived(run), nothing);
   });
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { runShortcut, type ShortcutTools } from '../../actions/runShortcut';
 import { keysIn } from '../../domain/keyChoices';
 import type { KeyPress } from '../../domain/keyPress';
 import { seekStepFor } from '../../domain/seekKeys';
-import { shortcutFor } from '../../domain/shortcuts';
+import { type Shortcut, shortcutFor } from '../../domain/shortcuts';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { runSeekKey } from './runSeekKey';
 
@@ -13,8 +13,21 @@ interface PressedKey {
   readonly focused: Element | null;
   /** Whether a dialog lies over the page. */
   readonly isCovered: () => boolean;
+  /** Whether a click has put on another song, or paused it, since the key was pressed. */
+  readonly isOvertaken: () => boolean;
   readonly tools: ShortcutTools;
 }
+
+/** What is meant for the song that is on; all others mean the same whenever they come. */
+const SONG_SHORTCUTS: ReadonlySet<Shortcut> = new Set([
+  'togglePlay',
+  'next',
+  'previous',
+  'copyLink',
+  'openAnime',
+  'openArtist',
+  'toggleLike',
+]);
 
 /** The heart of the song that the focus stands at, in whatever list that is. */
 function heartAt(focused: Element | null): HTMLElement | null {
@@ -22,10 +35,12 @@ function heartAt(focused: Element | null): HTMLElement | null {
 }
 
 /** Does what a key press asks for, and keeps the browser from doing anything with it. */
-export function workKey({ event, press, focused, isCovered, tools }: PressedKey): void {
+export function workKey(pressed: PressedKey): void {
+  const { event, press, focused, isCovered, isOvertaken, tools } = pressed;
   const shortcut = shortcutFor(press, keysIn(tools.storage.keyChoices.getSettings().keys));
   const isSeek = shortcut === null && seekStepFor(press) !== null;
   if ((shortcut === null && !isSeek) || isCovered()) return;
+  if ((isSeek || (shortcut !== null && SONG_SHORTCUTS.has(shortcut))) && isOvertaken()) return;
   if (shortcut === null) {
     if (runSeekKey(press, tools)) event.preventDefault();
     return;

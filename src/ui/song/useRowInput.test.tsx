@@ -61,13 +61,3 @@ it('leaves a button of a row its own press before the list could hear it', async
   tap(button);
   expect(pressed).toHaveBeenCalledOnce();
 });
-
-it('does not play from a row when something else was pressed before the list could hear it', async () => {
-  const playFrom = await drawUnheard();
-  fireEvent.pointerOver(screen.getByText('01:30'));
-  fireEvent.dblClick(screen.getByText('01:30'));
-  tap(screen.getByRole('button', { name: 'Like' }));
-  const { loadRowInput } = await import('./useRowInput');
-  await loadRowInput();
-  expect(playFrom).not.toHaveBeenCalled();
-});

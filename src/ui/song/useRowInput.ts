@@ -107,8 +107,6 @@ function holdPresses(list: HTMLElement, held: Held, signal: AbortSignal, load: (
     },
     early,
   );
-  // Whoever presses something else meanwhile wants that. What is held here does not come so far.
-  document.addEventListener('click', () => held.presses.splice(0), { signal });
   for (const type of PRESSES) {
     list.addEventListener(
       type,
