@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Services, useServices } from '../../actions/services';
+import { keysIn } from '../../domain/keyChoices';
 import type { FocusedControl, KeyPress } from '../../domain/keyPress';
 import { isSearchKey } from '../../domain/searchKey';
+import { shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { loadWorkKey } from './lateParts';
@@ -29,9 +31,10 @@ function describeSong(player: Pick<Services['player'], 'getSnapshot'>): string {
 
 /**
  * Lets the keys (specification, point 9) work wherever nothing else has a use for them. The search
- * is there at once, as the letters that follow are for it. What the others do is fetched when the
- * page is idle: one that is quicker works as soon as that is there. What is meant for the song that
- * is on gives way to a click that changed it meanwhile: Space after Pause would play again.
+ * is there at once, as the letters that follow are for it, and so are play, next and previous: if
+ * Space pauses late, a click on Pause meets Play. What the other keys do is fetched when the page
+ * is idle: one that is quicker works as soon as that is there. What is meant for the song that is
+ * on gives way to a click that changed it meanwhile.
  */
 export function useShortcuts(): void {
   const services = useServices();
@@ -57,13 +60,22 @@ export function useShortcuts(): void {
       goToSearch();
       return;
     }
+    const { player, storage } = services;
+    const shortcut = shortcutFor(press, keysIn(storage.keyChoices.getSettings().keys));
+    if (shortcut === 'togglePlay' || shortcut === 'next' || shortcut === 'previous') {
+      if (isCovered()) return;
+      event.preventDefault();
+      player.dispatch({ type: shortcut });
+      return;
+    }
     const clicksBefore = clickCount.current;
-    const songBefore = describeSong(services.player);
+    const songBefore = describeSong(player);
     const isOvertaken = () =>
-      clickCount.current > clicksBefore && describeSong(services.player) !== songBefore;
+      clickCount.current > clicksBefore && describeSong(player) !== songBefore;
     const run = {
       event,
       press,
+      shortcut,
       focused,
       isCovered,
       isOvertaken,

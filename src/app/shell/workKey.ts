@@ -1,14 +1,14 @@
 import { runShortcut, type ShortcutTools } from '../../actions/runShortcut';
-import { keysIn } from '../../domain/keyChoices';
 import type { KeyPress } from '../../domain/keyPress';
 import { seekStepFor } from '../../domain/seekKeys';
-import { type Shortcut, shortcutFor } from '../../domain/shortcuts';
+import type { Shortcut } from '../../domain/shortcuts';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { runSeekKey } from './runSeekKey';
 
 interface PressedKey {
   readonly event: KeyboardEvent;
   readonly press: KeyPress;
+  readonly shortcut: Shortcut | null;
   /** What had the focus at that moment. */
   readonly focused: Element | null;
   /** Whether a dialog lies over the page. */
@@ -20,9 +20,6 @@ interface PressedKey {
 
 /** What is meant for the song that is on; all others mean the same whenever they come. */
 const SONG_SHORTCUTS: ReadonlySet<Shortcut> = new Set([
-  'togglePlay',
-  'next',
-  'previous',
   'copyLink',
   'openAnime',
   'openArtist',
@@ -36,8 +33,7 @@ function heartAt(focused: Element | null): HTMLElement | null {
 
 /** Does what a key press asks for, and keeps the browser from doing anything with it. */
 export function workKey(pressed: PressedKey): void {
-  const { event, press, focused, isCovered, isOvertaken, tools } = pressed;
-  const shortcut = shortcutFor(press, keysIn(tools.storage.keyChoices.getSettings().keys));
+  const { event, press, shortcut, focused, isCovered, isOvertaken, tools } = pressed;
   const isSeek = shortcut === null && seekStepFor(press) !== null;
   if ((shortcut === null && !isSeek) || isCovered()) return;
   if ((isSeek || (shortcut !== null && SONG_SHORTCUTS.has(shortcut))) && isOvertaken()) return;
