@@ -32,6 +32,22 @@ it.each([
   expect(player.commands).toEqual([{ type }]);
 });
 
+it.each([' ', '.', ','])('%j after a key that waits for its part comes after it', async (key) => {
+  const { player, loadWorkKey } = await drawUnheard();
+  player.show({ queue: [7, 8], currentSongId: 7, status: 'playing' });
+  for (const each of ['Shift', 'ArrowRight', key]) fireEvent.keyDown(document.body, { key: each });
+  expect(player.commands).toEqual([]);
+  await loadWorkKey();
+  expect(player.commands).toEqual([expect.objectContaining({ type: 'seek' }), expect.anything()]);
+});
+
+it('a key that asks for nothing holds no other one back', async () => {
+  const { player } = await drawUnheard();
+  player.show({ queue: [7, 8], currentSongId: 7, status: 'playing' });
+  for (const key of ['Shift', 'ü', ' ']) fireEvent.keyDown(document.body, { key });
+  expect(player.commands).toEqual([{ type: 'togglePlay' }]);
+});
+
 it('a key that waits for its part gives way to a click that changed the song it was meant for', async () => {
   const { player, loadWorkKey } = await drawUnheard();
   player.show({ queue: [7], currentSongId: 7, status: 'playing' });

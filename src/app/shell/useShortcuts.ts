@@ -3,7 +3,8 @@ import { type Services, useServices } from '../../actions/services';
 import { keysIn } from '../../domain/keyChoices';
 import type { FocusedControl, KeyPress } from '../../domain/keyPress';
 import { isSearchKey } from '../../domain/searchKey';
-import { shortcutFor } from '../../domain/shortcuts';
+import { seekStepFor } from '../../domain/seekKeys';
+import { type Shortcut, shortcutFor } from '../../domain/shortcuts';
 import { useNavigator } from '../../routing/useNavigator';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { loadWorkKey } from './lateParts';
@@ -23,6 +24,12 @@ function toControl(element: Element | null): FocusedControl | null {
   };
 }
 
+type TransportKey = Extract<Shortcut, 'togglePlay' | 'next' | 'previous'>;
+
+function isTransportKey(shortcut: Shortcut | null): shortcut is TransportKey {
+  return shortcut === 'togglePlay' || shortcut === 'next' || shortcut === 'previous';
+}
+
 /** Which song is on, and whether it plays. */
 function describeSong(player: Pick<Services['player'], 'getSnapshot'>): string {
   const { currentSongId, status } = player.getSnapshot();
@@ -33,13 +40,14 @@ function describeSong(player: Pick<Services['player'], 'getSnapshot'>): string {
  * Lets the keys (specification, point 9) work wherever nothing else has a use for them. The search
  * is there at once, as the letters that follow are for it, and so are play, next and previous: if
  * Space pauses late, a click on Pause meets Play. What the other keys do is fetched when the page
- * is idle: one that is quicker works as soon as that is there. What is meant for the song that is
- * on gives way to a click that changed it meanwhile.
+ * is idle: one that is quicker works as soon as that is there, and those after it wait their turn.
+ * What is meant for the song that is on gives way to a click that changed it meanwhile.
  */
 export function useShortcuts(): void {
   const services = useServices();
   const navigator = useNavigator();
   const clickCount = useRef(0);
+  const waitingKeyCount = useRef(0);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -62,7 +70,8 @@ export function useShortcuts(): void {
     }
     const { player, storage } = services;
     const shortcut = shortcutFor(press, keysIn(storage.keyChoices.getSettings().keys));
-    if (shortcut === 'togglePlay' || shortcut === 'next' || shortcut === 'previous') {
+    if (shortcut === null && seekStepFor(press) === null) return;
+    if (isTransportKey(shortcut) && waitingKeyCount.current === 0) {
       if (isCovered()) return;
       event.preventDefault();
       player.dispatch({ type: shortcut });
@@ -82,8 +91,16 @@ export function useShortcuts(): void {
       tools: { ...services, navigator },
     };
     const work = loadWorkKey.arrived?.() ?? null;
-    if (work !== null) work(run);
-    else loadWorkKey().then((arrived) => arrived(run), nothing);
+    if (work !== null) {
+      work(run);
+      return;
+    }
+    waitingKeyCount.current += 1;
+    loadWorkKey()
+      .then((arrived) => arrived(run), nothing)
+      .finally(() => {
+        waitingKeyCount.current -= 1;
+      });
   });
 
   useEffect(() => {

@@ -20,6 +20,9 @@ interface PressedKey {
 
 /** What is meant for the song that is on; all others mean the same whenever they come. */
 const SONG_SHORTCUTS: ReadonlySet<Shortcut> = new Set([
+  'togglePlay',
+  'next',
+  'previous',
   'copyLink',
   'openAnime',
   'openArtist',
