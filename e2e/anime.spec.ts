@@ -35,7 +35,7 @@ async function forgetInformation(page: Page, shell: Shell): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('a deep link opens cold: titles, season, year, type and songs', async ({
+test('a deep link opens cold: titles, season, year, type and songs [2.8 2.34]', async ({
   page,
   shell,
   animePage,
@@ -53,7 +53,7 @@ test('a deep link opens cold: titles, season, year, type and songs', async ({
   await expect(animePage.tab('by Type')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Play replaces the queue with the songs of the anime and sounds', async ({
+test('Play replaces the queue with the songs of the anime and sounds [2.36]', async ({
   page,
   shell,
   animePage,
@@ -67,7 +67,7 @@ test('Play replaces the queue with the songs of the anime and sounds', async ({
   expect(queue).toHaveLength(songCount);
 });
 
-test('Share copies the link where the browser cannot share, and Back leads back', async ({
+test('Share copies the link where the browser cannot share, and Back leads back [2.37]', async ({
   page,
   context,
   shell,
@@ -86,14 +86,14 @@ test('Share copies the link where the browser cannot share, and Back leads back'
   await expect(page).toHaveURL(/#\/search\/bleach$/);
 });
 
-test('Back from a page opened cold stays in the app', async ({ page, shell, animePage }) => {
+test('Back from a page opened cold stays in the app [2.35]', async ({ page, shell, animePage }) => {
   await shell.open(`${BLEACH}?filter=type`);
   await animePage.tab('All Song').click();
   await animePage.button('Back').click();
   await expect(page).toHaveURL(/#\/anime$/);
 });
 
-test('information: facts of both sources, related anime lead on', async ({
+test('information: facts of both sources, related anime lead on [2.40]', async ({
   page,
   shell,
   animePage,
@@ -137,7 +137,7 @@ test('coming back costs no request for information', async ({ page, shell, anime
   expect(requestCount()).toBe(0);
 });
 
-test('a picture that fails leaves the drawn cover in its place', async ({
+test('a picture that fails leaves the drawn cover in its place [2.41]', async ({
   shell,
   animePage,
   faults,
@@ -243,7 +243,7 @@ test('links with a part for a user are dropped, wherever they come from', async 
   expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
 });
 
-test('without songs the information stands below', async ({ shell, animePage, faults }) => {
+test('without songs the information stands below [2.46]', async ({ shell, animePage, faults }) => {
   await faults.answer(SONGS, []);
   await shell.open(BLEACH);
   await expect(animePage.main.getByText('Songs not found...')).toBeVisible();
@@ -277,7 +277,7 @@ test('waiting says so, offline says so', async ({ page, context, shell, animePag
   await context.setOffline(false);
 });
 
-test('an id that is none leads to the not-found page', async ({ page, shell }) => {
+test('an id that is none leads to the not-found page [2.8 5.1]', async ({ page, shell }) => {
   for (const id of ['0', 'abc', '1.5', '-0']) {
     await shell.open(`/anime/${id}`);
     await expect(page).toHaveURL(/#\/404$/);

@@ -29,7 +29,7 @@ test('a deep link opens cold: name, sub-title and songs, filters in the address'
   await expect(searchPage.filter('is Composer/Arranger')).toBeDisabled();
 });
 
-test('a composer has a page of the same kind', async ({ page, shell, searchPage }) => {
+test('a composer has a page of the same kind [2.11]', async ({ page, shell, searchPage }) => {
   await shell.open('/search/tank!');
   await searchPage.chooseFromMenu('Tank!', 'Song information');
   await page.getByRole('main').getByRole('link', { name: 'Yoko Kanno' }).first().click();
@@ -101,7 +101,7 @@ test('waiting, failing under the known name, trying again', async ({
   await expect(searchPage.playButton('gravity')).toBeVisible();
 });
 
-test('nobody by this id: a sentence; an id that is none leads to the not-found page', async ({
+test('nobody by this id: a sentence; an id that is none leads to the not-found page [2.11 5.1]', async ({
   page,
   shell,
 }) => {

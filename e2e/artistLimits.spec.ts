@@ -32,7 +32,7 @@ const queueLength = (page: Page) =>
     return queue.length;
   });
 
-test('a song by a group within a group stands in a tab; the tabs together are All', async ({
+test('a song by a group within a group stands in a tab; the tabs together are All [2.49]', async ({
   page,
   shell,
   searchPage,
@@ -75,7 +75,7 @@ test('a group without a line-up has its songs, and its singer has them too', asy
   await expect(searchPage.playButton('Nobody Sings 1')).toBeVisible();
 });
 
-test('more than 500 composed songs: the first at once, then all of them; Play queues all', async ({
+test('more than 500 composed songs: the first at once, then all of them; Play queues all [4.9]', async ({
   page,
   shell,
   searchPage,

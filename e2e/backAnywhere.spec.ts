@@ -26,7 +26,7 @@ for (const [width, height] of SIZES) {
       await playTank();
     });
 
-    test('Back closes one thing after another, and leaves the page only then', async ({
+    test('Back closes one thing after another, and leaves the page only then [12.70]', async ({
       page,
       player,
     }) => {
@@ -83,7 +83,7 @@ for (const [width, height] of SIZES) {
       await player.expectSoundAdvances();
     });
 
-    test('Back closes what is offered under the search field, and what was typed stays', async ({
+    test('Back closes what is offered under the search field, and what was typed stays [12.70]', async ({
       page,
       shell,
     }) => {
@@ -112,7 +112,7 @@ for (const [width, height] of SIZES) {
       await expect(page).toHaveURL(/#\/playlist$/);
     });
 
-    test('after a reload with something open, one Back leads to the page before', async ({
+    test('after a reload with something open, one Back leads to the page before [12.70]', async ({
       page,
       player,
     }) => {
@@ -132,7 +132,7 @@ for (const [width, height] of SIZES) {
   });
 }
 
-test('what was chosen in a menu or a sheet stays chosen, and one Back still leaves', async ({
+test('what was chosen in a menu or a sheet stays chosen, and one Back still leaves [12.71]', async ({
   page,
   shell,
 }) => {

@@ -23,7 +23,7 @@ async function swipe(page: Page, [x, y]: Pixels, [across, down]: Pixels) {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('Back closes what lies over the page, and leaves the page only then', async ({
+test('Back closes what lies over the page, and leaves the page only then [11.47]', async ({
   page,
   shell,
   player,
@@ -72,7 +72,7 @@ test('Back closes what lies over the page, and leaves the page only then', async
   await player.expectSoundAdvances();
 });
 
-test('Back ends the selection before it leaves the page', async ({ page, shell }) => {
+test('Back ends the selection before it leaves the page [11.47]', async ({ page, shell }) => {
   await shell.open('/playlist');
   await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   await shell.open('/search/cowboy%20bebop');
@@ -87,7 +87,7 @@ test('Back ends the selection before it leaves the page', async ({ page, shell }
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('a link in what lies over the page leads on, and one Back leads to the page below', async ({
+test('a link in what lies over the page leads on, and one Back leads to the page below [11.47]', async ({
   page,
   player,
   playTank,
@@ -104,7 +104,11 @@ test('a link in what lies over the page leads on, and one Back leads to the page
   await player.expectSoundAdvances();
 });
 
-test('a swipe over the small player may begin on its buttons', async ({ page, shell, player }) => {
+test('a swipe over the small player may begin on its buttons [11.48]', async ({
+  page,
+  shell,
+  player,
+}) => {
   await shell.open('/anime/13');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap();
   await player.expectSoundAdvances();
@@ -123,7 +127,7 @@ test('a swipe over the small player may begin on its buttons', async ({ page, sh
   await expect(name).toHaveText(second);
 });
 
-test('a finger that scrolls Now playing does not close it, one that swipes down does', async ({
+test('a finger that scrolls Now playing does not close it, one that swipes down does [12.20]', async ({
   page,
   player,
   playTank,
@@ -151,7 +155,7 @@ test('a finger that scrolls Now playing does not close it, one that swipes down 
   await expect(sheet).toHaveCount(0);
 });
 
-test('after a reload with something open, one Back leads to the page before', async ({
+test('after a reload with something open, one Back leads to the page before [11.47]', async ({
   page,
   shell,
   playTank,
@@ -171,7 +175,7 @@ test('after a reload with something open, one Back leads to the page before', as
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('a page that is gone to right after something has closed stays', async ({
+test('a page that is gone to right after something has closed stays [11.47]', async ({
   page,
   playTank,
 }) => {

@@ -55,7 +55,7 @@ test('without its database a full backup makes no file, and nothing is deleted o
   expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
 });
 
-test('Clean Data that cannot reach the database deletes nothing and says so', async ({
+test('Clean Data that cannot reach the database deletes nothing and says so [2.80]', async ({
   page,
   context,
   service,
@@ -124,7 +124,7 @@ test('a backup whose reading breaks off midway, or that cannot read the queue, m
   await expect(settings.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('without its database a playlist is not saved, changed, deleted, played or imported, and none of it is claimed', async ({
+test('without its database a playlist is not saved, changed, deleted, played or imported, and none of it is claimed [2.51]', async ({
   page,
   context,
   service,

@@ -30,7 +30,7 @@ async function catalogueStores(page: Page, store = 'bytes'): Promise<number | nu
   }, store);
 }
 
-test('offered below the results, fetched, there after a reload, and removed', async ({
+test('offered below the results, fetched, there after a reload, and removed [10.4]', async ({
   page,
   shell,
 }) => {
@@ -61,7 +61,7 @@ test('offered below the results, fetched, there after a reload, and removed', as
   expect(await catalogueStores(page)).toBe(0);
 });
 
-test('declined on the search page, it stays in the settings', async ({ page, shell }) => {
+test('declined on the search page, it stays in the settings [10.4]', async ({ page, shell }) => {
   await shell.open('/search/tank');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(offerOf(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ test('declined on the search page, it stays in the settings', async ({ page, she
   await expect(page.getByRole('main').getByText(OFFER)).toHaveCount(0);
 });
 
-test('a download says how far it is, and cancelled it leaves nothing', async ({
+test('a download says how far it is, and cancelled it leaves nothing [10.5]', async ({
   page,
   shell,
   faults,
@@ -89,7 +89,7 @@ test('a download says how far it is, and cancelled it leaves nothing', async ({
   await expect(offerOf(page)).toBeVisible();
 });
 
-test('a reload during the download goes on with it, where it was', async ({
+test('a reload during the download goes on with it, where it was [10.5]', async ({
   page,
   shell,
   faults,
@@ -108,14 +108,18 @@ test('a reload during the download goes on with it, where it was', async ({
   expect(ranges).toEqual([expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
 });
 
-test('a service without a dump is asked for blocks of anime', async ({ page, shell, faults }) => {
+test('a service without a dump is asked for blocks of anime [10.1 10.3]', async ({
+  page,
+  shell,
+  faults,
+}) => {
   await faults.setDump('off');
   await shell.open('/search/tank');
   await download(page).click();
   await expect(hasArrived(page)).toBeVisible();
 });
 
-test('what goes wrong is said, and the app goes on as before', async ({
+test('what goes wrong is said, and the app goes on as before [10.38]', async ({
   page,
   shell,
   searchPage,
@@ -133,7 +137,7 @@ test('what goes wrong is said, and the app goes on as before', async ({
   await expect(hasArrived(page)).toBeVisible();
 });
 
-test('two tabs: one downloads, both have it, one removes it', async ({
+test('two tabs: one downloads, both have it, one removes it [10.5]', async ({
   page,
   context,
   shell,
@@ -161,7 +165,7 @@ test('two tabs: one downloads, both have it, one removes it', async ({
   await expect(here.dialog.getByText(OFFER)).toBeVisible();
 });
 
-test('a tab that is closed leaves its download to the other', async ({
+test('a tab that is closed leaves its download to the other [10.38]', async ({
   page,
   context,
   shell,

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await followSystemTheme(page);
 });
 
-test('keys alone: reach the field, choose, open, play, close; nothing is sent while typing', async ({
+test('keys alone: reach the field, choose, open, play, close; nothing is sent while typing [10.21 10.22 10.23]', async ({
   page,
   shell,
   player,
@@ -71,7 +71,7 @@ test('keys alone: reach the field, choose, open, play, close; nothing is sent wh
   await expect(grid(page)).toHaveCount(0);
 });
 
-test('recent searches stand in the empty field, in every tab, and can be removed', async ({
+test('recent searches stand in the empty field, in every tab, and can be removed [10.22]', async ({
   page,
   shell,
   context,
@@ -131,7 +131,7 @@ test('without the panel the search works as ever', async ({ page, shell }) => {
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 });
 
-test('while a ranked match may be on, anime names alone are searched, and nobody is asked', async ({
+test('while a ranked match may be on, anime names alone are searched, and nobody is asked [10.14]', async ({
   page,
   shell,
   faults,
@@ -155,7 +155,7 @@ test('while a ranked match may be on, anime names alone are searched, and nobody
   expect(sent).toEqual([]);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone [10.20]', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the panel fills the screen between bar and player, and plays by touch', async ({

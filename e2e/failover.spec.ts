@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
 
-test('a host that is down is left for the next, which sounds', async ({
+test('a host that is down is left for the next, which sounds [4.23 8.11]', async ({
   page,
   player,
   playTank,
@@ -100,7 +100,7 @@ test('three hosts down: the fallback plays', async ({ player, playTank, faults }
   expect((await player.sound()).url).toContain('/catbox/');
 });
 
-test('all hosts down: a lap of the queue, then a clear stop', async ({
+test('all hosts down: a lap of the queue, then a clear stop [4.24]', async ({
   page,
   shell,
   searchPage,

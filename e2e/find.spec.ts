@@ -24,7 +24,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('offered where there is none; every song is listed, each with its place', async ({
+test('offered where there is none; every song is listed, each with its place [10.29]', async ({
   page,
   shell,
 }) => {
@@ -48,7 +48,7 @@ test('offered where there is none; every song is listed, each with its place', a
   await find.expectCount(SONG_COUNT);
 });
 
-test('beside the search field, with what is typed there', async ({ page, shell }) => {
+test('beside the search field, with what is typed there [10.29]', async ({ page, shell }) => {
   const find = new FindPage(page);
   await find.download();
   await shell.open('/search/starlight%20waltz%203');
@@ -92,7 +92,7 @@ test('a text that is still to be kept in the address takes nobody back from wher
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
 });
 
-test('a text for every name, one for each field, all of them or any', async ({ page }) => {
+test('a text for every name, one for each field, all of them or any [10.30]', async ({ page }) => {
   const find = new FindPage(page);
   await find.download();
   await find.field('Any name').pressSequentially('own voice');
@@ -146,7 +146,7 @@ test('narrowed and sorted by the panel and by a link', async ({ page, shell }) =
   await expect(find.row(1).getByText('Iron 681', { exact: true })).toBeVisible();
 });
 
-test('gone from a row far down and come back: it stands where it was, also after a reload', async ({
+test('gone from a row far down and come back: it stands where it was, also after a reload [10.30]', async ({
   page,
 }) => {
   const find = new FindPage(page);
@@ -171,7 +171,7 @@ test('gone from a row far down and come back: it stands where it was, also after
   expect(await topOf()).toBe(top);
 });
 
-test('all at once: played, shuffled, queued, saved, copied and downloaded', async ({
+test('all at once: played, shuffled, queued, saved, copied and downloaded [10.31]', async ({
   page,
   context,
   shell,

@@ -17,7 +17,7 @@ async function breakThread(page: Page): Promise<void> {
   });
 }
 
-test('on a wide window the panel stands beside the list, and both stay in sight', async ({
+test('on a wide window the panel stands beside the list, and both stay in sight [10.30]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -47,7 +47,7 @@ test('on a narrow window the page stays as wide as it is', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
 });
 
-test('removed in another tab it is offered again', async ({ page, context }) => {
+test('removed in another tab it is offered again [10.38]', async ({ page, context }) => {
   const find = new FindPage(page);
   await find.download();
   await find.expectCount(SONG_COUNT);
@@ -62,7 +62,9 @@ test('removed in another tab it is offered again', async ({ page, context }) => 
   await expect(find.button('Download')).toBeVisible();
 });
 
-test('its thread breaks down once and goes on; twice, and the page says so', async ({ page }) => {
+test('its thread breaks down once and goes on; twice, and the page says so [10.39]', async ({
+  page,
+}) => {
   const find = new FindPage(page);
   await find.download();
   await find.expectCount(SONG_COUNT);

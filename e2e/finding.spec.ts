@@ -23,7 +23,7 @@ const playNames = (page: Page) =>
     .getByRole('button', { name: /^Play / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
 
-test('the best match is chosen: Alt+Enter plays it, Enter opens it, Shift+Enter searches', async ({
+test('the best match is chosen: Alt+Enter plays it, Enter opens it, Shift+Enter searches [12.40]', async ({
   page,
   player,
 }) => {
@@ -44,7 +44,7 @@ test('the best match is chosen: Alt+Enter plays it, Enter opens it, Shift+Enter 
   await expect(page).toHaveURL(/#\/anime\/13$/);
 });
 
-test('where nothing is the best match Enter searches, and so does one that comes early', async ({
+test('where nothing is the best match Enter searches, and so does one that comes early [12.41]', async ({
   page,
 }) => {
   await new FindPage(page).download();
@@ -65,7 +65,7 @@ test('where nothing is the best match Enter searches, and so does one that comes
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 });
 
-test('picture and title of the best match lead to its page', async ({ page, shell }) => {
+test('picture and title of the best match lead to its page [12.47]', async ({ page, shell }) => {
   for (const part of ['a:has(> span)', 'p a']) {
     await shell.open('/search/cowboy%20bebop');
     await page.getByRole('region', { name: 'Best match' }).locator(part).click();
@@ -73,7 +73,10 @@ test('picture and title of the best match lead to its page', async ({ page, shel
   }
 });
 
-test('an empty search invites, and its button leads to the field', async ({ page, shell }) => {
+test('an empty search invites, and its button leads to the field [12.46]', async ({
+  page,
+  shell,
+}) => {
   await followSystemTheme(page);
   await shell.open('/search/');
   await expect(page.getByText('Which song are you looking for?')).toBeVisible();
@@ -83,7 +86,10 @@ test('an empty search invites, and its button leads to the field', async ({ page
   await expect(field(page)).toBeFocused();
 });
 
-test('the last searches fade where they go on, on wide windows too', async ({ page, shell }) => {
+test('the last searches fade where they go on, on wide windows too [12.49]', async ({
+  page,
+  shell,
+}) => {
   await shell.open('/404');
   await page.evaluate(() => {
     const searches = Array.from({ length: 10 }, (_, index) => `a search of some length ${index}`);
@@ -101,7 +107,7 @@ test('the last searches fade where they go on, on wide windows too', async ({ pa
   await expect.poll(() => fade('--fade-before')).toBe('28px');
 });
 
-test('an answer of the catalogue stands by relevance, and the order that is chosen is kept', async ({
+test('an answer of the catalogue stands by relevance, and the order that is chosen is kept [12.42]', async ({
   page,
   shell,
 }) => {
@@ -160,7 +166,7 @@ async function expectSorts(page: Page, open: (path: string) => Promise<void>): P
   }
 }
 
-test('every list has one Sort in its head', async ({ page, shell }) => {
+test('every list has one Sort in its head [12.43]', async ({ page, shell }) => {
   await shell.open('/404');
   await seedLibrary(page, 120);
   await seedVisits(page);
@@ -183,7 +189,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=-name/);
   });
 
-  test('the search field fills the bar while it has the focus', async ({ page, shell }) => {
+  test('the search field fills the bar while it has the focus [12.48]', async ({ page, shell }) => {
     await shell.open('/');
     const width = async () => (await field(page).boundingBox())?.width ?? 0;
     const settings = page.getByRole('button', { name: 'Settings', exact: true });

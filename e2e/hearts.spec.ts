@@ -33,7 +33,7 @@ async function storedLists(page: Page): Promise<unknown> {
   });
 }
 
-test('a press in a row makes "Liked songs", a playlist like any other, and it stays', async ({
+test('a press in a row makes "Liked songs", a playlist like any other, and it stays [11.14]', async ({
   page,
   shell,
 }) => {
@@ -57,7 +57,7 @@ test('a press in a row makes "Liked songs", a playlist like any other, and it st
   expect(file).toMatchObject({ playlist: { title: 'Liked songs' } });
 });
 
-test('a song that is liked no more comes back to its place with Undo', async ({
+test('a song that is liked no more comes back to its place with Undo [11.15]', async ({
   page,
   shell,
   playlists,
@@ -76,7 +76,7 @@ test('a song that is liked no more comes back to its place with Undo', async ({
   expect(await storedLists(page)).toEqual(before);
 });
 
-test('h likes what is on, or the row with the focus; the player and the menus have it too', async ({
+test('h likes what is on, or the row with the focus; the player and the menus have it too [11.14]', async ({
   page,
   playTank,
 }) => {

@@ -11,7 +11,7 @@ function show(page: Page) {
   return page.getByRole('button', { name: 'Reveal' });
 }
 
-test('g hides all names of the song that is on, until asked, and each new one again', async ({
+test('g hides all names of the song that is on, until asked, and each new one again [11.37]', async ({
   page,
   shell,
   player,
@@ -59,7 +59,7 @@ test('g hides all names of the song that is on, until asked, and each new one ag
   await expect(player.region.getByRole('link').first()).toBeVisible();
 });
 
-test('a video that sounds is not seen while names are hidden', async ({
+test('a video that sounds is not seen while names are hidden [11.37]', async ({
   page,
   player,
   watchTank,
@@ -80,7 +80,7 @@ test('a video that sounds is not seen while names are hidden', async ({
   await player.expectSoundAdvances();
 });
 
-test('the list that plays is covered, the song is revealed alone, and guessing ends', async ({
+test('the list that plays is covered, the song is revealed alone, and guessing ends [12.72 12.73]', async ({
   page,
   shell,
   player,

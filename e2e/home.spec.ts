@@ -8,7 +8,10 @@ const FIRST_SEEDED_SONG = 'Song of the 1th evening';
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const discovery = (page: Page) => block(page, 'Discovery');
 
-test('Discovery: random songs, cut at 240 pixels until Show more...', async ({ page, shell }) => {
+test('Discovery: random songs, cut at 240 pixels until Show more... [2.18 9.3]', async ({
+  page,
+  shell,
+}) => {
   await shell.open();
   const list = discovery(page).getByRole('list', { name: 'Discovery' });
   await expect(list.getByRole('listitem')).toHaveCount(50);
@@ -51,7 +54,10 @@ test('waiting, nothing drawn, failing alone, trying again', async ({ page, shell
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
 });
 
-test('the video: its host is asked for nothing before the click', async ({ page, shell }) => {
+test('the video: its host is asked for nothing before the click [2.22]', async ({
+  page,
+  shell,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { host } = new URL(request.url());

@@ -19,7 +19,7 @@ test.beforeEach(async ({ browser, service }) => {
 test.afterEach(() => stage.close());
 
 test.describe('without a network', () => {
-  test('the app opens after one visit, with what is stored and a word on the rest', async () => {
+  test('the app opens after one visit, with what is stored and a word on the rest [10.33]', async () => {
     test.slow();
     const first = await stage.openTab('/search/cowboy%20bebop');
     await expect(new SearchPage(first).playButton('Tank!')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('where the local service serves', () => {
-  test('nothing is registered, and the settings say why', async ({ browser, service }) => {
+  test('nothing is registered, and the settings say why [10.36]', async ({ browser, service }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto(service.address);
@@ -114,7 +114,7 @@ test.describe('where the local service serves', () => {
     await context.close();
   });
 
-  test('a worker that an earlier visit left answers nothing and goes', async () => {
+  test('a worker that an earlier visit left answers nothing and goes [10.35]', async () => {
     const page = await stage.openTab();
     await waitUntilKept(page);
     stage.host.markAsService();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { storedConfig, storedQueue } from './storedTexts';
 
-test('search, play, hear, next, queue, close the tab and come back', async ({
+test('search, play, hear, next, queue, close the tab and come back [1.1 1.2]', async ({
   page,
   shell,
   searchPage,
@@ -96,7 +96,7 @@ test('volume and mute survive a reload', async ({ page, player, playTank }) => {
   await expect(volume).toHaveValue('35');
 });
 
-test('a queue ends at its end without loop, and wraps with it', async ({
+test('a queue ends at its end without loop, and wraps with it [4.14]', async ({
   page,
   player,
   playTwo,
@@ -170,7 +170,7 @@ test('removing another song keeps the sound; removing all clears the bar', async
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toHaveCount(0);
 });
 
-test('appending never moves the current song, and adds no song twice', async ({
+test('appending never moves the current song, and adds no song twice [4.10]', async ({
   page,
   searchPage,
   player,
@@ -184,7 +184,7 @@ test('appending never moves the current song, and adds no song twice', async ({
   expect(queue.every((entry: unknown) => typeof entry === 'string')).toBe(true);
 });
 
-test('a listen counts once per start, not on pause, resume or seek', async ({
+test('a listen counts once per start, not on pause, resume or seek [4.19]', async ({
   page,
   searchPage,
   player,

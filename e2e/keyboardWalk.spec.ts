@@ -22,7 +22,7 @@ async function searchByKeys(page: Page): Promise<void> {
   await tabTo(page, inRow);
 }
 
-test('keys alone: search, play on, next, the queue in another order, removed, undone, liked', async ({
+test('keys alone: search, play on, next, the queue in another order, removed, undone, liked [11.28]', async ({
   page,
   player,
 }) => {

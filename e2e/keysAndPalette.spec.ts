@@ -18,7 +18,7 @@ async function searches(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('SuperPlayer.recentSearches'));
 }
 
-test('/ and Ctrl+K lead to the search, ? to the list of keys', async ({ page, shell }) => {
+test('/ and Ctrl+K lead to the search, ? to the list of keys [11.29]', async ({ page, shell }) => {
   await shell.open('/song');
   await leaveControls(page);
   await page.keyboard.press('/');
@@ -35,7 +35,7 @@ test('/ and Ctrl+K lead to the search, ? to the list of keys', async ({ page, sh
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is reset', async ({
+test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is reset [11.30]', async ({
   page,
   shell,
   playTank,
@@ -83,7 +83,7 @@ test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is 
   });
 });
 
-test('the palette: every command and page behind >, nothing asked, nothing remembered', async ({
+test('the palette: every command and page behind >, nothing asked, nothing remembered [11.31]', async ({
   page,
   shell,
   player,

@@ -118,7 +118,7 @@ test.describe('a search that is left as soon as it shows', () => {
     expect(await storedCounts(page)).toEqual(ALL);
   });
 
-  test('by closing the tab is saved whole', async ({ page, context }) => {
+  test('by closing the tab is saved whole [4.28]', async ({ page, context }) => {
     await page.evaluate(() => window.location.assign('#/search/love'));
     await page.locator(FIRST_ROW).waitFor();
     await page.close();

@@ -12,7 +12,7 @@ const LISTS = [
 ] as const;
 
 for (const { path, title } of LISTS) {
-  test(`${title}: nothing found yet, then what a search found`, async ({
+  test(`${title}: nothing found yet, then what a search found [2.7 2.12]`, async ({
     page,
     shell,
     searchPage,
@@ -32,7 +32,11 @@ for (const { path, title } of LISTS) {
   });
 }
 
-test('cards and rows lead to the anime and the people', async ({ page, shell, openBebop }) => {
+test('cards and rows lead to the anime and the people [2.10]', async ({
+  page,
+  shell,
+  openBebop,
+}) => {
   await openBebop();
   await shell.open('/anime');
   // The rows of the page before have links of the same names.
@@ -58,7 +62,7 @@ test.describe('1 250 songs', () => {
     await expect(new ListPage(page).pager).toBeVisible();
   });
 
-  test('the pager is that of the specification', async ({ page, shell }) => {
+  test('the pager is that of the specification [9.6]', async ({ page, shell }) => {
     const list = new ListPage(page);
     await expect(list.pager.getByRole('button')).toHaveText([
       ...['Previous', '1', '2', '3', '4', '5', '6', '7', '13', 'Next'],
@@ -84,7 +88,7 @@ test.describe('1 250 songs', () => {
     await expect(list.currentPage).toHaveText('1');
   });
 
-  test('every song stands on exactly one page', async ({ page }) => {
+  test('every song stands on exactly one page [9.5]', async ({ page }) => {
     test.slow();
     const list = new ListPage(page);
     const seen = new Set<string>();

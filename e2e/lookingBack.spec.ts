@@ -79,7 +79,7 @@ async function openFilled(page: Page, open: (path: string) => Promise<void>): Pr
   await expect(page.getByText(/^14 listens ·/)).toBeVisible();
 }
 
-test('what is heard counts with its time, once for all tabs; what is skipped does not', async ({
+test('what is heard counts with its time, once for all tabs; what is skipped does not [11.51]', async ({
   page,
   context,
   service,
@@ -121,7 +121,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('pictures, the tables behind them, and what their bars lead to', async ({
+    test('pictures, the tables behind them, and what their bars lead to [11.53]', async ({
       page,
       shell,
     }) => {
@@ -149,7 +149,7 @@ for (const viewport of [
   });
 }
 
-test('by the keyboard alone: a picture is one stop, its bars are walked by arrows', async ({
+test('by the keyboard alone: a picture is one stop, its bars are walked by arrows [11.53]', async ({
   page,
   shell,
 }) => {
@@ -166,7 +166,7 @@ test('by the keyboard alone: a picture is one stop, its bars are walked by arrow
   await expect(page.getByRole('heading', { name: day, level: 2 })).toBeVisible();
 });
 
-test('listens are deleted and put back, taken along, and no longer kept', async ({
+test('listens are deleted and put back, taken along, and no longer kept [11.55]', async ({
   page,
   shell,
   playTank,
@@ -195,7 +195,7 @@ test('listens are deleted and put back, taken along, and no longer kept', async 
   await expect.poll(async () => readStore(page, 'listened')).toMatchObject([{ count: 1 }]);
 });
 
-test('another time zone of the device names other days and times, without a reload', async ({
+test('another time zone of the device names other days and times, without a reload [12.94]', async ({
   page,
   shell,
 }) => {
@@ -212,7 +212,10 @@ test('another time zone of the device names other days and times, without a relo
   await expect(page.getByRole('link', { name: /^0[45]:00/ })).not.toHaveCount(0);
 });
 
-test('a full backup brings them back, Clean Data takes them away', async ({ page, shell }) => {
+test('a full backup brings them back, Clean Data takes them away [11.52]', async ({
+  page,
+  shell,
+}) => {
   const settings = new SettingsDialog(page);
   await openFilled(page, (path) => shell.open(path));
   const before = await readListens(page);
@@ -240,7 +243,7 @@ test('a full backup brings them back, Clean Data takes them away', async ({ page
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the page keeps its name on one line, with the choice of years below', async ({
+  test('the page keeps its name on one line, with the choice of years below [11.56]', async ({
     page,
     shell,
   }) => {

@@ -50,7 +50,7 @@ for (const [width, least] of [
   test.describe(`a phone, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('names of a playlist have the room; details open from the menu and close in the row', async ({
+    test('names of a playlist have the room; details open from the menu and close in the row [11.58]', async ({
       page,
       shell,
     }) => {
@@ -67,7 +67,10 @@ for (const [width, least] of [
       await expect(details).toHaveCount(0);
     });
 
-    test('what is done with selected songs has its word in its button', async ({ page, shell }) => {
+    test('what is done with selected songs has its word in its button [11.58]', async ({
+      page,
+      shell,
+    }) => {
       await shell.open(await seedSongs(page, 3));
       await button(page, 'Options for Mine').tap();
       await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
@@ -81,7 +84,7 @@ for (const [width, least] of [
       expect(Math.max(...edges)).toBeLessThanOrEqual(width);
     });
 
-    test('Now playing is as wide as the window, and the menu of the queue is a sheet', async ({
+    test('Now playing is as wide as the window, and the menu of the queue is a sheet [11.3 11.58]', async ({
       page,
       player,
       playTank,
@@ -105,7 +108,10 @@ for (const [width, least] of [
       expect([menu.width, menu.y + menu.height]).toEqual([width, 740]);
     });
 
-    test('what is done with the songs of Discovery stands on one line', async ({ page, shell }) => {
+    test('what is done with the songs of Discovery stands on one line [11.58]', async ({
+      page,
+      shell,
+    }) => {
       await shell.open('/');
       await expect(button(page, 'Play all')).toBeVisible();
       await expectOneLine(
@@ -120,7 +126,7 @@ for (const [width, least] of [
 test.describe('1024 px wide', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('all that plays stands in the side of Now playing', async ({ page, playTank }) => {
+  test('all that plays stands in the side of Now playing [11.58]', async ({ page, playTank }) => {
     await playTank();
     await page.keyboard.press('f');
     const sheet = nowPlayingSheet(page);
@@ -135,7 +141,7 @@ test.describe('1024 px wide', () => {
 test.describe('768 px wide', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('signs stand in the middle of their buttons', async ({ page, shell }) => {
+  test('signs stand in the middle of their buttons [11.59]', async ({ page, shell }) => {
     await shell.open('/search/cowboy%20bebop');
     for (const name of ['Select', 'Narrow']) {
       const around = await boxOf(button(page, name));
@@ -145,7 +151,7 @@ test.describe('768 px wide', () => {
     }
   });
 
-  test('Looking back stands beside the title, and all songs have one line', async ({
+  test('Looking back stands beside the title, and all songs have one line [11.59]', async ({
     page,
     shell,
     playTank,
@@ -168,7 +174,7 @@ for (const [width, highest] of [
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the tabs of a playlist and its buttons share a line, and its songs begin soon', async ({
+    test('the tabs of a playlist and its buttons share a line, and its songs begin soon [11.59]', async ({
       page,
       shell,
     }) => {
@@ -182,7 +188,7 @@ for (const [width, highest] of [
       expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
     });
 
-    test('rows of a short list stay when the queue opens and closes', async ({
+    test('rows of a short list stay when the queue opens and closes [11.50]', async ({
       page,
       shell,
       player,
@@ -204,7 +210,7 @@ for (const [width, highest] of [
   });
 }
 
-test('the video of the pop-up fills the screen with the same buttons as in Now playing', async ({
+test('the video of the pop-up fills the screen with the same buttons as in Now playing [11.46]', async ({
   page,
   player,
   playTank,
@@ -257,7 +263,7 @@ test.describe('a phone', () => {
   });
 
   for (const width of [390, 360, 320]) {
-    test(`on a phone no page ends in bare links, and every tab of an anime and an artist is in sight: ${width} px`, async ({
+    test(`on a phone no page ends in bare links, and every tab of an anime and an artist is in sight: ${width} px [12.66]`, async ({
       page,
       shell,
     }) => {
@@ -319,7 +325,7 @@ test.describe('a phone', () => {
   });
 });
 
-test('beside the queue each button says what it does, by a word or a sign', async ({
+test('beside the queue each button says what it does, by a word or a sign [12.20]', async ({
   page,
   shell,
   playTank,
@@ -355,7 +361,7 @@ test('beside the queue each button says what it does, by a word or a sign', asyn
   expect(isOnTop).toBe(true);
 });
 
-test('the title of Most listened stands on one line, and Not playable is whole', async ({
+test('the title of Most listened stands on one line, and Not playable is whole [12.66]', async ({
   page,
   shell,
   faults,

@@ -38,7 +38,7 @@ async function openFresh(page: Page, shell: Shell, address: string): Promise<voi
 const songCount = (count: number) => (count === 1 ? '1 song' : `${count} songs`);
 
 test.describe('a person on the page of the whole catalogue', () => {
-  test('is found by name with the keyboard alone, stands in the address, and has company', async ({
+  test('is found by name with the keyboard alone, stands in the address, and has company [10.27]', async ({
     page,
     shell,
   }) => {
@@ -139,7 +139,7 @@ test.describe('seasons', () => {
     await expect(page).toHaveURL(/\/find$/);
   });
 
-  test('with one: the anime with a song that fits, and how many of their songs do', async ({
+  test('with one: the anime with a song that fits, and how many of their songs do [10.25]', async ({
     page,
     shell,
   }) => {
@@ -239,7 +239,10 @@ async function tellMore(page: Page): Promise<void> {
 }
 
 test.describe('genres, tags and recordings', () => {
-  test('are offered wherever the songs are listed, with their counts', async ({ page, shell }) => {
+  test('are offered wherever the songs are listed, with their counts [10.26]', async ({
+    page,
+    shell,
+  }) => {
     await tellMore(page);
     const find = new FindPage(page);
     await find.download();
@@ -275,7 +278,7 @@ test.describe('genres, tags and recordings', () => {
     }
   });
 
-  test('each recording once is told by the songs themselves', async ({ page, shell }) => {
+  test('each recording once is told by the songs themselves [10.26]', async ({ page, shell }) => {
     await tellMore(page);
     const find = new FindPage(page);
     await find.download();

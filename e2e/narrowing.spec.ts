@@ -11,7 +11,7 @@ const check = (page: Page, name: string) => page.getByRole('checkbox', { name, e
 const chip = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Take off: ${name}`, exact: true });
 
-test('pressed through: the list, the number of hits and the address follow; a reload shows the same', async ({
+test('pressed through: the list, the number of hits and the address follow; a reload shows the same [10.25]', async ({
   page,
   shell,
   searchPage,
@@ -79,7 +79,7 @@ test('with the keyboard alone: open, choose, slide, take off, close', async ({
   await expect(page).toHaveURL(/261\?difficulty=11-90$/);
 });
 
-test('the handles are dragged, and Random has a seed that a link carries', async ({
+test('the handles are dragged, and Random has a seed that a link carries [10.28]', async ({
   page,
   shell,
   searchPage,
@@ -128,7 +128,7 @@ test('an address narrows before the panel has come, and where it never comes', a
   await expect(narrowButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('search results and a season are narrowed too; the tabs keep it', async ({
+test('search results and a season are narrowed too; the tabs keep it [10.25]', async ({
   page,
   shell,
   searchPage,

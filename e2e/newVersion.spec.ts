@@ -62,7 +62,7 @@ async function askForUpdate(page: Page): Promise<void> {
   await expect(settings.dialog).toBeHidden();
 }
 
-test('announces itself, waits during a song and comes at the word, at the same second', async () => {
+test('announces itself, waits during a song and comes at the word, at the same second [10.34]', async () => {
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);
@@ -83,7 +83,7 @@ test('announces itself, waits during a song and comes at the word, at the same s
   await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('two tabs agree: a quiet one starts anew at once, a song is not cut off', async () => {
+test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10.34]', async () => {
   test.slow();
   const quiet = await openBeforeUpdate();
   const sounding = await stage.openTab();
@@ -176,7 +176,7 @@ async function reloadUntilNewer(page: Page, before: string | undefined): Promise
 
 const assetsOf = (folder: string) => readdir(join(folder, 'assets'));
 
-test('comes when the only tab is reloaded, whole, and with the song where it was', async () => {
+test('comes when the only tab is reloaded, whole, and with the song where it was [10.34]', async () => {
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);

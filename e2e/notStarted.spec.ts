@@ -53,7 +53,7 @@ test.describe('a page whose build is gone', () => {
   });
   test.afterAll(() => second.remove());
 
-  test('and that a cache kept is loaded anew past the cache, once, at the same place', async () => {
+  test('and that a cache kept is loaded anew past the cache, once, at the same place [12.81]', async () => {
     host.keepPage();
     host.deploy(second.folder);
     const page = await open();
@@ -79,7 +79,7 @@ test.describe('a page whose build is gone', () => {
     expect(pageCount()).toBe(3);
   });
 
-  test('and that its own worker kept, without its files, gives way to the one of the host', async ({
+  test('and that its own worker kept, without its files, gives way to the one of the host [12.81]', async ({
     browser,
   }) => {
     await openContext(browser, 'allow');
@@ -100,7 +100,7 @@ test.describe('a page whose build is gone', () => {
 });
 
 for (const how of [404, 500, 'cut'] as const) {
-  test(`a program that answers ${how} is asked for once more, and then words say what to do`, async () => {
+  test(`a program that answers ${how} is asked for once more, and then words say what to do [12.81]`, async () => {
     host.break(program, how);
     const page = await open();
     await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
@@ -131,7 +131,7 @@ for (const how of [404, 500, 'cut'] as const) {
   });
 }
 
-test('a program that hangs is told of after a while, and starts the app where it comes late', async () => {
+test('a program that hangs is told of after a while, and starts the app where it comes late [12.81]', async () => {
   host.break(program, 'hang');
   const page = await context.newPage();
   await page.goto('./', { waitUntil: 'commit' });
@@ -187,7 +187,7 @@ test('a page that cannot be fetched again is not given away for the error page o
   await host.restore();
 });
 
-test('where the page can note nothing, it is not loaded anew by itself', async () => {
+test('where the page can note nothing, it is not loaded anew by itself [12.81]', async () => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -205,7 +205,7 @@ test('where the page can note nothing, it is not loaded anew by itself', async (
   await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
 });
 
-test('files that another app deleted are fetched again when a page opens, and not called kept before', async ({
+test('files that another app deleted are fetched again when a page opens, and not called kept before [12.80]', async ({
   browser,
 }) => {
   await openContext(browser, 'allow');

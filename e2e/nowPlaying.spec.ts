@@ -22,7 +22,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the picture in the bar opens Now playing; Escape gives the focus back', async ({
+    test('the picture in the bar opens Now playing; Escape gives the focus back [11.44]', async ({
       page,
       player,
       playTank,
@@ -40,7 +40,7 @@ for (const viewport of [
       await player.expectSoundAdvances();
     });
 
-    test('the song goes on as video at the same second, and back', async ({
+    test('the song goes on as video at the same second, and back [11.45]', async ({
       page,
       player,
       playTank,
@@ -69,7 +69,11 @@ for (const viewport of [
   });
 }
 
-test('F opens and closes it, and the other keys work in it', async ({ page, player, playTank }) => {
+test('F opens and closes it, and the other keys work in it [11.44]', async ({
+  page,
+  player,
+  playTank,
+}) => {
   await playTank();
   await page.keyboard.press('f');
   await expect(sheet(page)).toBeVisible();
@@ -81,7 +85,7 @@ test('F opens and closes it, and the other keys work in it', async ({ page, play
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the video plays on without a break from pop-up to Now playing and into the queue', async ({
+test('the video plays on without a break from pop-up to Now playing and into the queue [11.46]', async ({
   page,
   player,
   watchTank,
@@ -122,7 +126,7 @@ for (const viewport of [
   test.describe(`full screen, ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the video has its own buttons there, which leave it alone when nobody moves', async ({
+    test('the video has its own buttons there, which leave it alone when nobody moves [11.46]', async ({
       page,
       player,
       watchTank,
@@ -156,7 +160,11 @@ for (const viewport of [
   });
 }
 
-test('the video fills the screen, and leaves it again', async ({ page, player, watchTank }) => {
+test('the video fills the screen, and leaves it again [11.46]', async ({
+  page,
+  player,
+  watchTank,
+}) => {
   await watchTank();
   await sheet(page).getByRole('button', { name: 'Full screen' }).click();
   const leave = page.getByRole('button', { name: 'Leave full screen' });

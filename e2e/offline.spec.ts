@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('offline: screens that ask say so, screens of what is stored stand', async ({
+test('offline: screens that ask say so, screens of what is stored stand [10.33]', async ({
   page,
   context,
   shell,
@@ -42,7 +42,7 @@ test('offline: screens that ask say so, screens of what is stored stand', async 
   await expect(page.getByText('Not found...')).toBeVisible();
 });
 
-test('offline without a catalogue: it is not offered as if it could come, and the library is searched', async ({
+test('offline without a catalogue: it is not offered as if it could come, and the library is searched [10.4 11.41]', async ({
   page,
   context,
   shell,
@@ -82,7 +82,7 @@ test.describe('coming back online', () => {
     { path: '/anime/4240', call: '/api/annId_request', found: 'Play D-tecnoLife' },
     { path: '/', call: '/api/get_50_random_songs', found: /^Play (?!all|the)./ },
   ];
-  test('every page asks again by itself, once', async ({ page, context, shell, faults }) => {
+  test('every page asks again by itself, once [4.6]', async ({ page, context, shell, faults }) => {
     test.slow();
     const main = page.getByRole('main');
     let asked: string[] = [];

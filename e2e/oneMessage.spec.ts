@@ -25,7 +25,7 @@ async function removeSongs(page: Page, shell: Shell, player: PlayerBar, count: n
   return before;
 }
 
-test('six songs that leave the queue are one message, and one Undo', async ({
+test('six songs that leave the queue are one message, and one Undo [12.75]', async ({
   page,
   shell,
   player,
@@ -62,7 +62,7 @@ for (const [width, height] of [
 ] as const) {
   test.describe(`at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
-    test('messages stand clear of where one goes and of what the page offers', async ({
+    test('messages stand clear of where one goes and of what the page offers [12.75]', async ({
       page,
       shell,
       player,

@@ -89,7 +89,7 @@ for (const head of FOUND) {
   });
 }
 
-test('so do the lists of what this browser keeps', async ({ page, shell }) => {
+test('so do the lists of what this browser keeps [11.56]', async ({ page, shell }) => {
   // Nothing else is written on the page of a place that is not there.
   await shell.open('/404');
   await seedLibrary(page, 300);
@@ -100,7 +100,7 @@ test('so do the lists of what this browser keeps', async ({ page, shell }) => {
   }
 });
 
-test('the best match stands above the songs as one more row, the whole catalogue begins there too', async ({
+test('the best match stands above the songs as one more row, the whole catalogue begins there too [11.56]', async ({
   page,
   shell,
 }) => {
@@ -115,7 +115,7 @@ test('the best match stands above the songs as one more row, the whole catalogue
   expect(songs).toBeLessThanOrEqual(12);
 });
 
-test('a ranked match is one line above the songs, which a press opens', async ({
+test('a ranked match is one line above the songs, which a press opens [11.56]', async ({
   page,
   shell,
   faults,
@@ -136,7 +136,7 @@ test('a ranked match is one line above the songs, which a press opens', async ({
   expect((await banner.boundingBox())?.height).toBeGreaterThan(60);
 });
 
-test('songs that a list lacks are one line above the others, which says more when pressed', async ({
+test('songs that a list lacks are one line above the others, which says more when pressed [11.56]', async ({
   page,
   shell,
 }) => {
@@ -157,7 +157,7 @@ test('songs that a list lacks are one line above the others, which says more whe
   await expect(note).toContainText('999001');
 });
 
-test('what else a page can do stands in its menu, a sheet at the bottom', async ({
+test('what else a page can do stands in its menu, a sheet at the bottom [11.56]', async ({
   page,
   shell,
 }) => {
@@ -179,13 +179,16 @@ test('what else a page can do stands in its menu, a sheet at the bottom', async 
   await expect(page).toHaveURL(/sort=name/);
 });
 
-test('a search without songs can still be shared', async ({ page, shell }) => {
+test('a search without songs can still be shared [11.56]', async ({ page, shell }) => {
   await shell.open('/search/zzzzzz');
   await expect(page.getByText('Not found...')).toBeVisible();
   await expect(button(page, 'Share')).toBeVisible();
 });
 
-test('a press on a long name shows all of it, and who an artist is', async ({ page, shell }) => {
+test('a press on a long name shows all of it, and who an artist is [11.56]', async ({
+  page,
+  shell,
+}) => {
   await shell.open('/anime/990002');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Test Pattern the Movie');
@@ -198,7 +201,7 @@ test('a press on a long name shows all of it, and who an artist is', async ({ pa
   expect(await height()).toBe(before);
 });
 
-test('nothing sticks out of the narrowest window', async ({ page, shell }) => {
+test('nothing sticks out of the narrowest window [11.56]', async ({ page, shell }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await shell.open('/404');
   await seedLibrary(page, 300);

@@ -27,7 +27,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x, end.y, { steps: 4 });
 }
 
-test('the head: title, count, back, and what can be done', async ({ page, playlists }) => {
+test('the head: title, count, back, and what can be done [2.50]', async ({ page, playlists }) => {
   await expect(playlists.main).toContainText('5 songs');
   for (const name of ['Play', 'Backup Playlist', 'Share']) {
     await expect(playlists.button(name)).toBeVisible();
@@ -105,7 +105,7 @@ test('reorder by keyboard, announced; the volume stays', async ({ page, playlist
   await playlists.expectSongs('Song 2', 'Song 1', 'Song 3', 'Song 4', 'Song 5');
 });
 
-test('remove one from its menu, and undo', async ({ page, playlists }) => {
+test('remove one from its menu, and undo [2.28 4.30]', async ({ page, playlists }) => {
   await playlists.button('Options for Song 3').click();
   await expect(page.getByRole('menuitem', { name: 'Add to a PlayList' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Remove from PlayList' }).click();
@@ -182,7 +182,7 @@ test.describe('several songs at once', () => {
   });
 });
 
-test('grouped by anime and by everybody who made it', async ({ page, playlists }) => {
+test('grouped by anime and by everybody who made it [2.52]', async ({ page, playlists }) => {
   await page.getByRole('tab', { name: 'Anime', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Anime 3' })).toBeVisible();
   await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
@@ -245,7 +245,10 @@ test.describe('songs that are not there', () => {
   });
 });
 
-test('an id without a list says so; no id at all is not found', async ({ page, shell }) => {
+test('an id without a list says so; no id at all is not found [2.14 5.1]', async ({
+  page,
+  shell,
+}) => {
   await shell.open('/playlist/4711');
   await expect(page.getByText('There is no such playlist in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'To all playlists' }).click();

@@ -2,7 +2,11 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 
-test('no list yet: says so; create one, see it, open it', async ({ page, shell, playlists }) => {
+test('no list yet: says so; create one, see it, open it [2.13]', async ({
+  page,
+  shell,
+  playlists,
+}) => {
   await shell.open('/playlist');
   await expect(page.getByText('No playlist created…')).toBeVisible();
   await playlists.button('Create a playlist').click();
@@ -38,7 +42,7 @@ test('the create dialog by keyboard alone', async ({ page, shell, playlists }) =
   await expect(playlists.button('Create a playlist')).toBeFocused();
 });
 
-test('delete: cancel keeps it, delete takes it, undo brings it back', async ({
+test('delete: cancel keeps it, delete takes it, undo brings it back [2.76]', async ({
   page,
   shell,
   playlists,
@@ -66,7 +70,11 @@ test('delete: cancel keeps it, delete takes it, undo brings it back', async ({
   await playlists.expectSongs('Song 3', 'Song 1', 'Song 2');
 });
 
-test('a double click on Delete asks, and answers nothing', async ({ page, shell, playlists }) => {
+test('a double click on Delete asks, and answers nothing [12.86]', async ({
+  page,
+  shell,
+  playlists,
+}) => {
   await shell.open('/playlist');
   await playlists.importText(playlistText('Keep me', [1]));
   const deleteButton = playlists.card('Keep me').getByRole('button', { name: 'Delete' });
@@ -93,7 +101,7 @@ test('rename from the card', async ({ page, shell, playlists }) => {
   await expect(playlists.card('untitled playlist')).toContainText('1 song');
 });
 
-test('play on a card replaces the queue', async ({ page, shell, playlists, player }) => {
+test('play on a card replaces the queue [2.58]', async ({ page, shell, playlists, player }) => {
   await shell.open('/playlist');
   await playlists.importText(playlistText('Mine', [5, 4, 6]));
   await playlists.button('Play Mine').click();
@@ -152,7 +160,7 @@ test.describe('adding songs', () => {
 });
 
 test.describe('import', () => {
-  test('backup, clean, import: the same lists, order included', async ({
+  test('backup, clean, import: the same lists, order included [2.51 4.36]', async ({
     page,
     shell,
     playlists,
@@ -184,7 +192,11 @@ test.describe('import', () => {
     });
   });
 
-  test('create, mix and replace where the title exists', async ({ page, shell, playlists }) => {
+  test('create, mix and replace where the title exists [4.31 4.33]', async ({
+    page,
+    shell,
+    playlists,
+  }) => {
     test.slow();
     await shell.open('/playlist');
     await playlists.importText(playlistText('Twice', [1, 2]));
@@ -240,7 +252,7 @@ test.describe('import', () => {
     ['too deep', '['.repeat(200_000), /not JSON|too deeply/],
   ];
 
-  test('hostile files: each is named, nothing changes', async ({
+  test('hostile files: each is named, nothing changes [5.2]', async ({
     page,
     shell,
     playlists,

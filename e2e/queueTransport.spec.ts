@@ -14,7 +14,7 @@ async function playAll(page: Page, player: { expectSoundAdvances: () => Promise<
   return storedQueue(page);
 }
 
-test('a replaced queue comes back by Undo with its song, index and second', async ({
+test('a replaced queue comes back by Undo with its song, index and second [11.18]', async ({
   page,
   shell,
   searchPage,
@@ -36,7 +36,7 @@ test('a replaced queue comes back by Undo with its song, index and second', asyn
   expect((await storedConfig(page)).playIndex).toBe(1);
 });
 
-test('an earlier queue stands in the panel, also after a reload, and plays on from there', async ({
+test('an earlier queue stands in the panel, also after a reload, and plays on from there [11.19]', async ({
   page,
   shell,
   searchPage,
@@ -59,7 +59,7 @@ test('an earlier queue stands in the panel, also after a reload, and plays on fr
   await player.expectGoesOnFrom(left);
 });
 
-test('a song is moved by keys and by a drag, removed and put back; the sound goes on', async ({
+test('a song is moved by keys and by a drag, removed and put back; the sound goes on [11.20]', async ({
   page,
   shell,
   player,
@@ -103,7 +103,7 @@ test('a song is moved by keys and by a drag, removed and put back; the sound goe
   await expect.poll(() => storedQueue(page)).toEqual([first, second, third, ...others]);
 });
 
-test('a queue is cleared and comes back; it is saved as a playlist', async ({
+test('a queue is cleared and comes back; it is saved as a playlist [11.20]', async ({
   page,
   shell,
   player,
@@ -127,7 +127,7 @@ test('a queue is cleared and comes back; it is saved as a playlist', async ({
   await expect(page.getByText(/^Added to “Queue of /)).toBeVisible();
 });
 
-test('a shuffle shows, goes on with the song, and can be taken back', async ({
+test('a shuffle shows, goes on with the song, and can be taken back [11.23 12.12]', async ({
   page,
   shell,
   player,
@@ -168,7 +168,7 @@ test('a shuffle shows, goes on with the song, and can be taken back', async ({
   expect((await player.sound()).url).toBe(url);
 });
 
-test('songs asked to play next stand in the order of asking, also after a reload', async ({
+test('songs asked to play next stand in the order of asking, also after a reload [12.13]', async ({
   page,
   shell,
   player,
@@ -191,7 +191,7 @@ test('songs asked to play next stand in the order of asking, also after a reload
   expect((await storedQueue(page)).slice(0, 2)).toEqual([before[0], askedFirst]);
 });
 
-test('one song loops until the loop goes on to off; the state is seen', async ({
+test('one song loops until the loop goes on to off; the state is seen [11.24]', async ({
   page,
   player,
   playTwo,
@@ -218,7 +218,7 @@ function secondsOf(clockText: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('arrows and digits seek, the time turns into what is left, one sees where one lands', async ({
+test('arrows and digits seek, the time turns into what is left, one sees where one lands [11.26]', async ({
   page,
   player,
   playTank,
@@ -256,7 +256,7 @@ test('arrows and digits seek, the time turns into what is left, one sees where o
   expect(Math.abs(leftSeconds - (length - left))).toBeLessThan(6);
 });
 
-test('one speaker: a press mutes, the wheel sets', async ({ page, player, playTank }) => {
+test('one speaker: a press mutes, the wheel sets [11.25]', async ({ page, player, playTank }) => {
   await playTank();
   const volume = player.region.getByRole('slider', { name: 'Volume' });
   await player.region.getByRole('button', { name: 'Mute', exact: true }).hover();
@@ -275,7 +275,7 @@ test('one speaker: a press mutes, the wheel sets', async ({ page, player, playTa
   await expect.poll(loudness).toEqual({ set: 1, muted: true });
 });
 
-test('five thousand songs in the panel are few elements, wherever it is scrolled', async ({
+test('five thousand songs in the panel are few elements, wherever it is scrolled [11.22]', async ({
   page,
   shell,
   player,

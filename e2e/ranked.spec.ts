@@ -59,7 +59,7 @@ test('a ranked match the clock knows of: no request that must fail, and the serv
   expect(redLines).toEqual([]);
 });
 
-test('no match although the clock says so: the search is full, and the service is asked once', async ({
+test('no match although the clock says so: the search is full, and the service is asked once [4.37]', async ({
   page,
   shell,
   searchPage,

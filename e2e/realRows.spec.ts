@@ -104,7 +104,7 @@ test('a group credited without a line-up leads to its page and to its members', 
   await expect(main.getByRole('link', { name: 'Group of Tests' }).first()).toBeVisible();
 });
 
-test('who a song is found by stands where its title begins, also in a narrow list', async ({
+test('who a song is found by stands where its title begins, also in a narrow list [12.37]', async ({
   page,
   shell,
 }) => {

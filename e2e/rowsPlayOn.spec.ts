@@ -26,7 +26,7 @@ async function focusFirst(page: Page): Promise<void> {
   await cover(rowsOf(page).first()).focus();
 }
 
-test('a double click plays the list from its row, also on a name that is a link', async ({
+test('a double click plays the list from its row, also on a name that is a link [11.1]', async ({
   page,
   shell,
   player,
@@ -44,14 +44,14 @@ test('a double click plays the list from its row, also on a name that is a link'
   await expect(rowsOf(page).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('one click on a name follows its link', async ({ page, shell }) => {
+test('one click on a name follows its link [11.4]', async ({ page, shell }) => {
   await shell.open(LIST);
   const row = rowsOf(page).first();
   await row.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/#\/anime\/\d+$/);
 });
 
-test('Shift+Enter and the first entry of the menu play on from a row', async ({
+test('Shift+Enter and the first entry of the menu play on from a row [11.1]', async ({
   page,
   shell,
   player,
@@ -75,7 +75,7 @@ test('Shift+Enter and the first entry of the menu play on from a row', async ({
   await player.expectSoundAdvances();
 });
 
-test('the cover of what plays pauses and resumes at its second', async ({
+test('the cover of what plays pauses and resumes at its second [11.2]', async ({
   page,
   shell,
   player,
@@ -94,7 +94,10 @@ test('the cover of what plays pauses and resumes at its second', async ({
   expect((await player.sound()).positionSeconds).toBeGreaterThanOrEqual(positionSeconds);
 });
 
-test('a right click opens the menu of the row where it was pressed', async ({ page, shell }) => {
+test('a right click opens the menu of the row where it was pressed [11.3]', async ({
+  page,
+  shell,
+}) => {
   await shell.open(LIST);
   await page.waitForLoadState('networkidle');
   const row = rowsOf(page).nth(1);
@@ -111,7 +114,7 @@ test('a right click opens the menu of the row where it was pressed', async ({ pa
   await expect(menu).toBeVisible();
 });
 
-test('arrows walk the rows, and Tab leaves the list', async ({ page, shell }) => {
+test('arrows walk the rows, and Tab leaves the list [11.28]', async ({ page, shell }) => {
   await shell.open(LIST);
   await focusFirst(page);
   const first = await focusedRow(page);
@@ -135,7 +138,11 @@ test('arrows walk the rows, and Tab leaves the list', async ({ page, shell }) =>
   await expect(cover(rowsOf(page).nth(1))).toBeFocused();
 });
 
-test('after a press of the mouse the arrows are the volume', async ({ page, shell, player }) => {
+test('after a press of the mouse the arrows are the volume [11.28]', async ({
+  page,
+  shell,
+  player,
+}) => {
   await shell.open(LIST);
   await page.waitForLoadState('networkidle');
   await cover(rowsOf(page).first()).click();
@@ -148,7 +155,11 @@ test('after a press of the mouse the arrows are the volume', async ({ page, shel
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on its text plays the list from a row', async ({ page, shell, player }) => {
+  test('a tap on its text plays the list from a row [11.1 11.4]', async ({
+    page,
+    shell,
+    player,
+  }) => {
     await shell.open(LIST);
     await page.waitForLoadState('networkidle');
     const row = rowsOf(page).nth(2);
@@ -161,7 +172,7 @@ test.describe('with a finger', () => {
     expect(await queueLength(page)).toBe(await rowsOf(page).count());
   });
 
-  test('the menu of a row is a sheet at the bottom', async ({ page, shell }) => {
+  test('the menu of a row is a sheet at the bottom [11.3]', async ({ page, shell }) => {
     await shell.open(LIST);
     await rowsOf(page)
       .first()

@@ -19,7 +19,7 @@ const ROUND_TRIP_TEXTS = [
   'a+b',
 ];
 
-test('every search text round-trips: box, request, address, page after a reload', async ({
+test('every search text round-trips: box, request, address, page after a reload [2.6]', async ({
   page,
   shell,
 }) => {
@@ -108,7 +108,7 @@ test('a slow old answer never replaces a newer page', async ({
   await expect(page).toHaveURL(/bebop/);
 });
 
-test('nothing found, as a whole and per filter', async ({ page, shell, searchPage }) => {
+test('nothing found, as a whole and per filter [8.5]', async ({ page, shell, searchPage }) => {
   await shell.open('/search/zzzzqqqq');
   await expect(page.getByText('Not found...', { exact: true })).toBeVisible();
   const expectedTexts = [
@@ -178,7 +178,7 @@ test('songs that share annSongId -1 all stand on the page', async ({
   }
 });
 
-test('the ranked banner stands in the window and counts the minutes', async ({
+test('the ranked banner stands in the window and counts the minutes [4.37]', async ({
   page,
   shell,
   faults,
@@ -208,7 +208,7 @@ function hueOf(colour: string): { hue: number; chroma: number } {
   return { hue: (sixth * 60 + 360) % 360, chroma: range };
 }
 
-test('the active filter is green, the others grey, the ranked banner yellow, in both themes', async ({
+test('the active filter is green, the others grey, the ranked banner yellow, in both themes [2.55 4.8]', async ({
   page,
   shell,
   searchPage,
@@ -237,7 +237,7 @@ test('the active filter is green, the others grey, the ranked banner yellow, in 
   }
 });
 
-test('navigation marks the active destination by the first path segment', async ({
+test('navigation marks the active destination by the first path segment [2.3]', async ({
   page,
   shell,
 }) => {
@@ -249,7 +249,7 @@ test('navigation marks the active destination by the first path segment', async 
   await expect(current).toHaveText(/Most listened/);
 });
 
-test('an unknown path is not found, inside the shell', async ({ page, shell }) => {
+test('an unknown path is not found, inside the shell [2.17 8.12]', async ({ page, shell }) => {
   await shell.open('/no/such/page');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Are you well?')).toBeVisible();

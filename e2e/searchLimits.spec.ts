@@ -22,7 +22,7 @@ async function watchSearches(page: Page): Promise<string[][]> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('main');
 
-test('a full answer hides no songs and no artists', async ({ page, shell }) => {
+test('a full answer hides no songs and no artists [2.53]', async ({ page, shell }) => {
   const sent = await watchSearches(page);
   await shell.open(`/search/${COMMON_TEXT.text}`);
   await expect(main(page)).toContainText('500 songs');

@@ -18,7 +18,7 @@ async function serveLists(faults: Faults, lists: Record<string, unknown>): Promi
   await faults.fail('/player/json', { status: 404 });
 }
 
-test('opens on the running season, later on the one looked at last, and the next is one press away', async ({
+test('opens on the running season, later on the one looked at last, and the next is one press away [12.60]', async ({
   page,
   shell,
 }) => {
@@ -38,7 +38,7 @@ test('opens on the running season, later on the one looked at last, and the next
   await expect(season.season).toHaveValue('winter');
 });
 
-test('a year has the texts of the specification', async ({ page, shell }) => {
+test('a year has the texts of the specification [2.5]', async ({ page, shell }) => {
   const season = new SeasonPage(page);
   await shell.open('/season?year=2024');
   await expect(page).toHaveTitle(/Season selector/);
@@ -54,7 +54,7 @@ test('a year has the texts of the specification', async ({ page, shell }) => {
   expect(seasons).toEqual(['Winter', 'Spring', 'Summer', 'Fall', 'All']);
 });
 
-test('Winter 2024 where the lists give no update', async ({ page, shell, faults }) => {
+test('Winter 2024 where the lists give no update [2.60]', async ({ page, shell, faults }) => {
   await serveLists(faults, {});
   await shell.open('/season?year=noDate');
   await expect(page.getByText('Last update: Winter 2024', { exact: true })).toBeVisible();
@@ -110,7 +110,11 @@ test('a season list that is missing is made from the songs of the season', async
   await expect(page.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible();
 });
 
-test('a list that fails is an empty group, the others stay', async ({ page, shell, faults }) => {
+test('a list that fails is an empty group, the others stay [8.10]', async ({
+  page,
+  shell,
+  faults,
+}) => {
   const season = new SeasonPage(page);
   await faults.fail('/api/season_request', { status: 400 });
   await serveLists(faults, { '1998-winter.json': [{ id: 5, name: 'Alive', type: 'TV' }] });

@@ -20,7 +20,7 @@ function countAsked(page: Page): () => number {
 }
 
 for (const hasCatalogue of [false, true]) {
-  test(`the openings of Spring 2024 become a playlist in six clicks, ${hasCatalogue ? 'with' : 'without'} the catalogue`, async ({
+  test(`the openings of Spring 2024 become a playlist in six clicks, ${hasCatalogue ? 'with' : 'without'} the catalogue [11.13]`, async ({
     page,
     shell,
     playlists,
@@ -53,7 +53,7 @@ for (const hasCatalogue of [false, true]) {
   });
 }
 
-test('what came is kept: coming back asks nobody', async ({ page, shell }) => {
+test('what came is kept: coming back asks nobody [11.12]', async ({ page, shell }) => {
   const asked = countAsked(page);
   await shell.open(SPRING);
   await expect(rows(page)).toHaveCount(10);
@@ -63,7 +63,7 @@ test('what came is kept: coming back asks nobody', async ({ page, shell }) => {
   expect(asked()).toBe(1);
 });
 
-test('a year is asked season by season, with progress, and stopped on leaving', async ({
+test('a year is asked season by season, with progress, and stopped on leaving [11.12]', async ({
   page,
   shell,
   faults,
@@ -90,7 +90,7 @@ test('a year is asked season by season, with progress, and stopped on leaving', 
   await expect(progress).toHaveCount(0, { timeout: 15_000 });
 });
 
-test('the song database is asked for one season a second', async ({ page, shell }) => {
+test('the song database is asked for one season a second [11.12]', async ({ page, shell }) => {
   const asked = countAsked(page);
   await page.clock.install();
   await shell.open('/404');
@@ -105,7 +105,7 @@ test('the song database is asked for one season a second', async ({ page, shell 
   }
 });
 
-test('a season that fails says so, and comes on Retry', async ({ page, shell, faults }) => {
+test('a season that fails says so, and comes on Retry [11.12]', async ({ page, shell, faults }) => {
   await faults.fail('/api/season_request', { status: 400 });
   await shell.open(SPRING);
   await expect(page.getByText('The songs of 1 list could not be loaded.')).toBeVisible();

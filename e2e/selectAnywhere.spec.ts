@@ -48,7 +48,7 @@ function seedSongs(page: Page): Promise<number> {
 }
 
 for (const [name, open] of PAGES) {
-  test(`${name}: Ctrl and Shift select, the bar queues, Escape leaves`, async ({
+  test(`${name}: Ctrl and Shift select, the bar queues, Escape leaves [11.10]`, async ({
     page,
     shell,
     player,
@@ -71,7 +71,7 @@ for (const [name, open] of PAGES) {
   });
 }
 
-test('the bar plays what is selected, plays it next, and puts it into a playlist', async ({
+test('the bar plays what is selected, plays it next, and puts it into a playlist [11.10]', async ({
   page,
   shell,
   player,
@@ -115,7 +115,7 @@ test('the row under the pointer stays there when the bar comes', async ({ page, 
     .toBeLessThan(2);
 });
 
-test('while songs are selected a click anywhere on a row selects, and no link leaves the page', async ({
+test('while songs are selected a click anywhere on a row selects, and no link leaves the page [12.74]', async ({
   page,
   shell,
 }) => {
@@ -154,7 +154,7 @@ test('while songs are selected a click anywhere on a row selects, and no link le
   expect(page.url()).toBe(url);
 });
 
-test('by keyboard alone', async ({ page, shell, playlists }) => {
+test('by keyboard alone [11.10]', async ({ page, shell, playlists }) => {
   await shell.open('/search/bebop');
   await main(page).getByRole('button', { name: 'Select', exact: true }).press('Enter');
   await expect(bar(page).getByRole('button', { name: 'Select all' })).toBeFocused();
@@ -175,7 +175,7 @@ test('by keyboard alone', async ({ page, shell, playlists }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a long press begins, taps go on, and every button has its word', async ({
+  test('a long press begins, taps go on, and every button has its word [11.10]', async ({
     page,
     shell,
   }) => {
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('what a page can do stands in its menu', async ({ page, shell }) => {
+  test('what a page can do stands in its menu [11.11]', async ({ page, shell }) => {
     await shell.open('/404');
     await shell.open(`/playlist/${await seedSongs(page)}`);
     await expect(main(page).getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ async function databaseNames(page: Page) {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 }
 
-test('themes apply at once, survive a reload, and "system" follows the system', async ({
+test('themes apply at once, survive a reload, and "system" follows the system [2.78]', async ({
   page,
   shell,
 }) => {
@@ -30,7 +30,10 @@ test('themes apply at once, survive a reload, and "system" follows the system', 
   expect((await storedConfig(page)).theme).toBe('system');
 });
 
-test('the settings open with all their sections, and none comes later', async ({ page, shell }) => {
+test('the settings open with all their sections, and none comes later [11.57]', async ({
+  page,
+  shell,
+}) => {
   await page.addInitScript(() => {
     const seen: number[] = [];
     Reflect.set(window, 'seenSections', seen);
@@ -125,7 +128,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   }
 });
 
-test('the install button stands while the browser offers it', async ({ page, shell }) => {
+test('the install button stands while the browser offers it [2.77]', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await shell.open();
   await settings.open();
@@ -140,7 +143,7 @@ test('the install button stands while the browser offers it', async ({ page, she
   await expect(settings.button('Install app')).toHaveCount(0);
 });
 
-test('full backup, clean, restore: everything is back', async ({
+test('full backup, clean, restore: everything is back [2.80]', async ({
   page,
   shell,
   searchPage,

@@ -16,7 +16,7 @@ test.describe('while a song plays', () => {
 
   test('the keys that steer the sound', async ({ page, context, player }) => {
     test.slow();
-    await test.step('space pauses and plays', async () => {
+    await test.step('space pauses and plays [9.20]', async () => {
       const scrollPixels = await page.evaluate(() => window.scrollY);
       await page.keyboard.press('Space');
       await expect(player.playButton).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('while a song plays', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(scrollPixels);
     });
     await leaveControls(page);
-    await test.step('full stop is next, comma is previous', async () => {
+    await test.step('full stop is next, comma is previous [9.21 9.22]', async () => {
       await page.keyboard.press('.');
       await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
       await page.keyboard.press(',');
@@ -34,7 +34,7 @@ test.describe('while a song plays', () => {
       await player.expectSoundAdvances();
     });
     await leaveControls(page);
-    await test.step('m mutes, the arrows change the volume by 5', async () => {
+    await test.step('m mutes, the arrows change the volume by 5 [9.11 9.26 9.27]', async () => {
       await page.keyboard.press('m');
       await expect(player.region.getByRole('button', { name: 'Unmute' })).toBeVisible();
       await page.keyboard.press('m');
@@ -49,7 +49,7 @@ test.describe('while a song plays', () => {
       await expect(slider).toHaveValue('95');
     });
     await leaveControls(page);
-    await test.step('z copies the link of what plays', async () => {
+    await test.step('z copies the link of what plays [7.22 9.24]', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.keyboard.press('z');
       await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('while a song plays', () => {
       expect(copied).toBe((await player.sound()).url);
     });
     await leaveControls(page);
-    await test.step('s shuffles, l loops', async () => {
+    await test.step('s shuffles, l loops [9.23 9.28]', async () => {
       await page.keyboard.press('s');
       await expect(page.getByText('The queue was shuffled.')).toBeVisible();
       await player.expectSoundAdvances();
@@ -71,7 +71,7 @@ test.describe('while a song plays', () => {
 
   test('the keys that open something, and those that rest', async ({ page, shell, player }) => {
     test.slow();
-    await test.step('every key is left alone while typing and with a modifier', async () => {
+    await test.step('every key is left alone while typing and with a modifier [5.8]', async () => {
       await shell.searchInput.fill('');
       await shell.searchInput.focus();
       await page.keyboard.type('. ,szvmlqertxc');
@@ -112,7 +112,7 @@ test.describe('while a song plays', () => {
       await player.queueButton.click();
     });
     await leaveControls(page);
-    await test.step('v opens the video, q the queue', async () => {
+    await test.step('v opens the video, q the queue [9.25 9.29]', async () => {
       const video = page.getByRole('region', { name: 'Video' });
       const queue = page.getByRole('complementary', { name: 'Queue' });
       await page.keyboard.press('v');
@@ -127,7 +127,7 @@ test.describe('while a song plays', () => {
       await expect(queue).toHaveCount(0);
     });
     await leaveControls(page);
-    await test.step('r, t and e choose the quality, from the next song on', async () => {
+    await test.step('r, t and e choose the quality, from the next song on [4.26 9.30 9.31 9.32]', async () => {
       const before = (await player.sound()).url;
       for (const [key, streaming] of [
         ['r', '480'],
@@ -144,7 +144,7 @@ test.describe('while a song plays', () => {
       expect((await player.sound()).url).toMatch(/\.webm$/);
     });
     await leaveControls(page);
-    await test.step('x opens the anime, c the main artist', async () => {
+    await test.step('x opens the anime, c the main artist [9.33 9.34]', async () => {
       await page.keyboard.press('x');
       await expect(page).toHaveURL(/#\/anime\/13$/);
       await page.keyboard.press('c');
@@ -154,7 +154,7 @@ test.describe('while a song plays', () => {
   });
 });
 
-test('the list of keys opens from the bar, names all sixteen, and gives the focus back', async ({
+test('the list of keys opens from the bar, names all sixteen, and gives the focus back [2.82]', async ({
   page,
   shell,
 }) => {

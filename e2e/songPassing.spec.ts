@@ -41,7 +41,7 @@ async function expectNextSong(player: PlayerBar) {
   expect((await player.sound()).soundingCount).toBe(1);
 }
 
-test('one kept song follows the other without a network', async ({
+test('one kept song follows the other without a network [11.32]', async ({
   page,
   context,
   searchPage,
@@ -76,7 +76,7 @@ test.describe('with video', () => {
     });
   });
 
-  test('one video follows the other in its place, and one is seen', async ({
+  test('one video follows the other in its place, and one is seen [11.32]', async ({
     page,
     searchPage,
     player,
@@ -107,7 +107,7 @@ test.describe('with video', () => {
     expect((await player.sound()).soundingCount).toBe(1);
   });
 
-  test('in full screen the next video fills the screen too', async ({
+  test('in full screen the next video fills the screen too [11.32]', async ({
     page,
     searchPage,
     player,
@@ -144,7 +144,7 @@ test.describe('with video', () => {
     await player.expectSoundAdvances();
   });
 
-  test('videos fade into each other, and the last one stays', async ({
+  test('videos fade into each other, and the last one stays [11.33]', async ({
     page,
     searchPage,
     player,
@@ -162,7 +162,7 @@ test.describe('with video', () => {
   });
 });
 
-test('with even loudness the next song is fetched once, as a whole, measured, and known the next time', async ({
+test('with even loudness the next song is fetched once, as a whole, measured, and known the next time [11.34]', async ({
   page,
   searchPage,
   player,

@@ -37,7 +37,7 @@ const DESTINATIONS = [
   'Composers/Arrangers',
 ];
 
-test('four tabs stand at the bottom, and each of the eight places has one link', async ({
+test('four tabs stand at the bottom, and each of the eight places has one link [11.47]', async ({
   page,
   shell,
 }) => {
@@ -60,7 +60,7 @@ test('four tabs stand at the bottom, and each of the eight places has one link',
   await expectNothingSerious(page);
 });
 
-test('Library opens the rest within reach, and closes where something else is pressed', async ({
+test('Library opens the rest within reach, and closes where something else is pressed [11.47]', async ({
   page,
   shell,
 }) => {
@@ -98,7 +98,7 @@ test('one thumb: the Search tab leads to the field, and what is found plays', as
   await player.expectSoundAdvances();
 });
 
-test('the small player: a swipe goes to the next and the previous song, up opens it', async ({
+test('the small player: a swipe goes to the next and the previous song, up opens it [11.48]', async ({
   page,
   shell,
   player,
@@ -126,7 +126,7 @@ test('the small player: a swipe goes to the next and the previous song, up opens
   await player.expectSoundAdvances();
 });
 
-test('a finger along the upper edge of the small player seeks', async ({
+test('a finger along the upper edge of the small player seeks [11.48]', async ({
   page,
   player,
   playTank,
@@ -146,7 +146,7 @@ test('a finger along the upper edge of the small player seeks', async ({
   await player.expectSoundAdvances();
 });
 
-test('a text that another app shares is searched for', async ({ page, searchPage }) => {
+test('a text that another app shares is searched for [11.49]', async ({ page, searchPage }) => {
   await page.goto('./?title=Videos&text=Tank!%20https%3A%2F%2Fexample.com%2Fwatch');
   await expect(page).toHaveURL(/\/player\/#\/search\/Tank!$/);
   await expect(searchPage.playButton('Tank!')).toBeVisible();

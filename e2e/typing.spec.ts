@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, shell }) => {
   await download(page);
 });
 
-test('chips in the panel: reached by Tab, taken off by key and by pointer, kept in the address', async ({
+test('chips in the panel: reached by Tab, taken off by key and by pointer, kept in the address [10.16]', async ({
   page,
   shell,
 }) => {
@@ -72,7 +72,10 @@ test('kana from an input method: looked for while it is written; Enter opens the
   await expect(page).toHaveURL(/#\/anime\/21101$/);
 });
 
-test('nothing at all is sent while one types, clears and chooses', async ({ page, shell }) => {
+test('nothing at all is sent while one types, clears and chooses [10.23]', async ({
+  page,
+  shell,
+}) => {
   await shell.searchInput.focus();
   await expect(grid(page)).toBeVisible();
   const sent: string[] = [];
@@ -94,7 +97,7 @@ test('nothing at all is sent while one types, clears and chooses', async ({ page
   expect(sent).toEqual([]);
 });
 
-test('how many there are is said, and which row is active', async ({ page, shell }) => {
+test('how many there are is said, and which row is active [10.20]', async ({ page, shell }) => {
   await shell.searchInput.fill('tank');
   await expect(cell(page, /^Tank!/).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toHaveCount(1);
@@ -111,7 +114,7 @@ test('how many there are is said, and which row is active', async ({ page, shell
   await expect(shell.searchInput).not.toHaveAttribute('aria-activedescendant', /./);
 });
 
-test('keys reach the field from anywhere but another field or a dialog', async ({
+test('keys reach the field from anywhere but another field or a dialog [10.22]', async ({
   page,
   shell,
 }) => {

@@ -37,7 +37,7 @@ async function expectAboveBar(popup: Locator, player: PlayerBar): Promise<void> 
 test.describe('2560 px wide', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
 
-  test('the width is used, the queue is open, and nothing jumps when it closes', async ({
+  test('the width is used, the queue is open, and nothing jumps when it closes [11.50]', async ({
     page,
     shell,
     player,
@@ -58,7 +58,7 @@ test.describe('2560 px wide', () => {
     expect(await row.boundingBox()).toEqual(before);
   });
 
-  test('song, artist, anime and facts stand beside each other, each in a column', async ({
+  test('song, artist, anime and facts stand beside each other, each in a column [11.50]', async ({
     page,
     shell,
   }) => {
@@ -73,7 +73,7 @@ test.describe('2560 px wide', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   });
 
-  test('covers stand more to a line, and letters are larger, than at 1440', async ({
+  test('covers stand more to a line, and letters are larger, than at 1440 [11.50]', async ({
     page,
     shell,
   }) => {
@@ -103,7 +103,7 @@ test.describe('2560 px wide', () => {
 test.describe('Home at 2560 px', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
 
-  test('what it shows stands in three columns, each name of a list readable', async ({
+  test('what it shows stands in three columns, each name of a list readable [11.50]', async ({
     page,
     shell,
   }) => {
@@ -129,7 +129,10 @@ test.describe('Home at 2560 px', () => {
 test.describe('768 px wide', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('what can be done with all songs found stands on one line', async ({ page, shell }) => {
+  test('what can be done with all songs found stands on one line [11.50]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/search/cowboy%20bebop');
     const button = (name: string) => page.getByRole('main').getByRole('button', { name });
     await expect(button('Play all')).toBeVisible();
@@ -142,7 +145,7 @@ test.describe('768 px wide', () => {
 test.describe('1440 px wide, beside the queue', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what can be done with all songs found stands on one line, drawn as signs', async ({
+  test('what can be done with all songs found stands on one line, drawn as signs [11.50]', async ({
     page,
     shell,
     player,
@@ -163,7 +166,11 @@ test.describe('1440 px wide, beside the queue', () => {
 test.describe('1920 px wide', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test('rows stay where they begin when the queue opens', async ({ page, shell, player }) => {
+  test('rows stay where they begin when the queue opens [11.50]', async ({
+    page,
+    shell,
+    player,
+  }) => {
     await shell.open('/anime/13');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Tank!' });
     const before = await row.boundingBox();
@@ -190,7 +197,7 @@ for (const width of [1024, 1366]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 768 } });
 
-    test('rows stay where they are though the queue takes room from what is above them', async ({
+    test('rows stay where they are though the queue takes room from what is above them [11.50]', async ({
       page,
       shell,
       player,
@@ -209,7 +216,7 @@ for (const width of [1024, 1366]) {
 test.describe('1440 px wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the rows of a search stay where they begin when the queue opens', async ({
+  test('the rows of a search stay where they begin when the queue opens [11.50]', async ({
     page,
     shell,
     player,
@@ -220,7 +227,11 @@ test.describe('1440 px wide', () => {
     expect([after.x, after.y]).toEqual([before.x, before.y]);
   });
 
-  test('so do those of the lists that this browser keeps', async ({ page, shell, player }) => {
+  test('so do those of the lists that this browser keeps [11.50]', async ({
+    page,
+    shell,
+    player,
+  }) => {
     await shell.open('/404');
     await seedLibrary(page, 300);
     await seedVisits(page);
@@ -266,7 +277,7 @@ for (const width of [768, 1440, 2560]) {
       });
     }
 
-    test('a search begins each of its lines at one edge', async ({ page, shell }) => {
+    test('a search begins each of its lines at one edge [11.50]', async ({ page, shell }) => {
       await shell.open('/search/cowboy%20bebop');
       await expect(rowsOf(page).first()).toBeVisible();
       const edge = await leftOf(page.getByRole('heading', { level: 1 }));
@@ -286,7 +297,7 @@ for (const width of [768, 1440, 2560]) {
   });
 }
 
-test("rows of an anime's own page have their type and number instead of its picture", async ({
+test("rows of an anime's own page have their type and number instead of its picture [11.50]", async ({
   page,
   shell,
 }) => {
@@ -306,7 +317,7 @@ test("rows of an anime's own page have their type and number instead of its pict
 test.describe('the video pop-up while the queue is closed', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('stands below the destinations, over no row and not over the bar', async ({
+  test('stands below the destinations, over no row and not over the bar [11.46]', async ({
     page,
     shell,
     player,
@@ -321,7 +332,7 @@ test.describe('the video pop-up while the queue is closed', () => {
     await expectAboveBar(popup, player);
   });
 
-  test('moved over the page, leaves its end free', async ({ page, shell, player }) => {
+  test('moved over the page, leaves its end free [11.46]', async ({ page, shell, player }) => {
     await shell.open('/anime/13');
     await expect(rowsOf(page).first()).toBeVisible();
     const popup = await openPopup(page);
@@ -352,7 +363,7 @@ test.describe('the video pop-up while the queue is closed', () => {
 test.describe('the video pop-up where there is no room beside the page', () => {
   test.use({ viewport: { width: 1000, height: 640 } });
 
-  test('leaves the end of the page free, and takes its room back with it', async ({
+  test('leaves the end of the page free, and takes its room back with it [11.46]', async ({
     page,
     shell,
     player,

@@ -52,12 +52,6 @@ it('every link between the pages leads somewhere', () => {
   expect(faults).toEqual([]);
 });
 
-it('every sentence of the specification has its row of proofs, and every row its sentence', () => {
-  const rows = read(join(ROOT, 'docs/specification-coverage.md')).matchAll(/^\| (\d+\.\d+) \|/gm);
-  const sentences = [...CITABLE.points].filter((number) => number.includes('.'));
-  expect([...rows].map(([, number]) => number)).toEqual(sentences);
-});
-
 describe('a citation', () => {
   const citable: Citable = { points: new Set(['4', '4.2', '9']), decisions: new Set([3]) };
 

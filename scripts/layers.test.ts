@@ -30,14 +30,14 @@ function brokenRules(result: ICruiseResult): readonly string[] {
 }
 
 describe('import rules', () => {
-  it('fire on a tree planted with each mistake', async () => {
+  it('fire on a tree planted with each mistake [6.1]', async () => {
     const result = await cruiseTree(PLANTED, ['src', 'service']);
     // A rule without a mistake that proves it fails here.
     expect(brokenRules(result)).toEqual(FORBIDDEN.map((rule) => rule.name).toSorted());
   });
 
   // It reads every file: ten seconds, or a minute where other work has the processor.
-  it('hold for the program, every file of which is seen', async () => {
+  it('hold for the program, every file of which is seen [1.1]', async () => {
     const result = await cruiseTree(ROOT, ['src', 'service']);
     expect(result.summary.violations).toEqual([]);
     expect(result.summary.totalCruised).toBeGreaterThan(100);

@@ -135,7 +135,7 @@ describe('every call the app makes', () => {
     );
   });
 
-  it('draws fifty songs', async () => {
+  it('draws fifty songs [7.7]', async () => {
     const { songs, droppedCount } = await client.fetchRandomSongs();
     expect({ count: songs.length, droppedCount }).toEqual({ count: 50, droppedCount: 0 });
   });

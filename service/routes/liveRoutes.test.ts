@@ -51,7 +51,7 @@ describe('forwarding', () => {
     ['/anime?q=a%20b&sort=asc', 'GET', '/v1/anime?q=a%20b&sort=asc'],
     ['/anime/269', 'GET', '/v1/anime/269'],
     ['/american/abc123.mp3', 'HEAD', '/abc123.mp3'],
-  ])('%s by %s goes to %s', async (path, method, expected) => {
+  ])('%s by %s goes to %s [7.20]', async (path, method, expected) => {
     const asked: string[] = [];
     const handler = await forwardTo((incoming, outgoing) => {
       asked.push(`${incoming.method} ${incoming.url}`);
@@ -96,7 +96,7 @@ describe('forwarding', () => {
     expect(await response.text()).toBe('56');
   });
 
-  it('tells the public host nothing about the user and the page nothing about the connection', async () => {
+  it('tells the public host nothing about the user and the page nothing about the connection [6.1]', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const handler = await forwardTo((incoming, outgoing) => {
       seen.push(incoming.headers);
@@ -192,7 +192,7 @@ describe('forwarding', () => {
     ['a picture that may hold scripts', 'image/svg+xml', 'image/svg+xml'],
     ['a song', 'audio/mpeg', 'audio/mpeg'],
     ['bytes', 'application/octet-stream', 'application/octet-stream'],
-  ])('%s of another host is never one of the app', async (_name, sent, passed) => {
+  ])('%s of another host is never one of the app [12.84]', async (_name, sent, passed) => {
     const handler = await forwardTo((_, outgoing) => {
       outgoing.writeHead(502, { 'content-type': sent, 'content-security-policy': 'script-src *' });
       outgoing.end('<script>alert(1)</script>');

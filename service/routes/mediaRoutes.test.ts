@@ -21,7 +21,7 @@ async function bytesOf(response: Response): Promise<number[]> {
 }
 
 describe('a media file', () => {
-  it.each(MEDIA_PREFIXES)('is answered whole under %s', async (prefix) => {
+  it.each(MEDIA_PREFIXES)('is answered whole under %s [7.19]', async (prefix) => {
     const response = await ask({}, 'GET', `${prefix}/abc123.mp3`);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -7,7 +7,7 @@ describe('a kept playlist that is deleted', () => {
   it.each([
     [true, [{ kind: 'playlist', id: 1 }]],
     [false, []],
-  ])('is kept again after Undo if it was (%s)', async (isKept, wishes) => {
+  ])('is kept again after Undo if it was (%s) [11.43]', async (isKept, wishes) => {
     const keeping = createFakeKeeping();
     const { createPlaylist, deletePlaylist, undo, playlists } = setUpPlaylistActions({ keeping });
     const list = await createPlaylist('Mine', []);
@@ -39,7 +39,7 @@ describe('a kept playlist that is deleted', () => {
     };
   }
 
-  it('is kept again after Undo also where what keeps songs had not been loaded', async () => {
+  it('is kept again after Undo also where what keeps songs had not been loaded [12.58]', async () => {
     const keeping = notYetLoaded(async (known) => {
       known();
       // It takes wishes back for lists that are gone when it looks.
@@ -67,7 +67,7 @@ describe('a kept playlist that is deleted', () => {
     ['cannot be loaded', async () => {}],
     ['breaks down', () => Promise.reject(new Error('no network'))],
   ])(
-    'says after Undo that it may have to be kept again, where what keeps songs %s',
+    'says after Undo that it may have to be kept again, where what keeps songs %s [12.58]',
     async (_, open) => {
       const keeping = notYetLoaded(open);
       const { services, createPlaylist, deletePlaylist, undo, lastNotice } = setUpPlaylistActions({

@@ -20,16 +20,19 @@ beforeEach(() => {
 it.each([
   ['here', () => names.toggle()],
   ['in another tab', () => nameHiding.changeSettings({ isOn: !nameHiding.getSettings().isOn })],
-])('a song that was shown is hidden again once guessing ended and began (%s)', (_, toggle) => {
-  toggle();
-  expect(names.get()).toEqual(HIDDEN);
-  names.show();
-  expect(names.get()).toEqual(SEEN);
-  toggle();
-  expect(names.get()).toEqual({ isOn: false, isHidden: false, shownSongId: null });
-  toggle();
-  expect(names.get()).toEqual(HIDDEN);
-});
+])(
+  'a song that was shown is hidden again once guessing ended and began (%s) [12.73]',
+  (_, toggle) => {
+    toggle();
+    expect(names.get()).toEqual(HIDDEN);
+    names.show();
+    expect(names.get()).toEqual(SEEN);
+    toggle();
+    expect(names.get()).toEqual({ isOn: false, isHidden: false, shownSongId: null });
+    toggle();
+    expect(names.get()).toEqual(HIDDEN);
+  },
+);
 
 it('what nobody guesses is not kept as shown', () => {
   names.show();
@@ -46,7 +49,7 @@ it('a song that was shown is hidden when it comes again', () => {
   expect(names.get()).toEqual(HIDDEN);
 });
 
-it('hides the queue, as it is now, but for the song that was shown', () => {
+it('hides the queue, as it is now, but for the song that was shown [12.72]', () => {
   const hidden = () => [1, 2, 3, 4].filter(names.hides);
   expect(hidden()).toEqual([]);
   names.toggle();

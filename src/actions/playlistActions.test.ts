@@ -17,7 +17,7 @@ describe('adding songs', () => {
     await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([2]));
   });
 
-  it('ignores what is in it already, and says so without undo', async () => {
+  it('ignores what is in it already, and says so without undo [4.29]', async () => {
     const { addSongs, playlists, idsOf, lastNotice } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [1]);
     await addSongs(list, [buildSong({ annSongId: 1, songName: 'Tank!' })]);
@@ -65,7 +65,7 @@ describe('deleting and removing', () => {
 });
 
 describe('playing', () => {
-  it('plays what the library knows in the list’s order, and says what is missing', async () => {
+  it('plays what the library knows in the list’s order, and says what is missing [4.9]', async () => {
     const { play, playlists, player, services, lastNotice } = setUpPlaylistActions();
     await services.library.saveSongs(buildSongs(1, 2));
     await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
@@ -118,7 +118,7 @@ describe('a list of more than a thousand songs', () => {
 });
 
 describe('backup', () => {
-  it('saves the list and its songs under a safe name', async () => {
+  it('saves the list and its songs under a safe name [2.51]', async () => {
     const { backUp, playlists, services, lastNotice } = setUpPlaylistActions();
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -33,14 +33,14 @@ function create({
   };
 }
 
-it('finds the other places of a recording in the catalogue', async () => {
+it('finds the other places of a recording in the catalogue [11.5]', async () => {
   const { services, songsOfPerson, getPage } = create({});
   expect(await findSameRecording(SONG, services)).toEqual([ELSEWHERE]);
   expect(songsOfPerson).toHaveBeenCalledExactlyOnceWith(7);
   expect(getPage).not.toHaveBeenCalled();
 });
 
-it('without a catalogue among the songs found so far', async () => {
+it('without a catalogue among the songs found so far [11.5]', async () => {
   const { services, getPage } = create({ inCatalogue: false });
   expect(await findSameRecording(SONG, services)).toEqual([ELSEWHERE]);
   expect(getPage).toHaveBeenCalledExactlyOnceWith({ page: 1, sort: 'vintage', filter: 'Song 1' });

@@ -110,7 +110,7 @@ const LOVE = [
 const idsOf = (answer: { songs: SearchAnswer['songs'] } | null) =>
   answer?.songs.map((song) => song.annSongId);
 
-describe('a word of which the service has more songs than it gives', () => {
+describe('a word of which the service has more songs than it gives [12.35]', () => {
   it('is not the only one that is asked for: of the rarer one all songs are there', async () => {
     const answers = { love: { songs: LOVE, isFull: true }, lisa: { songs: LISA } };
     const { fetchAllSong, search } = setUp({ answers });
@@ -155,7 +155,7 @@ describe('a word of which the service has more songs than it gives', () => {
   });
 });
 
-describe('a name that is a letter or two away', () => {
+describe('a name that is a letter or two away [12.36]', () => {
   it('is found by the half of a single word that was typed right', async () => {
     const { fetchAllSong, search } = setUp();
     const answer = await search('gurenga');

@@ -29,7 +29,7 @@ describe('shareLink', () => {
     expect(await shareLink(LINK, tools)).toBe(outcome);
   });
 
-  it('hands over title, text and address, and copies the address alone', async () => {
+  it('hands over title, text and address, and copies the address alone [7.21]', async () => {
     const share = vi.fn(works);
     await shareLink(LINK, { share });
     expect(share).toHaveBeenCalledExactlyOnceWith(LINK);

@@ -54,7 +54,7 @@ describe('a playlist is shared', () => {
     ]);
   });
 
-  it('with nothing of what this tab shows', async () => {
+  it('with nothing of what this tab shows [12.50]', async () => {
     await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), tools);
     expect(copied().url.href).toMatch(
       /^https:\/\/songs\.example\/player\/#\/shared\/[A-Za-z0-9_-]+$/,
@@ -84,13 +84,13 @@ describe('a playlist is shared', () => {
     expect(notify.mock.lastCall?.[0].message).toMatch(/^The link was copied.* 1 song is not in it/);
   });
 
-  it.each([[[]], [[-1]]])('not where no song of it can be in a link: %j', async (ids) => {
+  it.each([[[]], [[-1]]])('not where no song of it can be in a link: %j [12.50]', async (ids) => {
     await sharePlaylist({ id: 2, title: 'Mine', songsCollections: ids }, services(), tools);
     expect(writeText).not.toHaveBeenCalled();
     expect(notify.mock.lastCall?.[0].message).toBe('“Mine” has no songs that a link could hold.');
   });
 
-  it('not where it is larger than a link can be, and a file is offered', async () => {
+  it('not where it is larger than a link can be, and a file is offered [12.50]', async () => {
     const ids = Array.from({ length: MOST_SHARED_SONGS + 1 }, (_, place) => place + 1);
     const playlist = { id: 2, title: 'All', songsCollections: ids };
     await sharePlaylist(playlist, services(), tools);
@@ -116,7 +116,7 @@ describe('a playlist is shared', () => {
 });
 
 describe('the page that is open is shared', () => {
-  it('as the songs of a playlist, where it is one', async () => {
+  it('as the songs of a playlist, where it is one [12.50]', async () => {
     const { id } = await storage.playlists.createPlaylist('Mine', [4, 2]);
     standAt(`#/playlist/${id}?page=2`);
     await shareOpenPage(services(), tools);

@@ -33,7 +33,7 @@ async function suggest(text: string, isAnimeOnly = false, limit = 5) {
   return suggestFromLibrary({ text, takenOff: [], isAnimeOnly, limit }, storage.pages);
 }
 
-describe('suggestions from what was found so far', () => {
+describe('suggestions from what was found so far [10.23]', () => {
   it('are the closest of each kind, marked', async () => {
     const { anime, songs, people, songCount } = await suggest('bebop');
     expect(anime.map(({ name, marks }) => [name, marks])).toEqual([
@@ -142,7 +142,7 @@ describe('suggestions from what was found so far', () => {
   });
 });
 
-describe('a name that is a letter or two away', () => {
+describe('a name that is a letter or two away [12.30]', () => {
   /** Both words stand in the names of this song, so that no mistyped word would be looked for. */
   const SCATTERED = Array.from({ length: 8 }, (_, place) =>
     buildSong({

@@ -38,7 +38,7 @@ function open(at: string, built = services(), kind: ListKind | null = 'search') 
   };
 }
 
-it('the order of one list is the order of the next of its kind, and its address says so', () => {
+it('the order of one list is the order of the next of its kind, and its address says so [12.44]', () => {
   const first = open('/search/lisa?type=op');
   first.choose('season', true);
   expect(first.address()).toBe('/search/lisa?type=op&sort=-season');
@@ -65,7 +65,7 @@ it('lists of another kind, and pages without a list, keep their own order', () =
   expect(open('/season?show=songs', built, null).address()).toBe('/season?show=songs');
 });
 
-it('an address that names an order is shown in it, and changes no choice', () => {
+it('an address that names an order is shown in it, and changes no choice [12.44]', () => {
   const { services: built, choose, unmount } = open('/search/lisa');
   choose('season');
   unmount();
@@ -75,7 +75,7 @@ it('an address that names an order is shown in it, and changes no choice', () =>
   expect(open('/search/lisa', built).sort().key).toBe('season');
 });
 
-it('the list’s own order, chosen again, is kept no more and leaves the address', () => {
+it('the list’s own order, chosen again, is kept no more and leaves the address [12.44]', () => {
   const list = open('/search/lisa');
   list.choose('season');
   list.choose('relevance');
@@ -85,7 +85,7 @@ it('the list’s own order, chosen again, is kept no more and leaves the address
   expect(list.sort().key).toBe('relevance');
 });
 
-it('what narrows is taken off, the order stays', () => {
+it('what narrows is taken off, the order stays [12.43]', () => {
   const list = open('/search/lisa?type=op&sort=name&filter=song');
   list.clear();
   expect(list.address()).toBe('/search/lisa?filter=song&sort=name');
@@ -120,7 +120,7 @@ it.each(['page=9&filter=x', 'sort=%', '&&=', 'sort='])(
   },
 );
 
-it('the lists of the library keep theirs, page by page', () => {
+it('the lists of the library keep theirs, page by page [12.44]', () => {
   const built = services();
   const history = createMemoryHistory('/anime?page=2');
   const SORTS = ['newest', 'name', 'vintage'] as const;

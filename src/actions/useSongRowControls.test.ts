@@ -25,7 +25,7 @@ function create() {
 }
 
 describe('songRowControls', () => {
-  it('what is said of a hidden song does not tell its name', () => {
+  it('what is said of a hidden song does not tell its name [12.72]', () => {
     const { player, controls, said, names } = create();
     player.show({ queue: [1], currentSongId: 1 });
     names.toggle();
@@ -42,7 +42,7 @@ describe('songRowControls', () => {
     ]);
   });
 
-  it('plays one song or many, replacing the queue, and says nothing', () => {
+  it('plays one song or many, replacing the queue, and says nothing [4.9]', () => {
     const { player, controls, said } = create();
     const songs = buildSongs(1, 2);
     for (const song of songs) controls.onPlay(song);
@@ -68,7 +68,7 @@ describe('songRowControls', () => {
     expect(said()).toHaveLength(2);
   });
 
-  it('pauses and resumes the current song, and tries one anew that could not be played', () => {
+  it('pauses and resumes the current song, and tries one anew that could not be played [11.2]', () => {
     const { player, controls } = create();
     const song = buildSong({ annSongId: 1 });
     for (const status of ['playing', 'loading', 'paused'] as const) {
@@ -85,14 +85,14 @@ describe('songRowControls', () => {
     ]);
   });
 
-  it('makes a list the queue, from one of its songs', () => {
+  it('makes a list the queue, from one of its songs [11.1]', () => {
     const { player, controls } = create();
     const songs = buildSongs(1, 2, 3);
     controls.onPlayFrom(songs, buildSong({ annSongId: 2 }));
     expect(player.commands).toEqual([{ type: 'playSongs', songs, startSongId: 2 }]);
   });
 
-  it('plays a list in a random order that can be taken back', () => {
+  it('plays a list in a random order that can be taken back [11.11]', () => {
     const { player, controls } = create();
     const songs = buildSongs(1, 2, 3);
     controls.onShuffleAll(songs);

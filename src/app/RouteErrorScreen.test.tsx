@@ -55,7 +55,7 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
 }
 
 describe('a screen that throws', () => {
-  it('leaves bar, destinations and player alive, and leads home', async () => {
+  it('leaves bar, destinations and player alive, and leads home [8.13]', async () => {
     const goTo = renderApp();
     failure = new Error('broken on purpose');
     await goTo('/fragile');

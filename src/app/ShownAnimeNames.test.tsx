@@ -9,7 +9,7 @@ import { ShownAnimeNames } from './ShownAnimeNames';
 
 afterEach(cleanup);
 
-it('an anime goes by its English name, or by its romaji name once that is chosen', () => {
+it('an anime goes by its English name, or by its romaji name once that is chosen [11.6]', () => {
   const { animeNames } = openMemoryStorage();
   const song = buildSong({ animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' });
   render(

@@ -33,7 +33,7 @@ describe('the queue of all tabs', () => {
     expect(first.stage.player.getSnapshot().replaced).toBeNull();
   });
 
-  it('what both tabs ask to play next stands in the order of asking', async () => {
+  it('what both tabs ask to play next stands in the order of asking [12.13]', async () => {
     const { first, second, openLater } = openTwo();
     await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
     await first.stage.send({ type: 'playNext', songs: SONGS.slice(2, 3) });
@@ -114,7 +114,7 @@ describe('the queue of all tabs', () => {
     expect(second.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
   });
 
-  it('the place that a reload finds is that of the tab that plays', async () => {
+  it('the place that a reload finds is that of the tab that plays [11.27]', async () => {
     const { first, second, openLater } = openTwo();
     await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
     await second.stage.send({ type: 'next' });
@@ -239,7 +239,7 @@ const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
   ),
 );
 
-it('whatever two tabs do in turn, both hold one queue, and what one replaced is told there alone', async () => {
+it('whatever two tabs do in turn, both hold one queue, and what one replaced is told there alone [11.27]', async () => {
   const turns = fc.array(fc.record({ isFirst: fc.boolean(), command }), { maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(turns, async (taken) => {

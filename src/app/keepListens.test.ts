@@ -47,7 +47,7 @@ test.each([
   expect(heard.at(-1)).toBe(6);
 });
 
-test('what is heard while the part that keeps it cannot be fetched is kept once it can', async () => {
+test('what is heard while the part that keeps it cannot be fetched is kept once it can [11.51]', async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const stage = setStage({ library: SONGS });

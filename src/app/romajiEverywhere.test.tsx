@@ -82,7 +82,7 @@ it.each([
   ['Continue on the home screen', ROUTES.home, <HomeScreen key="home" />],
   ['Looking back', ROUTES.lookingBack, <LookingBackScreen key="back" />],
   ['the next song', ROUTES.animes, <UpNext key="next" />],
-])('%s calls an anime by the name that is chosen', async (_, path, element) => {
+])('%s calls an anime by the name that is chosen [11.6]', async (_, path, element) => {
   const storage = await openStorage();
   storage.animeNames.changeSettings({ style: 'romaji' });
   show(path, element, storage);
@@ -94,22 +94,25 @@ it.each([
 it.each([
   ['the library', null],
   ['the catalogue', new Map([[10, ROMAJI]])],
-])('suggestions name an anime as chosen, and the name it was found by: %s', async (_, names) => {
-  const storage = openTestStorage();
-  const isInLibrary = names === null;
-  const song = { ...SPARKLE, animeJPName: isInLibrary ? ROMAJI : '' };
-  await storage.songs.saveSongs([song]);
-  const panel = createFakePanel({ readRomajiNames: async () => names });
-  const services = buildServices({
-    storage,
-    catalogue: createFakeCatalogue({}, { panel: async () => panel }),
-  });
-  const question = { text: 'your name', takenOff: [], isAnimeOnly: false, limit: 3 };
-  const ask = async () =>
-    (await askSuggestions(question, services, new AbortController().signal)).suggestions;
-  expect((await ask()).anime).toMatchObject([{ name: ENGLISH, fittingName: null }]);
-  storage.animeNames.changeSettings({ style: 'romaji' });
-  const found = await ask();
-  expect(found.anime).toMatchObject([{ name: ROMAJI, fittingName: ENGLISH }]);
-  expect(found.best).toMatchObject({ anime: { name: ROMAJI } });
-});
+])(
+  'suggestions name an anime as chosen, and the name it was found by: %s [11.6]',
+  async (_, names) => {
+    const storage = openTestStorage();
+    const isInLibrary = names === null;
+    const song = { ...SPARKLE, animeJPName: isInLibrary ? ROMAJI : '' };
+    await storage.songs.saveSongs([song]);
+    const panel = createFakePanel({ readRomajiNames: async () => names });
+    const services = buildServices({
+      storage,
+      catalogue: createFakeCatalogue({}, { panel: async () => panel }),
+    });
+    const question = { text: 'your name', takenOff: [], isAnimeOnly: false, limit: 3 };
+    const ask = async () =>
+      (await askSuggestions(question, services, new AbortController().signal)).suggestions;
+    expect((await ask()).anime).toMatchObject([{ name: ENGLISH, fittingName: null }]);
+    storage.animeNames.changeSettings({ style: 'romaji' });
+    const found = await ask();
+    expect(found.anime).toMatchObject([{ name: ROMAJI, fittingName: ENGLISH }]);
+    expect(found.best).toMatchObject({ anime: { name: ROMAJI } });
+  },
+);

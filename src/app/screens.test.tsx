@@ -16,7 +16,7 @@ describe('the navigation', () => {
     return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   }
 
-  it('has the eight destinations of the specification, in its order', () => {
+  it('has the eight destinations of the specification, in its order [2.2]', () => {
     const found = links('/').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(found).toEqual([
       ['Home', '/'],
@@ -40,7 +40,7 @@ describe('the navigation', () => {
     ['/404', []],
     // A character that would end a selector.
     ['/an"ime', []],
-  ])('marks the destination of %s by its first segment', (path, active) => {
+  ])('marks the destination of %s by its first segment [2.3]', (path, active) => {
     const marked = links(path).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.textContent)).toEqual(active);
   });

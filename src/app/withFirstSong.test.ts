@@ -46,7 +46,7 @@ test('asks once, with the first song that sounds', async () => {
   expect(askedAt).toHaveLength(1);
 });
 
-test('while the first song loads nothing takes its time, but one that lets wait is not waited for', async () => {
+test('while the first song loads nothing takes its time, but one that lets wait is not waited for [12.23]', async () => {
   const { send, audio, askedAt } = openPage();
   audio.respond = () => 'hangs';
   await send({ type: 'playSongs', songs: buildSongs(1) });
@@ -64,7 +64,7 @@ test('what changes how the first song sounds is asked for while that loads', asy
   expect(askedAt).toEqual(['loading']);
 });
 
-test('with the first song that fails it asks at once', async () => {
+test('with the first song that fails it asks at once [12.23]', async () => {
   const { send, audio, askedAt } = openPage();
   audio.respond = () => 'fails';
   await send({ type: 'playSongs', songs: buildSongs(1, 2) });
@@ -102,7 +102,7 @@ test('what failed without a network is asked for when it is back, though nothing
   expect(askedAt).toHaveLength(before + 1);
 });
 
-test('what is not needed now waits while a song loads, until it sounds or lets wait for long', async () => {
+test('what is not needed now waits while a song loads, until it sounds or lets wait for long [12.23]', async () => {
   const { send, player, audio } = openPage();
   const onFree = vi.fn();
   const wait = () => untilSound(player)?.then(onFree);

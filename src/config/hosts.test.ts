@@ -22,7 +22,7 @@ describe('pickHosts', () => {
 });
 
 describe('host tables', () => {
-  it('reach public hosts by https alone, media folders ending in a slash', () => {
+  it('reach public hosts by https alone, media folders ending in a slash [7.19]', () => {
     const { media, songDatabase, animeInfo, encyclopedia } = PUBLIC_HOSTS;
     for (const address of [songDatabase, animeInfo, encyclopedia, ...Object.values(media)]) {
       expect(new URL(address).protocol).toBe('https:');
@@ -37,7 +37,7 @@ describe('host tables', () => {
     }
   });
 
-  it('name the folders that the chat-activity embed maps', () => {
+  it('name the folders that the chat-activity embed maps [7.2 7.12 7.15 7.20]', () => {
     expect(SAME_ORIGIN_HOSTS).toMatchObject({
       songDatabase: '/api',
       animeInfo: '/anime',

@@ -37,7 +37,7 @@ describe('searchPath', () => {
     expect(decodedSearchText(searchPath(text))).toBe(text);
   });
 
-  it('keeps any text, as the one segment of a fragment', () => {
+  it('keeps any text, as the one segment of a fragment [2.1]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/^\.{1,2} $/.test(text));
@@ -66,12 +66,12 @@ describe('searchTextOf', () => {
     ['/search', ''],
     ['/anime/13', ''],
     ['/search/a/b', 'a/b'],
-  ])('reads %s as %j, whoever wrote it', (pathname, text) => {
+  ])('reads %s as %j, whoever wrote it [2.6]', (pathname, text) => {
     expect(searchTextOf(pathname)).toBe(text);
   });
 });
 
-describe('parseRouteId', () => {
+describe('parseRouteId [5.1]', () => {
   it.each([
     ['13', 13],
     ['-5', -5],
@@ -99,7 +99,7 @@ describe('paths of things', () => {
     expect(route.replace(/:\w+$/, '')).toBe(path.replace(/\d+$/, ''));
   });
 
-  it('has the lists at the addresses of their routes', () => {
+  it('has the lists at the addresses of their routes [2.4]', () => {
     for (const [name, path] of Object.entries(PATHS)) {
       expect(Object.entries(ROUTES)).toContainEqual([name, path]);
     }

@@ -19,7 +19,7 @@ const ENTRY: AnimeEncyclopediaEntry = {
 };
 
 describe('studiosOf', () => {
-  it('names companies whose task includes Animation Production, each once', () => {
+  it('names companies whose task includes Animation Production, each once [2.45]', () => {
     const credits = [
       { task: 'Animation Production', company: 'First' },
       { task: 'Production', company: 'Money' },
@@ -40,7 +40,7 @@ describe('largestPicture', () => {
     ['one of unknown size when there is no other', [unknown], unknown],
     ['a known one before an unknown one', [unknown, small], small],
     ['none', [], null],
-  ])('is %s', (_name, pictures, expected) => {
+  ])('is %s [2.41]', (_name, pictures, expected) => {
     expect(largestPicture({ ...ENTRY, pictures })).toBe(expected);
   });
 });

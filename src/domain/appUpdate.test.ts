@@ -23,7 +23,7 @@ function run(...events: readonly UpdateEvent[]) {
   return { stage: update.stage, effects };
 }
 
-describe('an update of the app', () => {
+describe('an update of the app [10.34]', () => {
   it.each<[string, readonly UpdateEvent[], string, readonly string[]]>([
     ['is announced and waits', ['found'], 'ready', ['announce']],
     ['waits during a song', ['becameBusy', 'found', 'becameFree'], 'ready', ['announce']],

@@ -45,7 +45,7 @@ describe('artistProfile', () => {
     ],
     ['nobody', [byPeople({})], null, []],
     ['no song', [], null, []],
-  ])('finds the name among %s', (_name, songs, name, otherNames) => {
+  ])('finds the name among %s [2.47]', (_name, songs, name, otherNames) => {
     expect(artistProfile(ID, songs)).toMatchObject({ id: ID, name, otherNames });
   });
 

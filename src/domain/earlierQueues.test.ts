@@ -10,7 +10,7 @@ function queueOf(...songIds: readonly number[]) {
   return { songIds, currentIndex: 1, positionSeconds: 12 };
 }
 
-it('keeps the last three, the newest first', () => {
+it('keeps the last three, the newest first [11.19]', () => {
   const all = [queueOf(1, 2), queueOf(3, 4), queueOf(5, 6), queueOf(7, 8)];
   const kept = all.reduce<ReturnType<typeof withEarlierQueue>>(withEarlierQueue, []);
   expect(kept.map(({ songIds }) => songIds)).toEqual([

@@ -7,7 +7,7 @@ describe('a song', () => {
     [-24, 1],
     [-12, 0.501],
     [-8, 0.316],
-  ])('of %i LUFS plays at level %f', (loudness, level) => {
+  ])('of %i LUFS plays at level %f [11.34]', (loudness, level) => {
     expect(levelFor(loudness)).toBeCloseTo(level, 3);
   });
 

@@ -90,7 +90,7 @@ describe('after all lists were exchanged', () => {
     ['of another number and the same name', [list(1, 'Evening')], [list(2, 'Evening')], [1, 2]],
     ['that is gone', [list(1, 'Evening')], [], [1]],
     ['that was not there', [], [list(1, 'Evening')], [1]],
-  ])('a list %s is another one: %j, %j', (_name, before, after, expected) => {
+  ])('a list %s is another one: %j, %j [11.43]', (_name, before, after, expected) => {
     expect(otherListIds(before, after)).toEqual(expected);
   });
 });

@@ -52,7 +52,7 @@ describe('choosing a key', () => {
     expect(chooseKey(choices, ownKey, pressed)).toEqual(expected);
   });
 
-  it('never leaves two actions with one key, whatever is chosen in whatever order', () => {
+  it('never leaves two actions with one key, whatever is chosen in whatever order [11.30]', () => {
     const ownKeys = SHORTCUT_KEYS.filter(isChangeable).map(({ key }) => key);
     const step = fc.tuple(fc.constantFrom(...ownKeys), fc.string({ minLength: 1, maxLength: 1 }));
     fc.assert(

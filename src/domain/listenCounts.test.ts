@@ -131,7 +131,7 @@ describe('counts', () => {
     expect(totalOf(chosen)?.listenCount ?? 0).toBe(count);
   });
 
-  it('on this day, in earlier years', () => {
+  it('on this day, in earlier years [11.54]', () => {
     const today = { year: 2026, month: 11, day: 22 };
     expect(listensOnThisDay(HEARD, today)).toEqual([HEARD[0]]);
     expect(listensOnThisDay(HEARD, { ...today, day: 16 })).toEqual([]);

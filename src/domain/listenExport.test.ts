@@ -23,7 +23,7 @@ function heard(song: Song | null, startedAtMs = 1_700_000_000_999): HeardSong {
 const exported = (songs: readonly HeardSong[]) => JSON.parse(formatListenBrainz(songs, PARTS));
 
 describe('the file for ListenBrainz', () => {
-  it('has what its import asks for', () => {
+  it('has what its import asks for [11.55]', () => {
     expect(exported([heard(buildSong({ songLengthSeconds: 89.5 }))])).toEqual({
       listen_type: 'import',
       payload: [
@@ -59,7 +59,7 @@ describe('the file for ListenBrainz', () => {
     expect(told.additional_info).not.toHaveProperty('duration_ms');
   });
 
-  it('no listen is larger than is taken, whatever its names are', () => {
+  it('no listen is larger than is taken, whatever its names are [11.55]', () => {
     const long = '\u{1f980}'.repeat(250);
     const crowd = Array.from({ length: 300 }, (_, id) => buildPerson({ id, names: [long] }));
     const song = buildSong({ songName: long, songArtist: '', artists: crowd, animeENName: long });

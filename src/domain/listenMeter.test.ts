@@ -63,7 +63,7 @@ class Played {
   }
 }
 
-describe('how long a song is heard before it counts', () => {
+describe('how long a song is heard before it counts [11.51]', () => {
   it.each([
     [null, 30],
     [0, 30],

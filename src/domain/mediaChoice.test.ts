@@ -15,7 +15,7 @@ test.each([
   { streaming: '720', audio, MQ, HQ, kind: 'video', fileName: HQ },
   { streaming: '720', audio, MQ, HQ: null, kind: 'video', fileName: MQ },
   { streaming: '720', audio, MQ: null, HQ: null, kind: 'audio', fileName: audio },
-] as const)('at $streaming: audio $audio, MQ $MQ, HQ $HQ → $fileName', (row) => {
+] as const)('at $streaming: audio $audio, MQ $MQ, HQ $HQ → $fileName [4.20 4.21]', (row) => {
   expect(chooseMedia(row, row.streaming)).toEqual({ kind: row.kind, fileName: row.fileName });
 });
 

@@ -17,12 +17,12 @@ describe('followSong', () => {
     expect(followSong(asked, 7)).toBe(asked);
   });
 
-  it('forgets it with the guessing: who begins again guesses this song too', () => {
+  it('forgets it with the guessing: who begins again guesses this song too [12.73]', () => {
     const off = followSong({ isOn: false, shownSongId: 7 }, 7);
     expect(areNamesHidden(followSong({ ...off, isOn: true }, 7), 7)).toBe(true);
   });
 
-  it('hides each new song again, and the same one when it comes back', () => {
+  it('hides each new song again, and the same one when it comes back [11.37]', () => {
     const next = followSong({ isOn: true, shownSongId: 7 }, 8);
     expect(areNamesHidden(next, 8)).toBe(true);
     expect(areNamesHidden(followSong(next, 7), 7)).toBe(true);

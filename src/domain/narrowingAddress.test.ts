@@ -154,7 +154,7 @@ const anyNarrowing: fc.Arbitrary<Narrowing> = fc.record({
 });
 
 describe('an address', () => {
-  it('says again whatever was narrowed', () => {
+  it('says again whatever was narrowed [10.25]', () => {
     fc.assert(
       fc.property(anyNarrowing, (narrowing) => {
         expect(read(addressOf(narrowingEntries(narrowing)))).toEqual(narrowing);

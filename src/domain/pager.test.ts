@@ -15,7 +15,7 @@ describe('buildPager', () => {
     [10, 2000, [7, 8, 9, 10, 11, 12, 13], true, 20],
     [17, 2000, [14, 15, 16, 17, 18, 19, 20], false, 20],
     [20, 2000, [17, 18, 19, 20], false, 20],
-  ])('page %i of %i rows', (page, rowCount, numbers, hasGap, lastPage) => {
+  ])('page %i of %i rows [9.6]', (page, rowCount, numbers, hasGap, lastPage) => {
     expect(buildPager(page, rowCount)).toMatchObject({ numbers, hasGap, lastPage });
   });
 

@@ -105,7 +105,7 @@ describe('parseSong', () => {
     ['its own value', DOMAIN_SONG],
     ['its own value written as JSON', JSON.parse(JSON.stringify(DOMAIN_SONG))],
     ['unknown fields', { ...NEW_SHAPE, surprise: { deep: [1] } }],
-  ])('reads %s as the same song', (_name, input) => {
+  ])('reads %s as the same song [3.1]', (_name, input) => {
     expect(parseSong(input)).toEqual({ ok: true, song: DOMAIN_SONG });
   });
 
@@ -174,7 +174,7 @@ describe('parseSong', () => {
     expect(parseSong(input)).toEqual({ ok: false, fault });
   });
 
-  it('reads a song of which only ids and a name are known', () => {
+  it('reads a song of which only ids and a name are known [3.1]', () => {
     expect(parseSong({ annId: 1, annSongId: 2, animeJPName: 'Anime' })).toMatchObject({
       song: { songName: '', animeENName: '', animeJPName: 'Anime', artists: [], audio: null },
     });

@@ -7,7 +7,7 @@ const LISA = buildPerson({ id: 2, names: ['LiSA'] });
 const NAMELESS = buildPerson({ id: 3, names: [] });
 
 describe('names of people', () => {
-  it('prefers the first, joins all, and knows when there is none', () => {
+  it('prefers the first, joins all, and knows when there is none [2.30]', () => {
     expect([AGRAPH, LISA, NAMELESS].map(preferredName)).toEqual(['Kensuke Ushio', 'LiSA', null]);
     expect([AGRAPH, LISA, NAMELESS].map(joinedNames)).toEqual([
       'Kensuke Ushio / agraph',
@@ -31,7 +31,7 @@ it.each([
   ['', 'Burichi', 'Burichi', 'Burichi'],
   ['Bleach', '', 'Bleach', 'Bleach'],
   ['', '', null, null],
-])('animeName of %j and %j', (animeENName, animeJPName, english, romaji) => {
+])('animeName of %j and %j [11.6]', (animeENName, animeJPName, english, romaji) => {
   const names = { animeENName, animeJPName };
   expect(animeName(names)).toBe(english);
   expect(animeName(names, 'english')).toBe(english);

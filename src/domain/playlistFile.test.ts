@@ -18,7 +18,7 @@ function read(text: string) {
   return result.value;
 }
 
-describe('a file that is refused says what is wrong with it', () => {
+describe('a file that is refused says what is wrong with it [5.2]', () => {
   it.each([
     ['nothing', '', { code: 'empty' }],
     ['blanks', ' \n\t', { code: 'empty' }],
@@ -63,7 +63,7 @@ describe('a file that is refused says what is wrong with it', () => {
 });
 
 describe('a bare list of songs', () => {
-  it('is a playlist in its order, without a title', () => {
+  it('is a playlist in its order, without a title [12.53]', () => {
     const rows = [
       realRow('Second'),
       { ...good, annSongId: 9 },
@@ -83,7 +83,7 @@ describe('a bare list of songs', () => {
 });
 
 describe('a file that is good', () => {
-  it('of the described app is read with its full addresses, order and unlinked songs', () => {
+  it('of the described app is read with its full addresses, order and unlinked songs [3.11]', () => {
     const file = read(
       fileOf(
         [
@@ -156,7 +156,7 @@ const song: fc.Arbitrary<Song> = fc
   .map(buildSong);
 
 describe('a file that is written', () => {
-  it('has the shape that the described app writes and reads', () => {
+  it('has the shape that the described app writes and reads [3.11]', () => {
     const artists = [buildPerson({ id: 31, names: ['UVERworld'] })];
     const song = buildSong({ annSongId: 6408, annId: 4240, audio: '3erijs.mp3', artists });
     const playlist = { id: 7, title: 'Mine', songsCollections: [6408, 9] };
@@ -178,7 +178,7 @@ describe('a file that is written', () => {
 });
 
 describe('properties', () => {
-  it('what is written is read back the same, order included', () => {
+  it('what is written is read back the same, order included [3.11]', () => {
     fc.assert(
       fc.property(
         text,

@@ -33,7 +33,7 @@ describe('replace', () => {
     { name: 'duplicates go', ids: [1, 2, 1], start: 2, after: queueOf([1, 2], 1) },
     { name: 'unlinked songs are songs', ids: [-5, 4], after: queueOf([-5, 4], 0) },
     { name: 'what is no id goes', ids: [0, Number.NaN, 1.5, 4], after: queueOf([4], 0) },
-  ])('$name', ({ ids, start, after }) => {
+  ])('$name [4.9 4.11]', ({ ids, start, after }) => {
     expect(replaceQueue(before, ids, createQueueId, start)).toEqual({ ...after, queueId: 'new' });
   });
 
@@ -57,11 +57,11 @@ describe('append', () => {
     { before: queueOf([1, 2], 1), ids: [3, 2, 4], after: queueOf([1, 2, 3, 4], 1) },
     { before: EMPTY_QUEUE, ids: [5, 6], after: queueOf([5, 6], 0) },
     { before: queueOf([1], 0), ids: [2, 2], after: queueOf([1, 2], 0) },
-  ])('$before.songIds + $ids', ({ before, ids, after }) => {
+  ])('$before.songIds + $ids [4.10]', ({ before, ids, after }) => {
     expect(appendToQueue(before, ids)).toEqual(after);
   });
 
-  test('only songs that are held gives the same queue back', () => {
+  test('only songs that are held gives the same queue back [4.10]', () => {
     const before = queueOf([1, 2], 1);
     expect(appendToQueue(before, [2, 1])).toBe(before);
   });
@@ -102,7 +102,7 @@ describe('play next', () => {
     ['first where one was chosen', selectInQueue(asked, 2), [4], [1, 8, 9, 7, 2, 4, 3]],
     ['first where the song on was removed', removeFromQueue(asked, 1), [4], [8, 4, 9, 7, 2, 3]],
     ['behind those of an empty queue', insertNext(EMPTY_QUEUE, [5, 6]), [4], [5, 6, 4]],
-  ])('asked for again: %s', (_name, queue, ids, after) => {
+  ])('asked for again: %s [12.13]', (_name, queue, ids, after) => {
     expect(insertNext(queue, ids).songIds).toEqual(after);
   });
 
@@ -120,7 +120,7 @@ describe('moving', () => {
     { from: 0, next: 1, previous: 2 },
     { from: 1, next: 2, previous: 0 },
     { from: 2, next: 0, previous: 1 },
-  ])('from $from of three', ({ from, next, previous }) => {
+  ])('from $from of three [4.12]', ({ from, next, previous }) => {
     const queue = queueOf([1, 2, 3], from);
     expect(nextInQueue(queue).currentIndex).toBe(next);
     expect(previousInQueue(queue).currentIndex).toBe(previous);
@@ -130,7 +130,7 @@ describe('moving', () => {
     { from: 0, isLooping: false, after: 1 },
     { from: 2, isLooping: true, after: 0 },
     { from: 2, isLooping: false, after: null },
-  ])('song $from of three ends, loop $isLooping', ({ from, isLooping, after }) => {
+  ])('song $from of three ends, loop $isLooping [4.14]', ({ from, isLooping, after }) => {
     const ended = afterSongEnds(queueOf([1, 2, 3], from), isLooping);
     expect(ended === null ? null : ended.currentIndex).toBe(after);
   });
@@ -161,13 +161,13 @@ describe('remove', () => {
     { name: 'after the current', at: 2, id: 4, after: queueOf([1, 2, 3], 2), current: 3 },
     { name: 'the current, first', at: 0, id: 1, after: queueOf([2, 3, 4], 0), current: 2 },
     { name: 'the current, last', at: 3, id: 4, after: queueOf([1, 2, 3], 2), current: 3 },
-  ])('$name', ({ at, id, after, current }) => {
+  ])('$name [4.16]', ({ at, id, after, current }) => {
     const removed = removeFromQueue(queueOf([1, 2, 3, 4], at), id);
     expect(removed).toEqual(after);
     expect(currentSongId(removed)).toBe(current);
   });
 
-  test('the last song leaves no current one', () => {
+  test('the last song leaves no current one [4.15]', () => {
     const removed = removeFromQueue(queueOf([1]), 1);
     expect(removed).toEqual(EMPTY_QUEUE);
     expect(currentSongId(removed)).toBeNull();
@@ -223,7 +223,7 @@ test('shuffle deals the order the dice say behind the song that is on', () => {
   expect(shuffled).toEqual({ ...queueOf([3, 2, 1, 4], 0), shuffledFrom: [1, 2, 3, 4] });
 });
 
-test('every order of three behind the song that is on is about equally likely', () => {
+test('every order of three behind the song that is on is about equally likely [4.18]', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -252,7 +252,7 @@ describe('an order that is shuffled', () => {
     }
   });
 
-  test('goes back to the order before the first shuffle, the current song untouched', () => {
+  test('goes back to the order before the first shuffle, the current song untouched [11.23]', () => {
     const twice = shuffleQueue(
       shuffleQueue(atTwo, () => 0),
       () => 0.7,
@@ -282,7 +282,7 @@ test.each([
   ['one song', [1], [3, 4], false],
   ['no song', [], [3, 4], false],
   ['a list by itself', [1, 2], [1, 2], false],
-])('replaced: %s', (_name, before, after, expected) => {
+])('replaced: %s [11.18]', (_name, before, after, expected) => {
   expect(isReplaced(queueOf(before, 0), queueOf(after, 0))).toBe(expected);
 });
 

@@ -12,7 +12,7 @@ it.each([
   ['the current one itself', 2, 0, [2, 1, 3], 0],
   ['past the end', 1, 9, [2, 3, 1], 0],
   ['before the start', 3, -4, [3, 1, 2], 2],
-])('moves %s', (_name, songId, place, songIds, currentIndex) => {
+])('moves %s [11.20]', (_name, songId, place, songIds, currentIndex) => {
   expect(moveInQueue(queueOf([1, 2, 3], 1), songId, place)).toEqual({ songIds, currentIndex });
 });
 

@@ -29,7 +29,7 @@ describe('rankedWindowAt', () => {
     ['Paris before its switch', '2026-03-09T19:30:00Z', 'Europe/Paris', 53],
     ['Paris after its switch', '2026-03-29T18:30:00Z', 'Europe/Paris', 53],
     ['Tokyo never switches', '2026-07-15T11:30:00Z', 'Asia/Tokyo', 53],
-  ])('%s (%s): %s, %i minutes', (_name, iso, region, minutesLeft) => {
+  ])('%s (%s): %s, %i minutes [9.14]', (_name, iso, region, minutesLeft) => {
     expect(at(iso)).toMatchObject({ isActive: region !== null, region, minutesLeft });
   });
 
@@ -54,7 +54,7 @@ describe('rankedWindowAt', () => {
     );
   });
 
-  it('is open for 53 minutes three times a day', () => {
+  it('is open for 53 minutes three times a day [9.14]', () => {
     const start = epochMsOf('2026-05-20T00:00:00Z');
     const openMinutes = Array.from({ length: 1440 }, (_, minute) =>
       rankedWindowAt(start + minute * 60_000),

@@ -69,7 +69,7 @@ describe('where the anime of a list are to be had', () => {
   });
 });
 
-describe('the last update', () => {
+describe('the last update [2.60]', () => {
   it.each<[string, readonly SeasonListKey[], SeasonIndex, string]>([
     ['all asked while one looks', [season(1998, 'fall'), YEAR], NO_LISTS, 'Fall 2026'],
     ['a list of the host', [season(2024, 'winter')], MADE, 'Spring 2024'],

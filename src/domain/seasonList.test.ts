@@ -13,7 +13,7 @@ import {
 } from './seasonList';
 
 describe('yearChoices', () => {
-  it('are those of the specification up to 2025', () => {
+  it('are those of the specification up to 2025 [9.16]', () => {
     const choices = yearChoices(2025);
     expect(choices.slice(0, 3)).toEqual([2025, 2024, 2023]);
     expect(choices.slice(72, 76)).toEqual([1953, 1950, 1949, 1948]);
@@ -41,7 +41,7 @@ describe('yearChoices', () => {
   });
 });
 
-describe('isSeasonSelectable', () => {
+describe('isSeasonSelectable [2.62]', () => {
   it.each([
     ['noDate', false],
     ['all', true],
@@ -72,7 +72,7 @@ describe('runningSeason', () => {
   });
 
   it.each([Number.NaN, 0, -4000, 1900, 1951, 2101, 275_760, Number.POSITIVE_INFINITY])(
-    'is Winter 2024 for a clock that is in the year %s',
+    'is Winter 2024 for a clock that is in the year %s [12.61]',
     (year) => {
       expect(runningSeason(year, 7)).toEqual({ year: 2024, season: 'winter' });
     },
@@ -101,7 +101,7 @@ describe('neighbourSeasons', () => {
     [{ year: 'noDate', season: 'fall' }, null, null],
     [{ year: 'all', season: 'all' }, null, null],
     [{ year: 'all', season: 'spring' }, null, null],
-  ] as const)('of %j: %j and %j', (shown, previous, next) => {
+  ] as const)('of %j: %j and %j [12.60]', (shown, previous, next) => {
     expect(neighbourSeasons(shown, 2026)).toEqual({ previous, next });
   });
 });

@@ -15,7 +15,7 @@ describe('songListsOf', () => {
   });
 });
 
-describe('songsFreshMs', () => {
+describe('songsFreshMs [11.12]', () => {
   it.each([
     ['Spring 2024', 'Fall 2026', 30],
     ['Summer 2026', 'Fall 2026', 30],

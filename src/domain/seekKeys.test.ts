@@ -16,7 +16,7 @@ test.each([
   expect(seekStepFor(buildKeyPress(key, more))).toEqual(step);
 });
 
-describe('nothing', () => {
+describe('nothing [11.26]', () => {
   test.each([
     ['ArrowUp', {}],
     ['5', { repeat: true }],

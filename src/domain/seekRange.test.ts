@@ -10,7 +10,7 @@ test.each([
   { position: -4, duration: 90, value: 0 },
   { position: 4, duration: null, value: 0 },
   { position: 4, duration: 0, value: 0 },
-])('$position of $duration seconds stands at $value', ({ position, duration, value }) => {
+])('$position of $duration seconds stands at $value [9.8]', ({ position, duration, value }) => {
   expect(toSeekValue(position, duration)).toBe(value);
 });
 

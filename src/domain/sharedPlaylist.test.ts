@@ -48,7 +48,7 @@ function roundTrip(playlist: SharedPlaylist): SharedPlaylist | string {
 }
 
 describe('a playlist in a link', () => {
-  it('comes out as it went in, in its order', () => {
+  it('comes out as it went in, in its order [12.50]', () => {
     fc.assert(
       fc.property(titles, lists, (title, songs) => {
         expect(roundTrip({ title, songs })).toEqual({ title, songs });
@@ -71,7 +71,7 @@ describe('a playlist in a link', () => {
     ['of the demo, whose ids are far larger', scatteredIds(200).map((id) => demoId(id))],
     ['of a catalogue three times as large', scatteredIds(200).map((id) => id * 3)],
     ['and a few enormous ids', [...scatteredIds(197), 2 ** 31, 2 ** 37, LARGEST]],
-  ])('200 songs %s take 700 signs at most, a title included', (_what, ids) => {
+  ])('200 songs %s take 700 signs at most, a title included [12.50]', (_what, ids) => {
     expect(new Set(ids).size).toBe(200);
     const songs = [...ids.slice(0, 198), traitsOf(unlinked), ids[199] ?? 0];
     const playlist = { title: 'お気に入りのアニソン 2024', songs };
@@ -110,7 +110,7 @@ describe('a link that is no playlist', () => {
     songs: [...scatteredIds(30), traitsOf(unlinked)],
   });
 
-  it('says so wherever it is cut', () => {
+  it('says so wherever it is cut [12.52]', () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(readSharedPlaylist(whole.slice(0, length)), `${length} signs`).toMatchObject({
         ok: false,
@@ -119,7 +119,7 @@ describe('a link that is no playlist', () => {
     }
   });
 
-  it('says so whichever sign is another one', () => {
+  it('says so whichever sign is another one [12.52]', () => {
     for (let place = 0; place < whole.length; place += 1) {
       const other = whole[place] === 'x' ? 'y' : 'x';
       const altered = whole.slice(0, place) + other + whole.slice(place + 1);
@@ -171,11 +171,11 @@ describe('a link made by hand, whose check is right', () => {
     expect(sealed(whole.slice(0, -6))).toBe(whole);
   });
 
-  it('says that a later version made it', () => {
+  it('says that a later version made it [12.52]', () => {
     expect(readSharedPlaylist(sealed('2AnythingAtAll'))).toEqual({ ok: false, fault: 'newer' });
   });
 
-  it('never makes a list of what it is not, nor more songs than it may', () => {
+  it('never makes a list of what it is not, nor more songs than it may [12.52]', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'AQgw_-09azBCDE'), maxLength: 60 });
     fc.assert(
       fc.property(signs, (body) => {
@@ -204,7 +204,7 @@ describe('a song in a link', () => {
     expect(toSharedSong(6408, undefined)).toBe(6408);
   });
 
-  it('is found by anime, type, number and name where it has none', () => {
+  it('is found by anime, type, number and name where it has none [12.50]', () => {
     const traits = toSharedSong(unlinked.annSongId, unlinked);
     expect(traits).toEqual(traitsOf(unlinked));
     const facts = { annId: 77, songType: 'Ending 3', songName: 'Yoru', songArtist: 'Other credit' };

@@ -37,7 +37,7 @@ describe('firstLetter', () => {
 });
 
 describe('groupByFirstLetter', () => {
-  it('puts numbers first, then letters, then marks', () => {
+  it('puts numbers first, then letters, then marks [2.53]', () => {
     const songs = ['!', 'b', '1', 'あ', 'A', 'a2', 'B'].map((songName, index) =>
       buildSong({ annSongId: index + 1, songName }),
     );
@@ -67,7 +67,7 @@ describe('groupByAnime', () => {
     expect(outline(groups)[1]).toEqual(['Zeta', ['a', 'b']]);
   });
 
-  it('puts them in the order of the names that are shown', () => {
+  it('puts them in the order of the names that are shown [11.6]', () => {
     const songs = [
       buildSong({ annSongId: 1, annId: 5, animeENName: 'A', animeJPName: 'Zankyou' }),
       buildSong({ annSongId: 2, annId: 6, animeENName: 'B', animeJPName: 'Kimi' }),
@@ -119,7 +119,7 @@ describe('groupByArtist', () => {
 });
 
 describe('groupByType', () => {
-  it('knows openings and endings by their text, everything else is an insert song', () => {
+  it('knows openings and endings by their text, everything else is an insert song [2.32]', () => {
     const types = ['Insert Song', 'ENDING 1', 'Opening 2', 'opening', '', 'Special'];
     const songs = types.map((songType, index) =>
       buildSong({ annSongId: index + 1, songName: songType || 'none', songType }),

@@ -6,7 +6,7 @@ import { combineAnswers, mergeSongs } from './songList';
 const named = (annSongId: number, songName: string) => buildSong({ annSongId, songName });
 
 describe('mergeSongs', () => {
-  it('keeps the first of those that share an annSongId, in place', () => {
+  it('keeps the first of those that share an annSongId, in place [7.8]', () => {
     const [first, second, again] = [named(1, 'first'), named(2, 'second'), named(1, 'again')];
     expect(mergeSongs([first, second], [again, named(3, 'third')])).toEqual([
       first,

@@ -93,7 +93,7 @@ describe('the order of a show', () => {
   const named = (songName: string, songType: string, more: Partial<Song> = {}) =>
     buildSong({ annSongId: songName.length, songName, songType, ...more });
 
-  it('is openings, endings and inserts, each by number, those without one last of their type', () => {
+  it('is openings, endings and inserts, each by number, those without one last of their type [12.64]', () => {
     expect(
       orderOf([
         named('insert b', 'Insert Song'),
@@ -115,7 +115,7 @@ describe('the order of a show', () => {
     ]);
   });
 
-  it('has the original broadcast before its repeat, and both before what was dubbed', () => {
+  it('has the original broadcast before its repeat, and both before what was dubbed [12.64]', () => {
     const dub = { isDub: true };
     const repeat = { isRebroadcast: true };
     expect(
@@ -133,7 +133,7 @@ describe('the order of a show', () => {
     ]);
   });
 
-  it('goes by name where nothing else tells two songs apart', () => {
+  it('goes by name where nothing else tells two songs apart [12.64]', () => {
     expect(orderOf([named('b', 'Opening 1'), named('a', 'Opening 1')])).toEqual(['a', 'b']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSong } from '../testing/songBuilder';
 import { groupBySongType, songNumberOf, songTypeGroupOf } from './songType';
 
-describe('songTypeGroupOf', () => {
+describe('songTypeGroupOf [2.32]', () => {
   it.each([
     ['Opening 1', 'opening'],
     ['OPENING', 'opening'],

@@ -51,7 +51,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('Back closes what lies over the page, and nothing else', async () => {
+test('Back closes what lies over the page, and nothing else [11.47]', async () => {
   const { layers, settle, goBack, history, place } = stage();
   const close = vi.fn(() => remove());
   const remove = layers.add(close);
@@ -76,7 +76,7 @@ test('Back in the moment in which something opens closes that', async () => {
   expect(history.state).toMatchObject({ key: 'page' });
 });
 
-test('what is closed by itself leaves an entry that one Back passes over', async () => {
+test('what is closed by itself leaves an entry that one Back passes over [11.47]', async () => {
   const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const close = vi.fn();
   const remove = layers.add(close);
@@ -153,7 +153,7 @@ test('one makes way for another: Back closes that one', async () => {
   expect(place()).toBe(0);
 });
 
-test('of two, Back closes the upper one first', async () => {
+test('of two, Back closes the upper one first [11.47]', async () => {
   const { layers, settle, goBack, place } = stage();
   const closed: string[] = [];
   const removeLower = layers.add(() => {
@@ -204,7 +204,7 @@ function openAll(layers: BackLayers, names: readonly string[], closed: string[])
   });
 }
 
-test('each has an entry of its own: Back adds none, as browsers pass over what comes unasked', async () => {
+test('each has an entry of its own: Back adds none, as browsers pass over what comes unasked [12.70]', async () => {
   const { layers, settle, goBack, entryCount, place } = stage();
   const closed: string[] = [];
   openAll(layers, ['queue', 'sheet', 'menu'], closed);
@@ -219,7 +219,7 @@ test('each has an entry of its own: Back adds none, as browsers pass over what c
   expect(closed).toEqual(['menu', 'sheet', 'queue']);
 });
 
-test('with one of two closed by itself, Back closes the other one, and the next leaves', async () => {
+test('with one of two closed by itself, Back closes the other one, and the next leaves [12.70]', async () => {
   const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const closed: string[] = [];
   const [, removeSheet] = openAll(layers, ['queue', 'sheet'], closed);
@@ -250,7 +250,7 @@ test.each([1, 2])(
   },
 );
 
-test('Forward to entries that are left over opens nothing and leaves nothing', async () => {
+test('Forward to entries that are left over opens nothing and leaves nothing [12.70]', async () => {
   const { layers, settle, goBack, goForward, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const closed: string[] = [];
   openAll(layers, ['queue', 'sheet'], closed);
@@ -269,7 +269,7 @@ test('Forward to entries that are left over opens nothing and leaves nothing', a
   expect(closed).toEqual(['sheet', 'queue']);
 });
 
-test('what lies over a page closes where the history leads to another one', async () => {
+test('what lies over a page closes where the history leads to another one [12.70]', async () => {
   const { layers, settle, goOn } = stage();
   const closed: string[] = [];
   openAll(layers, ['queue', 'dialog'], closed);

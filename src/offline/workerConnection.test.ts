@@ -154,7 +154,7 @@ it('a newer version is told of once it is whole, and takes over when asked to', 
   await hear('ready', 'found', 'takeOver');
 });
 
-it('a worker whose files were deleted is not called ready before they are here again', async () => {
+it('a worker whose files were deleted is not called ready before they are here again [12.80]', async () => {
   const worker = new FakeWorker('activated');
   registration.active = worker;
   worker.files = ['fetching'];

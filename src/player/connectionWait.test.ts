@@ -35,7 +35,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
   });
 
-  test('when it is back the song goes on at the second, as the same listen', async () => {
+  test('when it is back the song goes on at the second, as the same listen [11.38]', async () => {
     const { player, audio, listens, setOnline } = await loseTheNet();
     audio.respond = () => 'plays';
     setOnline(true);
@@ -152,7 +152,7 @@ test('another tab that starts something else while it waits is what is said', as
 });
 
 describe('the connection is gone before a song sounds', () => {
-  test('after a few songs it waits with the first, and goes on there', async () => {
+  test('after a few songs it waits with the first, and goes on there [11.38]', async () => {
     const { player, audio, send, setOnline, listens } = setSoundStage();
     setOnline(false);
     audio.respond = () => 'fails';

@@ -29,7 +29,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('loading');
   });
 
-  test('playing shows once it sounds, paused once it paused', async () => {
+  test('playing shows once it sounds, paused once it paused [9.10]', async () => {
     const { player, audio, send } = setStage();
     await send({ type: 'playSongs', songs: THREE });
     expect(audio.isSounding).toBe(true);
@@ -78,7 +78,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('playing');
   });
 
-  test('who goes back in the very moment of the end hears it from there', async () => {
+  test('who goes back in the very moment of the end hears it from there [11.26]', async () => {
     const { player, audio, send } = setStage();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(89.9);
@@ -142,7 +142,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
-  test('a second Play that the browser refuses while data is waited for leaves the wait', async () => {
+  test('a second Play that the browser refuses while data is waited for leaves the wait [12.14]', async () => {
     const { player, audio, send, notices } = setStage();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
@@ -156,7 +156,7 @@ describe('the status follows the element, never the click', () => {
 });
 
 describe('one element sounds, the other is empty', () => {
-  test('from audio to video and back', async () => {
+  test('from audio to video and back [4.22]', async () => {
     const { audio, video, send } = setStage();
     const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
     await send({ type: 'playSongs', songs });
@@ -211,7 +211,7 @@ describe('loudness, quality and server', () => {
     expect(savedConfig.volume).toBe(1);
   });
 
-  test('quality and server hold from the next song', async () => {
+  test('quality and server hold from the next song [4.26]', async () => {
     const { player, audio, video, send, savedConfig } = setStage();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'setStreaming', streaming: '720' }, { type: 'setServer', server: 'EU1' });

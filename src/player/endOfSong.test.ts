@@ -10,7 +10,7 @@ beforeEach(() => {
 const THREE = buildSongs(1, 2, 3);
 
 describe('the end of a song', () => {
-  test('plays the next, and wraps with loop', async () => {
+  test('plays the next, and wraps with loop [4.13]', async () => {
     const { player, audio, send } = setStage();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(90);
@@ -21,7 +21,7 @@ describe('the end of a song', () => {
     expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
   });
 
-  test('stops at the end without loop, and Play starts the last song anew', async () => {
+  test('stops at the end without loop, and Play starts the last song anew [4.14]', async () => {
     const { player, audio, send, listens, savedConfig } = setStage();
     await send({ type: 'setLoop', isLooping: false });
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
@@ -55,7 +55,7 @@ describe('the end of a song', () => {
 });
 
 describe('a listen is counted once per start', () => {
-  test('not on pause, resume, seek, waiting or a change of host', async () => {
+  test('not on pause, resume, seek, waiting or a change of host [4.19]', async () => {
     const { audio, send, listens } = setStage();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'pause' });

@@ -63,7 +63,7 @@ async function playTo(seconds: number, settings: Settings = {}) {
 }
 
 describe('songs as loud as each other', () => {
-  test('one that was measured plays at its level at once; the volume that is shown stays', async () => {
+  test('one that was measured plays at its level at once; the volume that is shown stays [11.34]', async () => {
     const stage = await playTo(0, {
       measured: { 'a1.mp3': -12 },
       stage: { initial: { volume: 0.8 } },
@@ -87,7 +87,7 @@ describe('songs as loud as each other', () => {
     expect(heardElement(stage)?.volume).toBe(1);
   });
 
-  test('the next one is fetched as a whole, once, measured, and played from that', async () => {
+  test('the next one is fetched as a whole, once, measured, and played from that [11.34]', async () => {
     const stage = await playTo(85);
     await listenOn(stage, 6);
     expect(stage.fetched).toEqual(['/NA1/a2.mp3']);
@@ -148,7 +148,7 @@ describe('nothing breaks playback', () => {
     expect(stage.fetched).toEqual([]);
   });
 
-  test('not where the system keeps the volume to itself', async () => {
+  test('not where the system keeps the volume to itself [11.34]', async () => {
     const { FakeMediaElement } = await import('../testing/fakeMediaElement');
     const fixed = { get: () => 1, set: () => {} };
     const createScoutElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
@@ -173,7 +173,7 @@ describe('nothing breaks playback', () => {
 });
 
 describe('what sounds does not jump', () => {
-  test('the switch lets it glide down, and back up', async () => {
+  test('the switch lets it glide down, and back up [11.34]', async () => {
     const stage = await playTo(10, { measured: { 'a1.mp3': -12 }, isEvened: false });
     stage.controls.setEvened(true);
     await settle();

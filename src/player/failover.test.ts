@@ -14,7 +14,7 @@ const isHost = (...hosts: readonly string[]) => {
 };
 
 describe('a host fails', () => {
-  test('the next host is loaded and really sounds, and the screen says which', async () => {
+  test('the next host is loaded and really sounds, and the screen says which [8.11]', async () => {
     const { player, audio, send, notices } = setStage();
     audio.respond = (url) => (isHost('NA1')(url) ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
@@ -24,7 +24,7 @@ describe('a host fails', () => {
     expect(notices).toEqual([{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }]);
   });
 
-  test('all are tried in order, from the selected one', async () => {
+  test('all are tried in order, from the selected one [4.23 7.19]', async () => {
     const { audio, send } = setStage({ initial: { server: 'EU1' } });
     audio.respond = (url) => (isHost('CAT')(url) ? 'plays' : 'fails');
     await send({ type: 'playSongs', songs: THREE });

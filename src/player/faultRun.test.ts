@@ -66,7 +66,7 @@ const RUNS = HOST_GROUPS.flatMap((hosts) =>
   (['404', 'hang', 'cut', 'corrupt', 'slow'] as const).map((fault) => ({ hosts, fault })),
 );
 
-describe('sound, or a stop that is explained, and never a silent loop', () => {
+describe('sound, or a stop that is explained, and never a silent loop [11.41]', () => {
   test.each(RUNS)('$hosts: $fault', async ({ hosts, fault }) => {
     const stage = await playWith(hosts, fault);
     const { status, notice } = stage.player.getSnapshot();

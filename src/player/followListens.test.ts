@@ -49,7 +49,7 @@ test('a song that was heard long enough is told with its time, and with all that
   ]);
 });
 
-test('skipping through a song is no listen', async () => {
+test('skipping through a song is no listen [11.51]', async () => {
   const { send, hear, told } = setListening();
   await send({ type: 'playSongs', songs: SONGS });
   for (const positionSeconds of [2, 4, 6]) {

@@ -162,7 +162,7 @@ function setClockStage() {
 }
 
 describe('a host that hung', () => {
-  test('is asked last for a while; the chosen server is still what it was', async () => {
+  test('is asked last for a while; the chosen server is still what it was [4.23]', async () => {
     const { audio, send, player, pass, scouts } = setClockStage();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);

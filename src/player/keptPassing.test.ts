@@ -25,7 +25,7 @@ async function playKept(seconds: number) {
   return { stage, asked };
 }
 
-test('one kept song follows the other ahead of its end, each address loaded once', async () => {
+test('one kept song follows the other ahead of its end, each address loaded once [11.32]', async () => {
   const { stage } = await playKept(85);
   await listenOn(stage, 4.96);
   expect(stage.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });

@@ -16,14 +16,14 @@ function setKept(kept: KeptFile | null) {
 }
 
 describe('a song that lies on this device', () => {
-  test('plays from there, and its link is still that of a host', async () => {
+  test('plays from there, and its link is still that of a host [11.43]', async () => {
     const { player, audio, send } = setKept(KEPT);
     await send({ type: 'playSongs', songs: [SONG] });
     expect(audio.loadedUrls).toEqual(['blob:kept']);
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', mediaUrl: '/NA1/a.mp3' });
   });
 
-  test('but cannot be played from there comes from the hosts, and nobody is blamed', async () => {
+  test('but cannot be played from there comes from the hosts, and nobody is blamed [11.43]', async () => {
     const { player, audio, send, notices } = setKept(KEPT);
     audio.respond = (url) => (url === 'blob:kept' ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: [SONG] });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('songs that are marked as not playable', () => {
-  test('lose the mark when a host that sounds has them again, and no other does', async () => {
+  test('lose the mark when a host that sounds has them again, and no other does [11.39]', async () => {
     const { player, audio, send } = setSoundStage();
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });

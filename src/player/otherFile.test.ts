@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('no host has the file of a song', () => {
-  test('it is looked up, and plays under its new name', async () => {
+  test('it is looked up, and plays under its new name [11.40]', async () => {
     const { player, audio, send, upstream, lookedUpIds, notices } = setSoundStage();
     const [song = buildSong()] = buildSongs(1);
     upstream.set(1, { ...song, audio: 'renamed.mp3' });
@@ -21,7 +21,7 @@ describe('no host has the file of a song', () => {
     expect(notices.map(({ kind }) => kind)).not.toContain('songFailed');
   });
 
-  test('then the next lower quality is tried, down to the sound alone; the choice stays', async () => {
+  test('then the next lower quality is tried, down to the sound alone; the choice stays [11.40]', async () => {
     const { player, audio, video, send, lookedUpIds } = setSoundStage({
       initial: { streaming: '720' },
     });
@@ -36,7 +36,7 @@ describe('no host has the file of a song', () => {
     expect(lookedUpIds).toEqual([1]);
   });
 
-  test('then it is skipped by name', async () => {
+  test('then it is skipped by name [11.40]', async () => {
     const { player, audio, send, notices, lookedUpIds } = setSoundStage();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });

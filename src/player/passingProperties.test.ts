@@ -150,7 +150,7 @@ async function take(stage: SoundStage, watch: Watch, taken: Step): Promise<void>
   }
 }
 
-test('however songs follow each other: in their order, none cut short, each counted once, the right one heard', async () => {
+test('however songs follow each other: in their order, none cut short, each counted once, the right one heard [11.27]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(

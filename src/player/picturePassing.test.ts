@@ -35,7 +35,7 @@ async function playTo(
 describe.each(KINDS)('%s', (_name, songs) => {
   const urls = songs.map(urlOf);
 
-  test('follows a hair before the end, ready, and each file is loaded once', async () => {
+  test('follows a hair before the end, ready, and each file is loaded once [11.32]', async () => {
     const stage = await playTo(songs, 85);
     await listenOn(stage, 4.8);
     expect(stage.player.getSnapshot().currentSongId).toBe(1);
@@ -61,7 +61,7 @@ describe.each(KINDS)('%s', (_name, songs) => {
     expect(allElements(stage).length).toBeLessThanOrEqual(4);
   });
 
-  test('fades where that is chosen: both are heard, then one', async () => {
+  test('fades where that is chosen: both are heard, then one [11.33]', async () => {
     const stage = await playTo(songs, 80, { sound: { crossfadeSeconds: 4 } });
     await listenOn(stage, 8);
     expect(heardUrls(stage).toSorted()).toEqual(urls.slice(0, 2).toSorted());
@@ -98,7 +98,7 @@ describe('a picture after a picture', () => {
     expect(stage.video.src).toBe('');
   });
 
-  test('stays on its element while the system shows that one', async () => {
+  test('stays on its element while the system shows that one [11.32]', async () => {
     const stage = await playTo(songs, 85, { places: { isPictureHeld: () => true } });
     await listenOn(stage, 6);
     expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);

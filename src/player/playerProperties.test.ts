@@ -149,7 +149,7 @@ function expectSettled(stage: PlayerStage): void {
   if (notice?.kind.startsWith('nothing')) expect(status).not.toBe('playing');
 }
 
-test('whatever happens: one element at most, and the screen shows what is heard', async () => {
+test('whatever happens: one element at most, and the screen shows what is heard [4.22 12.14]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await fc.assert(

@@ -34,7 +34,7 @@ describe('queue', () => {
     expect(player.getSnapshot().status).toBe('playing');
   });
 
-  test('next and previous wrap', async () => {
+  test('next and previous wrap [4.12]', async () => {
     const { player, send } = setStage();
     await send({ type: 'playSongs', songs: THREE }, { type: 'previous' });
     expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
@@ -45,7 +45,7 @@ describe('queue', () => {
   test.each([
     { name: 'before the current', removed: 1, queue: [2, 3], index: 0, current: 2 },
     { name: 'after the current', removed: 3, queue: [1, 2], index: 1, current: 2 },
-  ])('removing one $name neither interrupts nor starts anything', async (row) => {
+  ])('removing one $name neither interrupts nor starts anything [4.17]', async (row) => {
     const { player, audio, send } = setStage();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(12);
@@ -60,7 +60,7 @@ describe('queue', () => {
     expect(audio.loadedUrls).toHaveLength(1);
   });
 
-  test('removing the current song plays the one before it', async () => {
+  test('removing the current song plays the one before it [4.17]', async () => {
     const { player, audio, send } = setStage();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     await send({ type: 'removeFromQueue', annSongId: 2 });
@@ -85,7 +85,7 @@ describe('queue', () => {
     expect(listens).toEqual([3, 2]);
   });
 
-  test('removing the last song clears the player', async () => {
+  test('removing the last song clears the player [4.15]', async () => {
     const { player, audio, send, savedConfig, savedPositions } = setStage();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     await send({ type: 'removeFromQueue', annSongId: 1 });
@@ -106,7 +106,7 @@ describe('queue', () => {
     ['plays', []],
     ['is paused and plays on', [{ type: 'pause' }]],
   ] as const)(
-    'a shuffle leaves the song that is on where it is: it %s',
+    'a shuffle leaves the song that is on where it is: it %s [4.18 12.12]',
     async (_name, commands) => {
       const { player, audio, send, listens } = setStage();
       await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
@@ -124,7 +124,7 @@ describe('queue', () => {
     },
   );
 
-  test('what is asked to play next plays in the order of asking, until another song is on', async () => {
+  test('what is asked to play next plays in the order of asking, until another song is on [12.13]', async () => {
     const { player, send } = setStage();
     await send(
       { type: 'playSongs', songs: THREE },

@@ -38,7 +38,7 @@ describe('a queue that is replaced', () => {
     expect(player.getSnapshot().replaced).toBeNull();
   });
 
-  test('comes back with its song, place and second, sounding as it did', async () => {
+  test('comes back with its song, place and second, sounding as it did [11.18]', async () => {
     const { player, audio, send, listens } = setStage({ library: THREE });
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(31);
@@ -115,7 +115,7 @@ test('shuffled around the song that sounds, and back, without a break', async ()
 });
 
 describe('a looped song', () => {
-  test('begins again at its end, also as the last one without loop; next still moves', async () => {
+  test('begins again at its end, also as the last one without loop; next still moves [11.24]', async () => {
     const { player, audio, send, listens, savedSongLoops } = setStage({
       initial: { isLooping: false },
     });

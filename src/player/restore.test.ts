@@ -99,7 +99,7 @@ describe('after a reload', () => {
 });
 
 describe('saving', () => {
-  test('what plays is saved as it changes', async () => {
+  test('what plays is saved as it changes [3.9]', async () => {
     const { send, savedConfig, savedQueues } = setStage();
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     expect(savedQueues).toEqual([[1, 2, 3]]);
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(savedConfig.played).toBe(false);
   });
 
-  test('a queue emptied leaves no link of a song behind', async () => {
+  test('a queue emptied leaves no link of a song behind [4.15]', async () => {
     const { send, savedConfig } = setStage();
     await send({ type: 'playSongs', songs: THREE.slice(0, 1) });
     expect(savedConfig.current_link).toBe('/NA1/audio1.mp3');
@@ -165,7 +165,7 @@ describe('saving', () => {
 });
 
 describe('time', () => {
-  test('steps below a fifth of a second are not told, changes of song are', async () => {
+  test('steps below a fifth of a second are not told, changes of song are [9.10]', async () => {
     const { player, audio, send } = setStage();
     await send({ type: 'playSongs', songs: THREE });
     const told = vi.fn();

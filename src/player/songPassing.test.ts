@@ -41,7 +41,7 @@ async function playTo(seconds: number, settings: Parameters<typeof setSoundStage
 }
 
 describe('the next song is fetched before this one ends', () => {
-  test('one, and only shortly before', async () => {
+  test('one, and only shortly before [11.32]', async () => {
     const stage = await playTo(60);
     await listen(stage, 1);
     expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
@@ -51,7 +51,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(soundingUrls(stage)).toEqual(['/NA1/audio1.mp3']);
   });
 
-  test('as it is heard: at double speed from forty seconds before the end of the song', async () => {
+  test('as it is heard: at double speed from forty seconds before the end of the song [11.32]', async () => {
     const stage = await playTo(48);
     stage.controls.setSpeed(2);
     await listen(stage, 0.5);
@@ -60,7 +60,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
   });
 
-  test('not while a part of this one repeats, whose end does not come', async () => {
+  test('not while a part of this one repeats, whose end does not come [11.32]', async () => {
     const stage = await playTo(75);
     stage.controls.markPartStart();
     await stage.send({ type: 'seek', positionSeconds: 80 });
@@ -73,7 +73,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(soundingUrls(stage)).toEqual(['/NA1/audio1.mp3']);
   });
 
-  test('and follows without being loaded again, a hair before the end', async () => {
+  test('and follows without being loaded again, a hair before the end [11.32]', async () => {
     const stage = await playTo(85);
     await listen(stage, 4.8);
     expect(stage.player.getSnapshot().currentSongId).toBe(1);
@@ -97,7 +97,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(stage.scouts).toHaveLength(1);
   });
 
-  test('not where data is to be spared: then it follows the end', async () => {
+  test('not where data is to be spared: then it follows the end [11.32]', async () => {
     const stage = await playTo(80, { kit: { isDataSpared: () => true } });
     await listen(stage, 9.9);
     expect(stage.player.getSnapshot().currentSongId).toBe(1);
@@ -173,7 +173,7 @@ describe('the next song is fetched before this one ends', () => {
 });
 
 describe('crossfade', () => {
-  test('both are heard, one ever less and one ever more, then one', async () => {
+  test('both are heard, one ever less and one ever more, then one [11.33]', async () => {
     const stage = await playTo(80, { initial: { volume: 0.8 } });
     stage.controls.setCrossfade(4);
     await listen(stage, 8);
@@ -186,7 +186,7 @@ describe('crossfade', () => {
     expect(incoming?.volume).toBe(0.8);
   });
 
-  test('also on skipping, though nothing is ready', async () => {
+  test('also on skipping, though nothing is ready [11.33]', async () => {
     const stage = await playTo(30);
     stage.controls.setCrossfade(3);
     await stage.send({ type: 'next' });
@@ -210,7 +210,7 @@ describe('crossfade', () => {
     expect(stage.placed[0]?.volume).toBe(1);
   });
 
-  test('a song that no host has is passed over within the fade', async () => {
+  test('a song that no host has is passed over within the fade [11.33]', async () => {
     const stage = await playTo(30);
     stage.audio.respond = (url) => (url.includes('audio2') ? 'fails' : 'plays');
     stage.controls.setCrossfade(6);
@@ -238,7 +238,7 @@ describe('crossfade', () => {
     expect([incoming?.muted, outgoing?.muted]).toEqual([true, true]);
   });
 
-  test('not where the system keeps the volume to itself', async () => {
+  test('not where the system keeps the volume to itself [11.33]', async () => {
     const fixed = { get: () => 1, set: () => {} };
     const createScoutElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
     const stage = setSoundStage({ options: { createScoutElement } });

@@ -5,7 +5,7 @@ import { buildSongs } from '../testing/songBuilder';
 const TWO = buildSongs(1, 2);
 
 describe('one song at another quality', () => {
-  test('goes on as video from the same second, and the next song as preferred', async () => {
+  test('goes on as video from the same second, and the next song as preferred [11.45]', async () => {
     const { player, audio, video, send, listens } = setStage();
     await send({ type: 'playSongs', songs: TWO });
     audio.currentTime = 21;

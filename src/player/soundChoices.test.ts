@@ -102,7 +102,7 @@ async function openStage() {
   return { stage, choose, expectChosen, expectHeard };
 }
 
-test('however often one changes one’s mind while songs fade and glide, what was chosen last is heard', async () => {
+test('however often one changes one’s mind while songs fade and glide, what was chosen last is heard [12.28]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(

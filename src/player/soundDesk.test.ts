@@ -18,7 +18,7 @@ async function play(settings: Parameters<typeof setSoundStage>[0] = {}) {
 }
 
 describe('speed', () => {
-  test('holds for what plays and what comes, at the same pitch, and is kept', async () => {
+  test('holds for what plays and what comes, at the same pitch, and is kept [11.34]', async () => {
     const { audio, video, controls, savedSound, send } = await play();
     controls.setSpeed(1.25);
     await send({ type: 'next' });
@@ -37,7 +37,7 @@ describe('speed', () => {
     [0.1, 0.5],
     [9, 2],
     [Number.NaN, 0.5],
-  ])('%s is held at %s', async (asked, speed) => {
+  ])('%s is held at %s [11.34]', async (asked, speed) => {
     const { controls } = await play();
     controls.setSpeed(asked);
     expect(controls.getState().speed).toBe(speed);
@@ -45,7 +45,7 @@ describe('speed', () => {
 });
 
 describe('sleep', () => {
-  test('after so many minutes it pauses', async () => {
+  test('after so many minutes it pauses [11.35]', async () => {
     const { player, controls } = await play();
     controls.sleepIn(15);
     await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
@@ -65,7 +65,7 @@ describe('sleep', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
-  test('a time that passed in silence, while the computer slept, stops nobody who plays on', async () => {
+  test('a time that passed in silence, while the computer slept, stops nobody who plays on [11.35]', async () => {
     const { player, audio, controls, send } = await play();
     controls.sleepIn(5);
     await send({ type: 'pause' });
@@ -77,7 +77,7 @@ describe('sleep', () => {
     expect(controls.getState().sleep).toBeNull();
   });
 
-  test('at the end of the song the next one waits, silent', async () => {
+  test('at the end of the song the next one waits, silent [11.35]', async () => {
     const { player, audio, controls, listens } = await play();
     controls.sleepAtEnd();
     audio.advance(90);
@@ -98,7 +98,7 @@ describe('sleep', () => {
 });
 
 describe('a part that repeats', () => {
-  test('goes back to its start at its end, until it is cleared', async () => {
+  test('goes back to its start at its end, until it is cleared [11.35]', async () => {
     const { audio, controls } = await play();
     audio.advance(10);
     controls.markPartStart();
@@ -123,7 +123,7 @@ describe('a part that repeats', () => {
 });
 
 describe('sampler', () => {
-  test('twenty seconds of each song, from where chance says, then the next', async () => {
+  test('twenty seconds of each song, from where chance says, then the next [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
     const { player, controls, send, scouts, audio, listens } = setSoundStage({
       options: { random: () => 0.5 },
@@ -141,7 +141,7 @@ describe('sampler', () => {
     expect(player.getTime().positionSeconds).toBeLessThanOrEqual(53);
   });
 
-  test('from another place each time, also of one song that is looped', async () => {
+  test('from another place each time, also of one song that is looped [11.35]', async () => {
     const chances = [0.5, 0.1, 0.9];
     const { player, controls, send } = setSoundStage({
       options: { random: () => chances.shift() ?? 0 },
@@ -180,7 +180,7 @@ describe('sampler', () => {
     expect(stage.player.getSnapshot().currentSongId).toBe(2);
   });
 
-  test('with the sleep timer at the end of the song, the sample is the song', async () => {
+  test('with the sleep timer at the end of the song, the sample is the song [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
     const { player, controls, send, scouts, audio, listens } = setSoundStage({
       options: { random: () => 0.5 },

@@ -269,7 +269,7 @@ async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void>
   });
 }
 
-test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper', async () => {
+test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper [11.27 12.28]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(

@@ -51,7 +51,7 @@ describe('of all tabs', () => {
   });
 
   test.each([-3_600_000, 3_600_000])(
-    'a clock that was set by %i ms lets the last one be heard',
+    'a clock that was set by %i ms lets the last one be heard [12.95]',
     async (byMs) => {
       const browser = openBrowser();
       const [first, second] = [browser.openTab('b'), browser.openTab('a')];

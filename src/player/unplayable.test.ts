@@ -10,7 +10,7 @@ beforeEach(() => {
 const THREE = buildSongs(1, 2, 3);
 
 describe('a song cannot be played', () => {
-  test('when all hosts fail the next song plays, and the screen says so', async () => {
+  test('when all hosts fail the next song plays, and the screen says so [4.24]', async () => {
     const { player, audio, send, notices, listens } = setStage();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });

@@ -27,7 +27,7 @@ function bestFor(text: string, isAnimeOnly = false) {
   return { ofCatalogue: toId(best), ofSongs: toId(first?.best), best: first?.best };
 }
 
-describe('what a text means, out of the songs that it finds', () => {
+describe('what a text means, out of the songs that it finds [10.17]', () => {
   it.each([
     ['naruto', 'anime 2'],
     ['NARUTO', 'anime 2'],

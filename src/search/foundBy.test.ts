@@ -20,7 +20,7 @@ function foundBy(text: string, takenOff: readonly string[] = []) {
   return createFoundBy(text, takenOff)(SONG);
 }
 
-describe('a song that was found', () => {
+describe('a song that was found [12.37]', () => {
   it.each([
     ['kanno', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
     ['robin', { role: 'composer', name: 'Gabriela Robin', marks: [[9, 14]] }],

@@ -10,7 +10,7 @@ function rowFits(text: string, names: readonly string[]): boolean {
   return rows.createFilter(text)(0);
 }
 
-describe('a filter of rows', () => {
+describe('a filter of rows [10.19]', () => {
   it.each([
     ['a mark typed in full width', '？', 'Why?', true],
     ['a mark typed in half width', '?', 'なぜ？', true],

@@ -111,7 +111,7 @@ it('keeps the first of each recording that meets the rest', () => {
   expect(idsOf(narrowSongs(songs, normal, NOTHING))).toEqual([2, 4, 5]);
 });
 
-describe('a person', () => {
+describe('a person [10.27]', () => {
   const ANN = buildPerson({ id: 1 });
   const BOB = buildPerson({ id: 2 });
   const CAT = buildPerson({ id: 3 });
@@ -271,7 +271,7 @@ describe('always', () => {
     );
   });
 
-  it('leaves songs in their order, and the same ones when narrowed again', () => {
+  it('leaves songs in their order, and the same ones when narrowed again [10.26]', () => {
     fc.assert(
       fc.property(fc.array(anySong), anyNarrowing, (songs, narrowing) => {
         const once = narrowSongs(songs, narrowing, knowledge);

@@ -54,7 +54,7 @@ it.each<readonly [SongSortKey, readonly number[], readonly number[]]>([
   expect(idsBy(key, true)).toEqual(downwards);
 });
 
-it('by anime: by the name that is shown', () => {
+it('by anime: by the name that is shown [11.6]', () => {
   const named = [
     { annSongId: 1, animeENName: 'Attack on Titan', animeJPName: 'Shingeki no Kyojin' },
     { annSongId: 2, animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' },
@@ -79,7 +79,7 @@ it('equals stand by name in both directions', () => {
   }
 });
 
-it('by chance: the same seed, the same order, whatever order the songs came in', () => {
+it('by chance: the same seed, the same order, whatever order the songs came in [10.28]', () => {
   const songs = Array.from({ length: 50 }, (_, index) => buildSong({ annSongId: index + 1 }));
   const order = (seed: number, given = songs) =>
     sortSongs(given, { key: 'random', isDescending: false, seed }).map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNearNameTest } from './typingDistance';
 
-describe('a whole name and a text with typing errors', () => {
+describe('a whole name and a text with typing errors [12.31]', () => {
   it.each<[text: string, name: string, errors: number | null]>([
     ['gurenga', 'Gurenge', 1],
     ['yoko kano', 'Yoko Kanno', 1],

@@ -8,7 +8,7 @@ function fitsRow(text: string, names: readonly string[]): boolean {
   return filterRows([names], (row) => row, text).length === 1;
 }
 
-describe('a text fits a row word by word', () => {
+describe('a text fits a row word by word [10.19]', () => {
   it.each<[string, string[], boolean]>([
     ['', ['Gurenge'], true],
     ['  ', [], true],

@@ -111,7 +111,7 @@ it('a list made while the disk was full does not overwrite one another tab has m
   ]);
 });
 
-it('hearts given while the disk was full join those another tab has given since', async () => {
+it('hearts given while the disk was full join those another tab has given since [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const freeDisk = fillDisk();
   await first.liked.setLiked(1, true);
@@ -127,7 +127,7 @@ it('hearts given while the disk was full join those another tab has given since'
   for (const { liked } of [first, second]) expect(await liked.readLiked()).toEqual(lists[1]);
 });
 
-it('what another tab changed in a list since stays beside what waited', async () => {
+it('what another tab changed in a list since stays beside what waited [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const { id } = await first.playlists.createPlaylist('Mine', [1, 2]);
   const freeDisk = fillDisk();

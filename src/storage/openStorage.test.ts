@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('a database that exists already', () => {
-  it.each([10, 3, 25])('opens unchanged at native version %i', async (version) => {
+  it.each([10, 3, 25])('opens unchanged at native version %i [3.8]', async (version) => {
     const factory = new IDBFactory();
     await prepareOldDatabase(factory, version);
     const storage = openTestStorage({ indexedDB: factory });
@@ -74,7 +74,7 @@ describe('a database that exists already', () => {
     expect(await storage.listened.getTopList()).toEqual([{ annSongId: 6408, count: 4 }]);
   });
 
-  it('gets wrong and missing counters put right', async () => {
+  it('gets wrong and missing counters put right [3.6]', async () => {
     const factory = new IDBFactory();
     await prepareOldDatabase(factory, 10);
     await openTestStorage({ indexedDB: factory }).ready;
@@ -105,7 +105,7 @@ describe('a database that exists already', () => {
 });
 
 describe('a new database', () => {
-  it('stands at native version 10 with the stores and indexes of the described app', async () => {
+  it('stands at native version 10 with the stores and indexes of the described app [3.2 3.4 3.7 3.8]', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
     const database = await openRaw(factory, 'SuperPlayer');

@@ -26,7 +26,7 @@ function failure(): string {
   }
 }
 
-test('every property runs as many times as often as is asked', () => {
+test('every property runs as many times as often as is asked [12.15]', () => {
   vi.stubEnv('PROPERTY_PATH', undefined);
   vi.stubEnv('PROPERTY_RUNS_FACTOR', '3');
   expect(runsOf({ numRuns: 7 })).toBe(21);
@@ -35,7 +35,7 @@ test('every property runs as many times as often as is asked', () => {
   expect(runsOf({ numRuns: 7 })).toBe(7);
 });
 
-test('a property that fails says its seed and path, with which it fails again', () => {
+test('a property that fails says its seed and path, with which it fails again [12.15]', () => {
   vi.stubEnv('PROPERTY_SEED', undefined);
   vi.stubEnv('PROPERTY_PATH', undefined);
   const [first, seed = '', path = ''] = /seed: (-?\d+), path: "([\d:]+)"/.exec(failure()) ?? [];

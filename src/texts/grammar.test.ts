@@ -151,7 +151,7 @@ describe('texts that count', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('speak of one thing in the singular', () => {
+  it('speak of one thing in the singular [12.56]', () => {
     const wrong = ALL(1).filter(([, text]) => wordsAfter(1, text).some(isPlural));
     expect(wrong.map(([named]) => named)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('texts that count', () => {
     expect(wrong.map(([named]) => named).filter((named) => !isOther.test(named))).toEqual([]);
   });
 
-  it('say "it is" of one thing, and "they are" of several', () => {
+  it('say "it is" of one thing, and "they are" of several [12.56]', () => {
     const wrong: string[] = [];
     for (const { path, call, names } of COUNTING) {
       if (names.length !== 1) continue;
@@ -194,7 +194,7 @@ describe('texts that count', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('write large numbers in groups, and no space before a percent sign', () => {
+  it('write large numbers in groups, and no space before a percent sign [12.56]', () => {
     const wrong = COUNTING.filter(({ path }) => !UNGROUPED.includes(path)).flatMap((each) =>
       said(each, 60_000, []).filter((text) => !text.includes('60,000') || text.includes('60000')),
     );

@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends JSON', async () => {
+  it('sends JSON [7.1]', async () => {
     const { request, sent } = playAnswers(answerText());
     await request('/api/x', { method: 'POST', jsonBody: { a: [1] } });
     expect(sent[0]?.init).toMatchObject({
@@ -58,7 +58,7 @@ describe('a request', () => {
     ['a message', { status: 404, message: 'no such', error: null }, 'no such'],
     ['nothing known', { other: 1 }, ''],
     ['a long text', { detail: 'x'.repeat(5000) }, 'x'.repeat(300)],
-  ])('fails with the status and the detail of %s', async (_name, body, detail) => {
+  ])('fails with the status and the detail of %s [8.1]', async (_name, body, detail) => {
     const { request } = playAnswers(refuse(404, body));
     await expect(request('/api/x')).rejects.toMatchObject({
       name: 'WireError',

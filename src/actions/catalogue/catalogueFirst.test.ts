@@ -48,7 +48,7 @@ const LOOK_UPS = [
 ])[];
 
 describe.each(LOOK_UPS)('%s', (_what, name, ask) => {
-  it('is answered by the catalogue, and nothing is asked', async () => {
+  it('is answered by the catalogue, and nothing is asked [10.32]', async () => {
     const { client, asked, askedPerson } = setUp({ [name]: async () => buildSongs(1) });
     expect((await ask(client)).songs.map((song) => song.annSongId)).toEqual([1]);
     expect(asked).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe.each(LOOK_UPS)('%s', (_what, name, ask) => {
 });
 
 describe('ids of which the catalogue knows some', () => {
-  it('are asked for where it lacks them', async () => {
+  it('are asked for where it lacks them [10.32]', async () => {
     const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1, -7) });
     const { songs } = await client.fetchSongsByAnnSongIds([1, -7, -8, 900]);
     expect(songs.map((song) => song.annSongId)).toEqual([1, -7, 900]);

@@ -76,7 +76,7 @@ function find(text: string, asked: Partial<FindQuestion> = {}) {
   return { names: Array.from(places, (place) => engine.songAt(place).songName), facts };
 }
 
-describe('a whole name that is a letter or two away', () => {
+describe('a whole name that is a letter or two away [12.30]', () => {
   it.each(['gurenga', 'gurange', 'gurneg', 'gurenka'])('%s: offers Gurenge', (text) => {
     expect(suggest(text).songs.map(({ song }) => song.songName)).toContain('Gurenge');
     expect(find(text).names[0]).toBe('Gurenge');
@@ -159,7 +159,7 @@ it.each([
   expect(found.anime.map(({ name }) => name)).toEqual(names);
 });
 
-describe('did you mean', () => {
+describe('did you mean [12.34]', () => {
   it.each([
     ['yoko kano', ['Yoko Kanno']],
     ['yoko kano opening', ['Yoko Kanno']],
@@ -218,7 +218,7 @@ describe('more near names than are offered', () => {
   });
 });
 
-describe('marks that belong to a name', () => {
+describe('marks that belong to a name [12.32]', () => {
   it('are worth more than the letters without them', () => {
     const { names } = find('k-on ending');
     expect(names).toHaveLength(32);
@@ -227,7 +227,7 @@ describe('marks that belong to a name', () => {
   });
 });
 
-describe('names of the same letters', () => {
+describe('names of the same letters [12.32]', () => {
   const HACK = 99;
   const names = ['K-ON!', 'K-ON!!', 'K-ON!!', 'Gintama', "Gintama'", "Gintama'", '.hack//SIGN'];
   const made = openEngine(
@@ -264,7 +264,7 @@ describe('names of the same letters', () => {
   });
 });
 
-describe('what comes behind a steep drop of closeness', () => {
+describe('what comes behind a steep drop of closeness [12.33]', () => {
   it('is left out where close songs alone are asked for, and counted', () => {
     const close = find('k-on ending', { isCloseOnly: true });
     expect(close.names.toSorted()).toEqual(["Don't say lazy", 'Listen']);
@@ -328,7 +328,7 @@ describe('what comes behind a steep drop of closeness', () => {
   });
 });
 
-describe('what the user knows', () => {
+describe('what the user knows [12.39]', () => {
   const namesOfKonosuba = () => find('konosuba').names.slice(0, 2);
   const idOf = (name: string) => SONGS.findIndex((song) => song.name === name) + 1;
   const nobody = { listenedIds: new Set<number>(), listedIds: new Set<number>() };

@@ -61,7 +61,7 @@ describe('a download', () => {
     expect(seen).toContainEqual(expect.objectContaining({ kind: 'running', songCount: 1 }));
   });
 
-  it('that was stored where this page reads nothing says so', async () => {
+  it('that was stored where this page reads nothing says so [10.10]', async () => {
     const stage = openCatalogueStage(dumpAnswer());
     const room = { ...stage.room, readFacts: async () => null };
     const catalogue = stage.openTab({ room });
@@ -87,7 +87,7 @@ describe('a download', () => {
     expect(next.getState()).toMatchObject({ facts: null, download: { kind: 'idle' } });
   });
 
-  it('that is cancelled in another tab ends here too, and leaves nothing', async () => {
+  it('that is cancelled in another tab ends here too, and leaves nothing [12.92]', async () => {
     const answer = defer<Response>();
     const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });
     const [catalogue, other] = [stage.openTab(), stage.openTab()];
@@ -109,7 +109,7 @@ describe('a download', () => {
     await until(catalogue, isReady);
   });
 
-  it('waits to be pressed where data is to be spared', async () => {
+  it('waits to be pressed where data is to be spared [10.5]', async () => {
     const stage = openCatalogueStage(dumpAnswer());
     stage.choices.changeSettings({ isAsked: true });
     const catalogue = stage.openTab({ isDataSpared: () => true });
@@ -189,7 +189,7 @@ describe('a download', () => {
     expect(catalogue.getState()).toMatchObject({ facts: before, hasNewer: false });
   });
 
-  it('that breaks down is started once more, and then said', async () => {
+  it('that breaks down is started once more, and then said [10.39]', async () => {
     const stage = openCatalogueStage(dumpAnswer());
     const once = vi.fn(stage.startLoader).mockImplementationOnce(createBrokenWorker);
     const catalogue = stage.openTab({ startWorker: once });

@@ -24,7 +24,7 @@ function setUp(songCount: number) {
   return { actions, found: buildFoundSongs(songs), ids, player, notices, writeText, services };
 }
 
-describe('all songs of a result', () => {
+describe('all songs of a result [10.31]', () => {
   it('replace the queue: the first ones at once, the others by their ids', async () => {
     const { actions, found, ids, player } = setUp(250);
     await actions.playAll(found);
@@ -34,7 +34,7 @@ describe('all songs of a result', () => {
     ]);
   });
 
-  it('replace the queue in a random order, each once', async () => {
+  it('replace the queue in a random order, each once [11.11]', async () => {
     const { actions, found, ids, player } = setUp(120);
     await actions.shuffle(found);
     const [play, add] = player.commands;

@@ -26,7 +26,7 @@ it('takes songs in the order of their ids', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('asks which playlist all of them go to', async () => {
+it('asks which playlist all of them go to [11.11]', async () => {
   const { lists, dialogs } = create([1, 2]);
   await lists.addToPlaylist(found([2, 1]));
   expect(dialogs.getSnapshot().dialog).toEqual({

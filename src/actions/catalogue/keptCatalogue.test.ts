@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(stage.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
   });
 
-  it('removed by one, it is gone in the other while that searches', async () => {
+  it('removed by one, it is gone in the other while that searches [10.38]', async () => {
     const { stage, catalogue } = await openWithCatalogue();
     const other = stage.openTab();
     await other.open();
@@ -69,7 +69,7 @@ describe('what is stored', () => {
     expect(next.getState()).toMatchObject({ isSearchable: true, isKnown: true });
   });
 
-  it('damaged, it is taken away and offered again', async () => {
+  it('damaged, it is taken away and offered again [10.9]', async () => {
     const { stage } = await openWithCatalogue();
     const stored = await stage.room.readCatalogue();
     if (stored === null) throw new Error('It is stored');
@@ -81,7 +81,7 @@ describe('what is stored', () => {
     expect(await stage.room.readFacts()).toBeNull();
   });
 
-  it('of an older format, it is taken away and offered again', async () => {
+  it('of an older format, it is taken away and offered again [10.9]', async () => {
     const { stage } = await openWithCatalogue();
     const stored = await stage.room.readCatalogue();
     if (stored === null) throw new Error('It is stored');
@@ -99,7 +99,7 @@ describe('what is stored', () => {
     expect(await older.readFacts()).toBeNull();
   });
 
-  it('is replaced by a newer one, which the next question is put to', async () => {
+  it('is replaced by a newer one, which the next question is put to [10.6]', async () => {
     const { stage, catalogue } = await openWithCatalogue();
     stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     catalogue.download();
@@ -109,7 +109,7 @@ describe('what is stored', () => {
 });
 
 describe('the thread that searches', () => {
-  it('broken down once, is started again and answers what was asked', async () => {
+  it('broken down once, is started again and answers what was asked [10.39]', async () => {
     const { stage } = await openWithCatalogue();
     const workers: ReturnType<typeof stage.startSearch>[] = [];
     const startSearch = () => {
@@ -160,13 +160,13 @@ describe('something newer', () => {
     return { stage, later, fetchTotals };
   }
 
-  it('is looked for after a week, and offered', async () => {
+  it('is looked for after a week, and offered [10.7]', async () => {
     const { later, fetchTotals } = await openLater(WEEK_MS + 1000);
     expect(fetchTotals).toHaveBeenCalledOnce();
     expect(later.getState()).toMatchObject({ hasNewer: true, download: { kind: 'idle' } });
   });
 
-  it('is fetched by itself where that was chosen', async () => {
+  it('is fetched by itself where that was chosen [10.7]', async () => {
     const { stage } = await openWithCatalogue();
     stage.choices.changeSettings({ isAutomatic: true });
     stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
@@ -198,7 +198,7 @@ describe('something newer', () => {
     expect(later.getState().hasNewer).toBe(false);
   });
 
-  it('is not offered where nothing has changed', async () => {
+  it('is not offered where nothing has changed [10.7]', async () => {
     const { later } = await openLater(WEEK_MS + 1000, {
       fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),
     });

@@ -14,7 +14,7 @@ describe('a service without a dump', () => {
       ),
     );
 
-  it('is asked for blocks of anime', async () => {
+  it('is asked for blocks of anime [10.1]', async () => {
     const { load, asked } = openLoader({ annid_linked_ids: linked, ann_ids_request: rows });
     expect(await load()).toMatchObject({
       kind: 'stored',

@@ -10,7 +10,7 @@ import { MAX_DUMP_BYTES } from './loadDump';
 
 const encoder = new TextEncoder();
 
-describe('odd dumps', () => {
+describe('odd dumps [10.37]', () => {
   it.each(READABLE_DUMPS.map((dump) => [dump.name, dump] as const))(
     '%s: the sound song is found',
     async (_, { text }) => {
@@ -32,7 +32,7 @@ describe('odd dumps', () => {
     },
   );
 
-  it('one of 200 MB is not read to its end', async () => {
+  it('one of 200 MB is not read to its end [10.37]', async () => {
     let sent = 0;
     const chunk = new Uint8Array(1024 * 1024).fill(32);
     const { load, room } = openLoader({
@@ -53,7 +53,7 @@ describe('odd dumps', () => {
     expect(await room.readDownload()).toBeNull();
   });
 
-  it('counts every row that is left out', async () => {
+  it('counts every row that is left out [10.2]', async () => {
     const songs = [null, dumpSong(2, { annId: 999 }), dumpSong(3), dumpSong(3)];
     const { load } = openLoader(dumpWith(dumpText({ songs })));
     expect(await load()).toMatchObject({ facts: { songCount: 2, droppedCount: 3 } });
@@ -76,7 +76,7 @@ describe('a connection that breaks off', () => {
   const cutOnce = (headers = { ETag: ETAG }): Response =>
     new Response(brokenBody(bytes.slice(0, half)), { headers });
 
-  it('goes on where it broke off, of the same catalogue', async () => {
+  it('goes on where it broke off, of the same catalogue [10.5]', async () => {
     const { load, asked } = openLoader({
       catalog_dump: (_url, init) => (isRange(init) ? rest() : cutOnce()),
     });
@@ -146,7 +146,7 @@ describe('a connection that breaks off', () => {
   });
 });
 
-it('one that stands still is told as that, and what came of it is kept', async () => {
+it('one that stands still is told as that, and what came of it is kept [12.93]', async () => {
   const bytes = encoder.encode(dumpText());
   const { load, room } = openLoader({});
   const chunks = async function* () {
@@ -159,7 +159,7 @@ it('one that stands still is told as that, and what came of it is kept', async (
   expect((await room.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
 });
 
-it('where there is no room beside what was kept of it, that makes the room', async () => {
+it('where there is no room beside what was kept of it, that makes the room [12.93]', async () => {
   const { load, room } = openLoader(dumpWith(dumpText()));
   let isFull = true;
   const tight: CatalogueRoom = {
@@ -173,7 +173,7 @@ it('where there is no room beside what was kept of it, that makes the room', asy
   expect(await load({ room: tight })).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
 });
 
-it('where there is no room even so, it says that, once more with each press', async () => {
+it('where there is no room even so, it says that, once more with each press [12.93]', async () => {
   const { load, room } = openLoader(dumpWith(dumpText()));
   const full: CatalogueRoom = { ...room, replace: async () => 'full' };
   expect(await load({ room: full })).toEqual({ kind: 'failed', fault: 'full' });
@@ -186,7 +186,7 @@ describe('what is here already', () => {
   });
   const without = { catalog_dump: () => new Response(dumpText()) };
 
-  it('without a name does not come again while the totals stay', async () => {
+  it('without a name does not come again while the totals stay [10.7]', async () => {
     const factory = new IDBFactory();
     await openLoader({ ...without, ...totals(1) }, factory).load();
     const again = openLoader({ ...without, ...totals(1) }, factory);

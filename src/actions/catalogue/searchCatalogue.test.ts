@@ -28,7 +28,7 @@ describe('a search in the catalogue', () => {
     expect(answer).toMatchObject({ limitedTo: null, isFull: false, catalogue: { savedAtMs: 7 } });
   });
 
-  it('leaves very many songs where they are', async () => {
+  it('leaves very many songs where they are [12.42]', async () => {
     const { parts, readRows, find } = setUp(2001);
     const answer = await searchCatalogue('x', parts);
     // The closest first, as of any text; asked once.
@@ -39,7 +39,7 @@ describe('a search in the catalogue', () => {
     expect(readRows).not.toHaveBeenCalled();
   });
 
-  it('searches anime names alone in ranked time, and says so', async () => {
+  it('searches anime names alone in ranked time, and says so [10.14]', async () => {
     const { parts, find } = setUp(1, true);
     expect(await searchCatalogue('x', parts)).toMatchObject({ limitedTo: 'anime' });
     expect(find.mock.calls[0]?.[0].isAnimeOnly).toBe(true);

@@ -46,7 +46,7 @@ function serve() {
   return { events, during, send, until };
 }
 
-describe('while the engine prepares itself', () => {
+describe('while the engine prepares itself [10.11]', () => {
   it('a question is answered before the next part but one', async () => {
     const { events, during, send, until } = serve();
     during.set(7, () => send(SUGGEST));

@@ -20,7 +20,7 @@ describe('a device', () => {
     });
   }
 
-  it('without room for the catalogue says so and keeps the older one', async () => {
+  it('without room for the catalogue says so and keeps the older one [10.10]', async () => {
     const { load, room } = openLoader(dumpWith(dumpText(), {}));
     await load();
     const before = await room.readCatalogue();
@@ -36,7 +36,7 @@ describe('a device', () => {
     expect(await load()).toMatchObject({ kind: 'stored' });
   });
 
-  describe('whose room ends at four fifths of the download', () => {
+  describe('whose room ends at four fifths of the download [10.38]', () => {
     // The dump and blanks, in five pieces that are kept one by one.
     const whole = encoder.encode(dumpText().padEnd(10 * 1024 * 1024));
     const piece = whole.byteLength / 5;
@@ -86,7 +86,7 @@ describe('a device', () => {
     });
   });
 
-  it('that keeps nothing says so', async () => {
+  it('that keeps nothing says so [10.10]', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
     const room = createCatalogueRoom({
       factory: () => null,

@@ -49,7 +49,7 @@ function buildSoundControls() {
 }
 
 describe('the commands', () => {
-  it('are told apart by id and by name, and have what every key does', () => {
+  it('are told apart by id and by name, and have what every key does [11.31]', () => {
     expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
     expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length);
     const ids = COMMANDS.map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('the commands', () => {
     ['A-B', 'Repeat a part: Clear A–B'],
     ['settings', 'Open settings'],
     ['theme', 'Theme: System'],
-  ])('the words in a row come before words scattered: %j', (text, name) => {
+  ])('the words in a row come before words scattered: %j [11.31]', (text, name) => {
     expect(namesFor(text)[0]).toBe(name);
   });
 
@@ -94,7 +94,7 @@ describe('the commands', () => {
     ['create a playlist', 'New playlist'],
     ['favourite', 'Like the song, or like it no more'],
     ['normalise', 'Even loudness, or as recorded'],
-  ])('is found by another name too: %j', (text, name) => {
+  ])('is found by another name too: %j [11.31]', (text, name) => {
     expect(namesFor(text)).toContain(name);
   });
 
@@ -119,7 +119,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('shares the page that is open', async () => {
+  it('shares the page that is open [11.31]', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     run('share this');
     await vi.waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href));
@@ -151,7 +151,7 @@ describe('a command', () => {
     // Without a song there is nowhere to go, and nothing to clear.
     ['forward 15', []],
     ['clear queue', []],
-  ])('does what a button of the player does: %s', (text, commands) => {
+  ])('does what a button of the player does: %s [11.31]', (text, commands) => {
     expect(run(text).player.commands).toEqual(commands);
   });
 
@@ -161,7 +161,7 @@ describe('a command', () => {
     ['crossfade off', 'setCrossfade', 0],
     ['sampler', 'setSampling', true],
     ['even loudness', 'setEvened', true],
-  ] as const)('acts on the sound once that is there: %s', async (text, name, value) => {
+  ] as const)('acts on the sound once that is there: %s [11.31]', async (text, name, value) => {
     const player = createFakePlayer();
     const controls = buildSoundControls();
     const sound = {

@@ -19,7 +19,7 @@ describe('keeping a song', () => {
     ]);
   });
 
-  it('is said once, however soon it is here; and at once that it is, where it is already', async () => {
+  it('is said once, however soon it is here; and at once that it is, where it is already [11.42 12.57]', async () => {
     const keeping = createFakeKeeping();
     const channel = createChannel({ ...keeping.getState(), wishes: [WISH] });
     const notify = vi.fn();

@@ -7,7 +7,7 @@ import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { FILE_BYTES, ONE, openKeeping, refusing, sending, TWO } from '../../testing/keepingStage';
 
 describe('a song that is kept', () => {
-  it('is fetched whole and has an address here', async () => {
+  it('is fetched whole and has an address here [11.42]', async () => {
     const { keeping, settled, parts } = openKeeping();
     await keeping.keep({ kind: 'song', id: 1 });
     await settled();
@@ -76,7 +76,7 @@ describe('a song that is kept in another quality', () => {
   it.each([
     [true, null],
     [false, 'one.mp3'],
-  ])('with a network (%s) plays %s from here', async (isOnline, fileName) => {
+  ])('with a network (%s) plays %s from here [11.43]', async (isOnline, fileName) => {
     let isThere = true;
     let streaming: '0' | '720' = '0';
     const song = { ...ONE, HQ: 'one.webm' };
@@ -94,7 +94,7 @@ describe('a song that is kept in another quality', () => {
 });
 
 describe('a fetch that is cut off', () => {
-  it('goes on behind what came, also at the next start', async () => {
+  it('goes on behind what came, also at the next start [11.42]', async () => {
     const factory = new IDBFactory();
     const first = openKeeping(
       { openFile: sending(600_000), urlsOf: () => ['http://a/x'] },
@@ -120,7 +120,7 @@ describe('a fetch that is cut off', () => {
     ['another length', { totalBytes: FILE_BYTES + 1, mark: '"one"' }],
     ['another mark', { totalBytes: FILE_BYTES, mark: '"other"' }],
     ['no length', { totalBytes: null, mark: null }],
-  ])('begins anew where the next host has a file of %s', async (_, told) => {
+  ])('begins anew where the next host has a file of %s [12.91]', async (_, told) => {
     const send = sending(600_000);
     const { keeping, settled, parts } = openKeeping({
       async openFile(url, fromByte) {
@@ -166,7 +166,7 @@ describe('a fetch that is cut off', () => {
 });
 
 describe('the device', () => {
-  it('is not filled beyond its share', async () => {
+  it('is not filled beyond its share [11.42]', async () => {
     const { keeping, settled } = openKeeping({
       estimate: async () => ({ usedBytes: 790_000, quotaBytes: 1_000_000 }),
     });
@@ -200,7 +200,7 @@ describe('the device', () => {
 });
 
 describe('whether anything is kept, for the next start', () => {
-  it('is noted with the wish, also where nobody can tell what lies here', async () => {
+  it('is noted with the wish, also where nobody can tell what lies here [11.42]', async () => {
     const factory = new IDBFactory();
     const { keeping, parts } = openKeeping(
       { getSongs: () => Promise.reject(new UnreadableError()) },
@@ -211,7 +211,7 @@ describe('whether anything is kept, for the next start', () => {
     expect(parts.noteAny).not.toHaveBeenCalledWith(false);
   });
 
-  it('is not denied where what lies here means nothing to this version', async () => {
+  it('is not denied where what lies here means nothing to this version [11.42]', async () => {
     const { parts } = openKeeping();
     const contents = { wishes: [], files: [], isSurelyEmpty: false };
     const room = { ...parts.room, readContents: async () => contents };
@@ -256,7 +256,7 @@ function shareLock() {
 }
 
 describe('songs that another tab fetches', () => {
-  it('are fetched on where that tab is closed before all is here', async () => {
+  it('are fetched on where that tab is closed before all is here [12.90]', async () => {
     const factory = new IDBFactory();
     const tabs = openFakeBrowserTabs();
     const { lock, closeHolder } = shareLock();

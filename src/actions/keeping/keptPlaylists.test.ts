@@ -7,7 +7,7 @@ import { FILE_BYTES, ONE, openKeeping, SONGS } from '../../testing/keepingStage'
 import { buildSong } from '../../testing/songBuilder';
 
 describe('a playlist that is kept', () => {
-  it('keeps what is added to it later, and lets go of what is taken out', async () => {
+  it('keeps what is added to it later, and lets go of what is taken out [11.43]', async () => {
     let held = [1];
     const { keeping, settled, changePlaylists } = openKeeping({
       songsOfPlaylist: async () => held,
@@ -20,7 +20,7 @@ describe('a playlist that is kept', () => {
     await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(FILE_BYTES));
   });
 
-  it('and is deleted takes its wish along, so that no later list of its number is kept', async () => {
+  it('and is deleted takes its wish along, so that no later list of its number is kept [11.43]', async () => {
     let held: readonly number[] | null = [1];
     const { keeping, settled, changePlaylists } = openKeeping({
       songsOfPlaylist: async () => held,
@@ -53,7 +53,7 @@ describe('a playlist that is kept', () => {
   it.each([
     ['its list', { songsOfPlaylist: () => Promise.reject(new Error('out of reach')) }],
     ['its songs', { getSongs: () => Promise.reject(new Error('out of reach')) }],
-  ])('stays as it is while the browser does not give out %s', async (_, refusing) => {
+  ])('stays as it is while the browser does not give out %s [11.43]', async (_, refusing) => {
     const factory = new IDBFactory();
     const first = openKeeping({}, factory);
     await first.keeping.keep({ kind: 'playlist', id: 5 });
@@ -84,7 +84,7 @@ describe('a playlist in whose place a restored backup put another one', () => {
     await settled();
   }
 
-  it('is no longer kept, and nothing of the other one is fetched; other wishes stay', async () => {
+  it('is no longer kept, and nothing of the other one is fetched; other wishes stay [11.43]', async () => {
     const factory = new IDBFactory();
     await keepBoth(factory);
     let ids: readonly number[] = [5, 7];
@@ -154,7 +154,7 @@ describe('songs that are to be kept', () => {
 });
 
 describe('an address', () => {
-  it('of the song that plays holds, however many others are asked for', async () => {
+  it('of the song that plays holds, however many others are asked for [11.43]', async () => {
     const songs = [1, 2, 3, 4, 5].map((id) =>
       buildSong({ annSongId: id, audio: `${id}.mp3`, MQ: null, HQ: null }),
     );
@@ -176,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('two tabs', () => {
-  it('leave the fetching to the one that has begun, and take over when it is gone', async () => {
+  it('leave the fetching to the one that has begun, and take over when it is gone [11.42]', async () => {
     let free: () => void = () => {};
     let isHeld = true;
     const lock: TabLock = {

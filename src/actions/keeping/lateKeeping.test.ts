@@ -6,7 +6,7 @@ import { openTestStorage } from '../../testing/openTestStorage';
 import { KEPT_TOPIC } from './keptTabs';
 import { createLateKeeping } from './lateKeeping';
 
-it('a tab that keeps nothing itself shows what another tab begins to keep', async () => {
+it('a tab that keeps nothing itself shows what another tab begins to keep [12.90]', async () => {
   const tabs = openFakeBrowserTabs();
   const { keeping, parts } = openKeeping();
   await parts.room.addWish({ kind: 'song', id: 1 }, 1);

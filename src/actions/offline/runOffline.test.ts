@@ -143,7 +143,7 @@ it.each([
   await vi.waitFor(() => expect(status.get().readiness).toBe(readiness));
 });
 
-describe('a newer version', () => {
+describe('a newer version [10.34]', () => {
   it('is announced with two answers, and takes over when told to', async () => {
     const { start, settle, leaveWaiting, status, reload, takeOver } = setUp();
     const waiting = leaveWaiting();
@@ -224,7 +224,7 @@ describe('looking for a newer version', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the user what came of it, when the user asked', async () => {
+  it('tells the user what came of it, when the user asked [10.36]', async () => {
     const { start, settle, status, update } = setUp();
     const running = start();
     await settle();

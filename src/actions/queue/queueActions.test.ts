@@ -15,7 +15,7 @@ const SONGS = buildSongs(1, 2, 3, 4);
 describe('songs that are moved', () => {
   const order = ({ player }: ReturnType<typeof openQueueActions>) => player.getSnapshot().queue;
 
-  test('stand where they stood after one Undo, however many moves it were', async () => {
+  test('stand where they stood after one Undo, however many moves it were [11.20]', async () => {
     const opened = openQueueActions();
     const { player, send, actions, notes, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
@@ -72,7 +72,7 @@ describe('a replaced queue', () => {
     expect(earlier()).toEqual([]);
   });
 
-  test('that comes back after others came loses none of those', async () => {
+  test('that comes back after others came loses none of those [11.19]', async () => {
     const { player, send, earlier, replaceBy, notes } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS });
     await replaceBy(7, 8);
@@ -89,7 +89,7 @@ describe('a replaced queue', () => {
     ]);
   });
 
-  test('that is gone back to changes places with the one before it', async () => {
+  test('that is gone back to changes places with the one before it [11.19]', async () => {
     const { player, audio, send, earlier, actions, storage, replaceBy, notes, undo } =
       openQueueActions();
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
@@ -149,7 +149,7 @@ describe('a shuffle', () => {
     offerUnshuffled(before, { player, notify, storage });
   }
 
-  test('that is taken back leaves the song that is on, and its second', async () => {
+  test('that is taken back leaves the song that is on, and its second [11.23 12.12]', async () => {
     const opened = openQueueActions();
     const { player, audio, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
@@ -179,7 +179,7 @@ describe('a shuffle', () => {
     expect(player.getSnapshot()).toMatchObject({ queue, shuffledFrom: [1, 2, 3, 4] });
   });
 
-  test('that is taken back revives no song that was removed since, and keeps those that came', async () => {
+  test('that is taken back revives no song that was removed since, and keeps those that came [12.11]', async () => {
     const opened = openQueueActions();
     const { player, send, undo } = opened;
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
@@ -202,7 +202,7 @@ describe('a shuffle', () => {
     expect(player.getSnapshot().queue).toEqual([1, 7, 8, 2, 3, 4]);
   });
 
-  test('of a queue that gave way is taken back there', async () => {
+  test('of a queue that gave way is taken back there [12.10]', async () => {
     const opened = openQueueActions();
     const { player, send, notes, earlier, replaceBy } = opened;
     await send({ type: 'playSongs', songs: SONGS });

@@ -13,7 +13,7 @@ function openReal() {
   return openQueueReal(stage, openTestStorage({ indexedDB: null }));
 }
 
-test('thousands of actions leave the queue as it would stand on paper', async () => {
+test('thousands of actions leave the queue as it would stand on paper [11.20 11.27 12.11]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const takenKinds = new Map<Step['kind'], number>();
   try {

@@ -20,7 +20,7 @@ describe('a removed song', () => {
     expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4], currentSongId: 4 });
   });
 
-  test('that was the current one is so again, at its second', async () => {
+  test('that was the current one is so again, at its second [11.20]', async () => {
     const { player, audio, send, actions, undo } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS, startSongId: 2 });
     audio.advance(33);
@@ -50,7 +50,7 @@ describe('a song that was removed from a queue that gave way', () => {
     ['has none of its songs', [7, 8]],
     ['has some of its songs', [4, 7, 1]],
     ['has the same songs in another order', [4, 3, 1]],
-  ])('comes back to that one, not to the one that is on and %s', async (_name, ids) => {
+  ])('comes back to that one, not to the one that is on and %s [12.10]', async (_name, ids) => {
     const opened = openQueueActions();
     const { player, send, earlier } = opened;
     const action = await removeAndReplace(opened, ...ids);
@@ -61,7 +61,7 @@ describe('a song that was removed from a queue that gave way', () => {
     expect(earlier()).toEqual([[1, 2, 3, 4]]);
   });
 
-  test('comes back to that one also where another one had the same songs', async () => {
+  test('comes back to that one also where another one had the same songs [12.10]', async () => {
     const opened = openQueueActions();
     const { send, earlier, replaceBy } = opened;
     const action = await removeAndReplace(opened, 4, 3, 1, 7);
@@ -87,7 +87,7 @@ describe('a song that was removed from a queue that gave way', () => {
     expect(earlier()).toEqual([[7, 8]]);
   });
 
-  test('goes into no other one where that one is gone, which is said', async () => {
+  test('goes into no other one where that one is gone, which is said [12.10]', async () => {
     const opened = openQueueActions();
     const { player, send, actions, notes, earlier } = opened;
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
@@ -103,7 +103,7 @@ describe('a song that was removed from a queue that gave way', () => {
 });
 
 describe('an Undo that comes late', () => {
-  test('revives no song of a queue that somebody went back to and changed', async () => {
+  test('revives no song of a queue that somebody went back to and changed [12.11]', async () => {
     const { player, send, notes, actions, storage, replaceBy } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS });
     await replaceBy(7, 8);
@@ -117,7 +117,7 @@ describe('an Undo that comes late', () => {
     expect(player.getSnapshot().queue).toEqual([1, 2, 4]);
   });
 
-  test('of a cleared queue loses nothing that was put in its place', async () => {
+  test('of a cleared queue loses nothing that was put in its place [12.11]', async () => {
     const { player, send, actions, undo, earlier } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS });
     actions.clear();
@@ -127,7 +127,7 @@ describe('an Undo that comes late', () => {
     expect(earlier()).toEqual([[7, 8]]);
   });
 
-  test('of moves puts no other queue in the order of that one', async () => {
+  test('of moves puts no other queue in the order of that one [12.10]', async () => {
     const { player, send, actions, notes, earlier, replaceBy } = openQueueActions();
     await send({ type: 'playSongs', songs: SONGS });
     actions.move(1, 3);

@@ -39,7 +39,7 @@ it('counts steps, and a page in the place of another as the same step', () => {
   expect(read().key).not.toBe(key);
 });
 
-it('takes the place of an entry that is only there for Back', () => {
+it('takes the place of an entry that is only there for Back [11.47]', () => {
   const { navigator } = createHashHistory(window);
   window.history.pushState({ ...window.history.state, isLayer: true }, '');
   const { length } = window.history;
@@ -49,7 +49,7 @@ it('takes the place of an entry that is only there for Back', () => {
   expect(window.history.state).not.toHaveProperty('isLayer');
 });
 
-it('what was chosen while something lay over the page holds after Back', async () => {
+it('what was chosen while something lay over the page holds after Back [12.71]', async () => {
   const { navigator, read, subscribe } = createHashHistory(window);
   const heard: string[] = [];
   const forget = subscribe(({ address }) => heard.push(address.search));

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
-it('what the player says stands among the messages, until it is closed or no longer so', async () => {
+it('what the player says stands among the messages, until it is closed or no longer so [12.76]', async () => {
   const player = createFakePlayer();
   const store = createToasts();
   const services = buildServices({ player });

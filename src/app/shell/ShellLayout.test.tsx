@@ -49,7 +49,7 @@ describe('ShellLayout', () => {
   });
 
   it.each(['Fate/stay night', 'C#', 'What?', '100%', '鬼滅', '..'])(
-    'searches for %j and shows it again in the field',
+    'searches for %j and shows it again in the field [2.1 2.64]',
     async (text) => {
       const { history } = renderShell();
       const field = screen.getByRole('combobox');
@@ -101,7 +101,7 @@ describe('ShellLayout', () => {
     expect(services.picture.isConnected).toBe(true);
   });
 
-  it('opens the shortcuts and the settings', async () => {
+  it('opens the shortcuts and the settings [2.65]', async () => {
     const { services } = renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });

@@ -103,7 +103,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
   });
 });
 
-it('the menus show what is chosen, each by its own name', async () => {
+it('the menus show what is chosen, each by its own name [11.25]', async () => {
   const { user, bar } = await playRain();
   for (const [menu, chosen] of [
     ['Streaming quality', '720p'],
@@ -134,7 +134,7 @@ it('the key named beside an item does what the item does', async () => {
   expect(named).toEqual(['S', 'L', 'E', 'R', 'T']);
 });
 
-it('the wheel over the speaker sets the volume, and unmutes', async () => {
+it('the wheel over the speaker sets the volume, and unmutes [11.25]', async () => {
   const { player, bar } = await playRain();
   act(() => player.show({ volume: 0.5 }));
   const speaker = bar.getByRole('button', { name: 'Mute' });
@@ -144,7 +144,7 @@ it('the wheel over the speaker sets the volume, and unmutes', async () => {
   expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.45 });
 });
 
-it('a press on the time shows what is left, here and in every tab', async () => {
+it('a press on the time shows what is left, here and in every tab [11.26]', async () => {
   const { user, bar, services } = await playRain();
   const time = bar.getByRole('button', { name: '01:30 Show time left', pressed: false });
   await user.click(time);
@@ -160,19 +160,25 @@ it.each([
     { type: 'setLoop', isLooping: false },
   ],
   [{ isLooping: false }, 'Loop: off', { type: 'setLoop', isLooping: true }],
-])('the loop button says what holds and goes on from there: %o', async (shown, name, command) => {
-  const { player, user, bar } = await playRain();
-  act(() => player.show(shown));
-  await user.click(bar.getByRole('button', { name }));
-  expect(player.commands.at(-1)).toEqual(command);
-});
+])(
+  'the loop button says what holds and goes on from there: %o [11.24]',
+  async (shown, name, command) => {
+    const { player, user, bar } = await playRain();
+    act(() => player.show(shown));
+    await user.click(bar.getByRole('button', { name }));
+    expect(player.commands.at(-1)).toEqual(command);
+  },
+);
 
 it.each([
   [null, false],
   [[8, 7], true],
-])('the shuffle button says whether the order is a shuffled one: %o', async (from, isShuffled) => {
-  const { player, user, bar } = await playRain();
-  act(() => player.show({ shuffledFrom: from }));
-  await user.click(bar.getByRole('button', { name: 'Shuffle', pressed: isShuffled }));
-  expect(player.commands.at(-1)).toEqual({ type: 'setShuffled', isShuffled: !isShuffled });
-});
+])(
+  'the shuffle button says whether the order is a shuffled one: %o [11.23]',
+  async (from, isShuffled) => {
+    const { player, user, bar } = await playRain();
+    act(() => player.show({ shuffledFrom: from }));
+    await user.click(bar.getByRole('button', { name: 'Shuffle', pressed: isShuffled }));
+    expect(player.commands.at(-1)).toEqual({ type: 'setShuffled', isShuffled: !isShuffled });
+  },
+);

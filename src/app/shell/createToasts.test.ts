@@ -71,7 +71,7 @@ describe('createToasts', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('counts what comes one after another, in one message whose Undo takes all of it back', async () => {
+  it('counts what comes one after another, in one message whose Undo takes all of it back [12.75]', async () => {
     const store = createToasts();
     const undone: string[] = [];
     const remove = (what: string, count: number) =>
@@ -103,7 +103,7 @@ describe('createToasts', () => {
     expect(undone).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  it('counts each series for itself', () => {
+  it('counts each series for itself [12.75]', () => {
     const store = createToasts();
     for (const key of ['one', 'other', 'one']) {
       const series = { key, count: 1, say: (total: number) => `${total} of ${key}` };

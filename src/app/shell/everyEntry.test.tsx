@@ -445,7 +445,7 @@ async function open({ show, isPhone = false, opener }: Place) {
   return { user, items, entry: (name: string) => named(name)[0] ?? document.body };
 }
 
-it.each(Object.entries(PLACES))('%s: each entry does what it says', async (_, place) => {
+it.each(Object.entries(PLACES))('%s: each entry does what it says [12.77]', async (_, place) => {
   const { items, entry } = await open(place);
   const names = Object.keys(place.entries);
   expect(items).toHaveLength(names.length);

@@ -122,7 +122,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     { notice: { kind: 'songWithoutFile', songName: NEXT.song.songName } },
   ],
 ])(
-  'no name of a song that %s stands anywhere in the page while names are hidden',
+  'no name of a song that %s stands anywhere in the page while names are hidden [11.37]',
   async (_, shown) => {
     const { services, said, tools, player } = await start(shown);
     expect(told()).toEqual([]);
@@ -167,7 +167,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
   },
 );
 
-it('a song that is put into a playlist by a command keeps its name to itself', async () => {
+it('a song that is put into a playlist by a command keeps its name to itself [11.37]', async () => {
   const { services, said, tools, user } = await start({});
   const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
   if (command === undefined) throw new Error('There is no such command');
@@ -217,7 +217,7 @@ function Lists() {
   );
 }
 
-it('a list that would tell is covered, and a row of it shows what was revealed alone', async () => {
+it('a list that would tell is covered, and a row of it shows what was revealed alone [12.72]', async () => {
   const { services, user } = await start({}, <Lists />);
   const list = (name: string) => screen.getByRole('list', { name });
   const rows = () =>
@@ -246,7 +246,7 @@ it('a list that would tell is covered, and a row of it shows what was revealed a
   expect(rows()).toEqual([BESIDE, NOW, NEXT].map(({ song }) => song.songName));
 });
 
-it('once revealed, the sheet, the heart and the keys tell of the song as ever', async () => {
+it('once revealed, the sheet, the heart and the keys tell of the song as ever [12.72]', async () => {
   const { services, said, tools, user } = await start({});
   const pushed: string[] = [];
   const keys = { ...tools, navigator: { push: (to: string) => void pushed.push(to) } };

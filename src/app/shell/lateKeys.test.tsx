@@ -25,7 +25,7 @@ it.each([
   [' ', 'togglePlay'],
   ['.', 'next'],
   [',', 'previous'],
-])('%j works before the part of the other keys is there', async (key, type) => {
+])('%j works before the part of the other keys is there [12.95]', async (key, type) => {
   const { player } = await drawUnheard();
   player.show({ queue: [7, 8], currentSongId: 7, status: 'playing' });
   expect(fireEvent.keyDown(document.body, { key })).toBe(false);
@@ -48,7 +48,7 @@ it('a key that asks for nothing holds no other one back', async () => {
   expect(player.commands).toEqual([{ type: 'togglePlay' }]);
 });
 
-it('a key that waits for its part gives way to a click that changed the song it was meant for', async () => {
+it('a key that waits for its part gives way to a click that changed the song it was meant for [12.95]', async () => {
   const { player, loadWorkKey } = await drawUnheard();
   player.show({ queue: [7], currentSongId: 7, status: 'playing' });
   for (const key of ['t', 'ArrowRight']) fireEvent.keyDown(document.body, { key });

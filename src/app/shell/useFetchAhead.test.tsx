@@ -42,7 +42,7 @@ describe('what opens on a click', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('lets a song that loads go first', async () => {
+  it('lets a song that loads go first [12.23]', async () => {
     const loads = [vi.fn(async () => {}), vi.fn(async () => {})];
     const sound = defer<void>();
     const untilFree = () => (loads[0]?.mock.calls.length ? sound.promise : atOnce());

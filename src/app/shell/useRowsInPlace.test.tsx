@@ -47,7 +47,7 @@ function show(hasRows = true): Dialogs {
   return dialogs;
 }
 
-it('the page moves as far as its rows would when the queue opens, and back when it closes', () => {
+it('the page moves as far as its rows would when the queue opens, and back when it closes [11.50]', () => {
   const dialogs = show();
   for (const place of [48, 0, 48, 0]) {
     toggle(dialogs);
@@ -55,7 +55,7 @@ it('the page moves as far as its rows would when the queue opens, and back when 
   }
 });
 
-it('where the page ends it grows, and where it begins it makes room', () => {
+it('where the page ends it grows, and where it begins it makes room [11.50]', () => {
   vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const dialogs = show();
   const page = document.querySelector('ul');

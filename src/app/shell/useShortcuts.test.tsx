@@ -62,7 +62,7 @@ function press(key: string, target: EventTarget = document.body, init: KeyboardE
   );
 }
 
-it('what one sees happen is not said', () => {
+it('what one sees happen is not said [12.76]', () => {
   const { player, notify } = renderPage();
   press('g');
   press('g');
@@ -80,7 +80,7 @@ describe('keys that seek', () => {
     ['ArrowRight', {}, 5],
     ['ArrowRight', { shiftKey: true }, 15],
     ['ArrowLeft', {}, 0],
-  ])('%s with %o', (key, init, positionSeconds) => {
+  ])('%s with %o [11.26]', (key, init, positionSeconds) => {
     const { player } = renderPage();
     expect(press(key, document.body, init)).toBe(false);
     expect(player.commands).toEqual([{ type: 'seek', positionSeconds }]);
@@ -108,7 +108,7 @@ describe('keys', () => {
     ['e', { type: 'setStreaming', streaming: '0' }],
     ['r', { type: 'setStreaming', streaming: '480' }],
     ['t', { type: 'setStreaming', streaming: '720' }],
-  ])('%j asks the player', (key, command) => {
+  ])('%j asks the player [9.11]', (key, command) => {
     const { player } = renderPage();
     expect(press(key)).toBe(false);
     expect(player.commands).toEqual([command]);
@@ -175,7 +175,7 @@ describe('keys', () => {
     ['ArrowUp', 1, 1],
     ['ArrowDown', 0.02, 0],
     ['ArrowDown', 0, 0],
-  ])('%s at %d stays within the range', (key, volume, expected) => {
+  ])('%s at %d stays within the range [5.9]', (key, volume, expected) => {
     const { player } = renderPage();
     player.show({ volume });
     press(key);
@@ -198,7 +198,7 @@ describe('keys are left alone', () => {
     expect(page.notify).not.toHaveBeenCalled();
   }
 
-  it('while typing', () => {
+  it('while typing [5.8]', () => {
     const field = screen.getByLabelText('text');
     field.focus();
     expect(ALL.every((key) => press(key, field))).toBe(true);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the songs', () => {
-  it('waits, then names the anime and lists its songs as the show has them, and saves them', async () => {
+  it('waits, then names the anime and lists its songs as the show has them, and saves them [2.34 4.5 12.64]', async () => {
     const { promise, resolve } = defer<SongAnswer>();
     const { services, container } = show({ songs: () => promise, entry: async () => null });
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the songs', () => {
     await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
   });
 
-  it('stands under Opening, Ending and Insert Song by type, with the filter in the address', async () => {
+  it('stands under Opening, Ending and Insert Song by type, with the filter in the address [2.38]', async () => {
     const { user, history } = show();
     await shown('4 songs');
     await user.click(tab('by Type'));
@@ -42,7 +42,7 @@ describe('the songs', () => {
     expect(history.read().search).toBe('');
   });
 
-  it('Play replaces the queue with the songs in the order shown; all can be queued', async () => {
+  it('Play replaces the queue with the songs in the order shown; all can be queued [2.36 4.9]', async () => {
     const player = createFakePlayer();
     const { user, history } = show({ services: { player } });
     await shown('4 songs');
@@ -59,7 +59,7 @@ describe('the songs', () => {
     ]);
   });
 
-  it('rows say the number of their song, and not their place in the list', async () => {
+  it('rows say the number of their song, and not their place in the list [12.64]', async () => {
     const { container } = show({ query: '?sort=-name' });
     await shown('4 songs');
     const numbers = [...container.querySelectorAll<HTMLElement>('[data-number]')];
@@ -67,7 +67,7 @@ describe('the songs', () => {
     expect(numbers.map(({ dataset }) => dataset.number)).toEqual(['OP 1', 'IN', 'ED 1', 'OP 2']);
   });
 
-  it('Share hands over the title, a sentence and the address', async () => {
+  it('Share hands over the title, a sentence and the address [2.37 7.21]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
     const { user } = show();

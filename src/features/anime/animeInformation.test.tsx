@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the information', () => {
-  it('opens only once it has loaded', async () => {
+  it('opens only once it has loaded [2.39]', async () => {
     const { promise, resolve } = defer<AnimeEncyclopediaEntry | null>();
     const { user } = show({ entry: () => promise, info: async () => null });
     await shown('4 songs');
@@ -34,7 +34,7 @@ describe('the information', () => {
     expect(await screen.findByText('Synopsis')).toBeTruthy();
   });
 
-  it('joins both sources, and everything in it stays text', async () => {
+  it('joins both sources, and everything in it stays text [2.41 2.42 2.44]', async () => {
     const { user } = show();
     await openInformation(user);
     expect(await shown('24 min per ep')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the information', () => {
     expect(screen.queryByRole('img', { name: 'Cover of Bleach' })).toBeNull();
   });
 
-  it('links to other sites and to both sources, which learn nothing', async () => {
+  it('links to other sites and to both sources, which learn nothing [2.43]', async () => {
     const { user } = show();
     await openInformation(user);
     await shown('24 min per ep');
@@ -91,7 +91,7 @@ describe('the information', () => {
     expect(screen.getByText('studio.example')).toBeTruthy();
   });
 
-  it('lists what came before and after, by name, each leading to its page', async () => {
+  it('lists what came before and after, by name, each leading to its page [2.40]', async () => {
     const { user, fetchRelatedNames, history } = show();
     await openInformation(user);
     const next = await screen.findByRole('link', { name: 'sequel Bleach: The Next Part' });
@@ -138,7 +138,7 @@ describe('the information', () => {
     expect(await screen.findByRole('link', { name: /The Next Part/ })).toBeTruthy();
   });
 
-  it('that nobody has leaves the songs, a sentence, and another try', async () => {
+  it('that nobody has leaves the songs, a sentence, and another try [8.9]', async () => {
     const entry = vi.fn(async () => (entry.mock.calls.length > 1 ? ENTRY : null));
     const { user } = show({ entry, info: async () => null, query: '?filter=information' });
     await shown('No further information about this anime could be found right now.');
@@ -150,7 +150,7 @@ describe('the information', () => {
     expect(tab('Information').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('asks the API by the id a song knows, else by all titles', async () => {
+  it('asks the API by the id a song knows, else by all titles [5.6]', async () => {
     const { fetchAnimeInfo } = show();
     await waitFor(() => expect(fetchAnimeInfo).toHaveBeenCalled());
     expect(fetchAnimeInfo).toHaveBeenCalledWith(
@@ -192,7 +192,7 @@ describe('the information', () => {
 });
 
 describe('without songs', () => {
-  it('says so, and shows what is known below', async () => {
+  it('says so, and shows what is known below [2.46 8.4]', async () => {
     show({ songs: async () => answer([]) });
     expect(await shown('Songs not found...')).toBeTruthy();
     expect(await shown('Synopsis')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('without songs', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Anime' })).toBeTruthy();
   });
 
-  it('fails openly with what is known below, under the name known from before, and tries again', async () => {
+  it('fails openly with what is known below, under the name known from before, and tries again [4.6 8.2]', async () => {
     const storage = openMemoryStorage();
     await storage.songs.saveSongs(SONGS);
     const songs = vi
@@ -232,7 +232,7 @@ describe('going back', () => {
     expect(history.read().pathname).toBe('/anime');
   });
 
-  it('leads to the page before', async () => {
+  it('leads to the page before [2.35]', async () => {
     const { user, history } = show();
     await shown('4 songs');
     await act(async () => history.navigator.push('/anime/5?filter=type'));

@@ -79,7 +79,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('states', () => {
-  it('waits, then names the person and lists the songs, and saves them', async () => {
+  it('waits, then names the person and lists the songs, and saves them [2.47 4.5]', async () => {
     const { promise, resolve } = defer<PersonAnswer>();
     const { services } = show(() => promise);
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('states', () => {
     await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SUNG));
   });
 
-  it('fails openly, under the name known from before, and tries again', async () => {
+  it('fails openly, under the name known from before, and tries again [4.6 8.2]', async () => {
     const storage = openMemoryStorage();
     await storage.songs.saveSongs(SONGS);
     const ask = vi.fn<Ask>(async () => answer()).mockRejectedValueOnce(new Error('down'));
@@ -130,7 +130,7 @@ describe('who it is', () => {
     ['Arranger', answer([], [arranged])],
     ['Arranger and Artist', answer([SUNG], [arranged])],
     ['Composer and Artist', answer([SUNG], [COMPOSED])],
-  ])('says what the person is by the songs: %s', async (role, made) => {
+  ])('says what the person is by the songs: %s [2.47 12.55]', async (role, made) => {
     show(async () => made);
     await screen.findByText(/^\d songs?$/);
     expect(screen.getByText(role)).toBeTruthy();
@@ -161,7 +161,7 @@ describe('filters', () => {
     ['by Anime', 'anime', ['Play Before', 'Play aLIEz', 'Play Call'], ['Attack', 'Zero']],
     ['is Artist', 'artist', ['Play aLIEz', 'Play Call'], []],
     ['is Composer/Arranger', 'creator', ['Play aLIEz', 'Play Before'], []],
-  ])('%s keeps what fits, and stands in the address', async (tab, value, rows, headings) => {
+  ])('%s keeps what fits, and stands in the address [2.49]', async (tab, value, rows, headings) => {
     const { user, history } = show(async () => answer());
     await screen.findByText('3 songs');
     await user.click(screen.getByRole('tab', { name: tab }));
@@ -179,7 +179,7 @@ describe('filters', () => {
     ['artist', 'is Artist', answer([], [COMPOSED])],
     ['creator', 'is Composer/Arranger', answer([{ ...SUNG, composers: [] }], [])],
   ])(
-    'one without a song is not offered, and an address with it shows all: %s',
+    'one without a song is not offered, and an address with it shows all: %s [12.55]',
     async (value, tab, only) => {
       const { history } = show(async () => only, { query: `?filter=${value}` });
       await screen.findByText('1 song');
@@ -197,7 +197,7 @@ describe('filters', () => {
   );
 });
 
-it('a song is there for what the call that brought it says, whoever it credits', async () => {
+it('a song is there for what the call that brought it says, whoever it credits [2.49]', async () => {
   const foreign = buildSong({ annSongId: 9, songName: 'Deep', artists: [LISA] });
   const { user } = show(async () => answer([foreign], [COMPOSED]));
   await screen.findByText('2 songs');
@@ -208,7 +208,7 @@ it('a song is there for what the call that brought it says, whoever it credits',
 });
 
 describe('the buttons', () => {
-  it('Play replaces the queue with what is shown; all of it can be queued', async () => {
+  it('Play replaces the queue with what is shown; all of it can be queued [2.48 4.9]', async () => {
     const player = createFakePlayer();
     const { user } = show(async () => answer(), { player });
     await screen.findByText('3 songs');
@@ -223,7 +223,7 @@ describe('the buttons', () => {
     ]);
   });
 
-  it('Share hands over the name, a sentence and the address', async () => {
+  it('Share hands over the name, a sentence and the address [2.48]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
     const { user } = show(async () => answer());
@@ -237,7 +237,7 @@ describe('the buttons', () => {
     Reflect.deleteProperty(window.navigator, 'share');
   });
 
-  it('Back leads to the list of artists when the page was opened cold', async () => {
+  it('Back leads to the list of artists when the page was opened cold [2.48]', async () => {
     window.history.replaceState({ idx: 0 }, '');
     const { user, history } = show(async () => answer());
     await screen.findByText('3 songs');

@@ -79,7 +79,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it.each(['?text=kanno', '?composer=kanno&match=any'])(
-    'says by whom a song was found: %s',
+    'says by whom a song was found: %s [12.37]',
     async (query) => {
       const composers = [buildPerson({ id: 5, names: ['Yoko Kanno'] })];
       showFindScreen(0, query, { find: async () => buildFoundSongs([buildSong({ composers })]) });
@@ -210,7 +210,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
   });
 
-  it('counts again when a playlist changes while its panel is open', async () => {
+  it('counts again when a playlist changes while its panel is open [10.26]', async () => {
     const readCounts = vi.fn(async () => null);
     const find = vi.fn(async () => buildFoundSongs(buildSongs(1, 2), { readCounts }));
     const { services } = showFindScreen(2, '', { find });

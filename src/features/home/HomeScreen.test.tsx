@@ -55,7 +55,7 @@ const playNames = (name: string) =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('Discovery', () => {
-  it('waits, then shows random songs at 240px, and all of them on Show more...', async () => {
+  it('waits, then shows random songs at 240px, and all of them on Show more... [2.4 2.9 2.18 2.19 4.1 4.7 7.7]', async () => {
     const { promise, resolve } = defer<SongAnswer>();
     const { user } = show(() => promise);
     expect(block('Discovery').getByText('Buscando algo....')).toBeTruthy();
@@ -71,12 +71,12 @@ describe('Discovery', () => {
     expect(heightOf()).toBe('240px');
   });
 
-  it('says so when nothing was drawn', async () => {
+  it('says so when nothing was drawn [4.2]', async () => {
     show();
     expect(await block('Discovery').findByText('Nada foi encontrado nada...')).toBeTruthy();
   });
 
-  it('fails alone and tries again', async () => {
+  it('fails alone and tries again [4.6]', async () => {
     const draw = vi.fn<Draw>(async () => answer()).mockRejectedValueOnce(new Error('down'));
     const { user } = show(draw);
     expect(await block('Discovery').findByText('Api off-line')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('Discovery', () => {
     expect(screen.queryByText('Api off-line')).toBeNull();
   });
 
-  it('is not there, and draws nothing, when it is disabled in the settings', async () => {
+  it('is not there, and draws nothing, when it is disabled in the settings [2.79]', async () => {
     const storage = openTestStorage();
     storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
     const { fetchRandomSongs } = show(undefined, storage);
@@ -98,7 +98,7 @@ describe('Discovery', () => {
 });
 
 describe('My Playlists', () => {
-  it('shows nine of twelve lists, each once, each opening its page', async () => {
+  it('shows nine of twelve lists, each once, each opening its page [2.21 9.2 12.57]', async () => {
     const storage = openTestStorage();
     for (let number = 1; number <= 12; number += 1) {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
@@ -116,7 +116,7 @@ describe('My Playlists', () => {
     }
   });
 
-  it('shows the same lists in the same order until the app is loaded anew', async () => {
+  it('shows the same lists in the same order until the app is loaded anew [11.17]', async () => {
     const storage = openTestStorage();
     for (let number = 1; number <= 12; number += 1) {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
@@ -139,7 +139,7 @@ describe('My Playlists', () => {
     ).toBeTruthy();
   });
 
-  it('waits, then says that there is none; Open Playlists leads to all of them', async () => {
+  it('waits, then says that there is none; Open Playlists leads to all of them [2.20 4.3]', async () => {
     show();
     expect(block('My Playlists').getByText('Buscando algo....')).toBeTruthy();
     expect(await block('My Playlists').findByText('No playlist created…')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('Continue', () => {
     expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
   });
 
-  it('stands first, with the queue where it was left, and plays on', async () => {
+  it('stands first, with the queue where it was left, and plays on [11.16]', async () => {
     const player = createFakePlayer();
     player.show({
       queue: [7, 8, 9],
@@ -227,7 +227,7 @@ describe('Continue', () => {
 });
 
 describe('the profile', () => {
-  it('leads to artist 261 and tells of 73 songs', () => {
+  it('leads to artist 261 and tells of 73 songs [2.23]', () => {
     show();
     const profile = screen.getByRole('link', { name: /73 songs/ });
     expect(profile.getAttribute('href')).toBe('/artist/261');
@@ -235,7 +235,7 @@ describe('the profile', () => {
 });
 
 describe('the video', () => {
-  it('asks its host for nothing before the click, and then for a frame without cookies', async () => {
+  it('asks its host for nothing before the click, and then for a frame without cookies [2.22]', async () => {
     const { user, container } = show();
     expect(container.querySelector('iframe')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Play video' }));
@@ -243,7 +243,7 @@ describe('the video', () => {
     expect(frame.host).toBe('www.youtube-nocookie.com');
   });
 
-  it('says so offline, and shows no broken frame', async () => {
+  it('says so offline, and shows no broken frame [2.22]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, container } = show();
     await user.click(await screen.findByRole('button', { name: 'Play video' }));
@@ -254,7 +254,7 @@ describe('the video', () => {
     expect(container.querySelector('iframe')).not.toBeNull();
   });
 
-  it('says so where its host is blocked, over the broken frame, and tries again', async () => {
+  it('says so where its host is blocked, over the broken frame, and tries again [2.22]', async () => {
     const isReachable = vi
       .fn<Services['hostProbe']['isReachable']>()
       .mockResolvedValueOnce(false)
@@ -274,7 +274,7 @@ describe('the video', () => {
 describe('Most Listened (Top 10)', () => {
   const NAME = 'Most Listened (Top 10)';
 
-  it('shows the ten most played songs with their counts', async () => {
+  it('shows the ten most played songs with their counts [2.24 2.31 9.2 12.65]', async () => {
     const storage = openTestStorage();
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     await storage.songs.saveSongs(buildSongs(...ids));
@@ -290,7 +290,7 @@ describe('Most Listened (Top 10)', () => {
     expect(block(NAME).getByText('played 2 times')).toBeTruthy();
   });
 
-  it('waits, then says that there is none; Open Most Listened leads to the ranking', async () => {
+  it('waits, then says that there is none; Open Most Listened leads to the ranking [2.24 4.4]', async () => {
     show();
     expect(block(NAME).getByText('Buscando algo....')).toBeTruthy();
     expect(await block(NAME).findByText('No music listened to…')).toBeTruthy();

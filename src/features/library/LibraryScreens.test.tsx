@@ -170,12 +170,15 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
   }
   const names = () => rows().map(([name]) => name);
 
-  it.each(STORAGES)('lists each once, the newest found first, leading on: %s', async (_, open) => {
-    await show(songs, '', open());
-    await screen.findByText(expected.count);
-    expect(rows()).toEqual(expected.newest);
-    expect(document.title).toContain(title);
-  });
+  it.each(STORAGES)(
+    'lists each once, the newest found first, leading on: %s [2.7 2.10 2.12]',
+    async (_, open) => {
+      await show(songs, '', open());
+      await screen.findByText(expected.count);
+      expect(rows()).toEqual(expected.newest);
+      expect(document.title).toContain(title);
+    },
+  );
 
   it.each(expected.sorts)(
     'takes a sort from the address, the default for others: %s',
@@ -193,7 +196,7 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
     );
   });
 
-  it('waits, and then says how something comes here while there is nothing', async () => {
+  it('waits, and then says how something comes here while there is nothing [4.1 8.8]', async () => {
     await show([]);
     expect(screen.getByText('Buscando algo....')).toBeTruthy();
     expect(

@@ -13,7 +13,7 @@ import { SongsScreen } from './SongsScreen';
 configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
-it('My songs tells what was liked, also in a list of another name', async () => {
+it('My songs tells what was liked, also in a list of another name [11.9]', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1, 2, 3));
   const likedSongs = storage.openRoom(createLikedSongs);

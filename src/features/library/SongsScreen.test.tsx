@@ -51,7 +51,7 @@ const currentPage = () => screen.getByRole('button', { current: 'page' }).textCo
 it.each([
   ['stored', openTestStorage],
   ['in memory only', openMemoryStorage],
-])('stand in pages, the newest first, with their count: %s', async (_, open) => {
+])('stand in pages, the newest first, with their count: %s [2.16 9.5]', async (_, open) => {
   await show(MANY, '', open());
   await findFirst('Song 250');
   expect(screen.getByRole('status').textContent).toBe('1–100 of 250 songs');

@@ -83,7 +83,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     ['stored', openTestStorage],
     ['sorted by a thread', openListedStorage],
     ['in memory only', openMemoryStorage],
-  ])('opens on what is liked, listed or played, and leads to all: %s', async (_, open) => {
+  ])('opens on what is liked, listed or played, and leads to all: %s [12.63]', async (_, open) => {
     const { user, history } = show(await openFilled(open()));
     await lists(OWN);
     await counts(/^3 /);
@@ -96,7 +96,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     expect(history.countSteps()).toBe(1);
   });
 
-  it('is sorted and filtered within what is shown', async () => {
+  it('is sorted and filtered within what is shown [12.63]', async () => {
     const { user } = show(await openFilled(), '?sort=name');
     await lists(['liked', 'listed', 'played']);
     await user.type(screen.getByRole('searchbox'), 'li');
@@ -109,7 +109,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await counts(/^2 of 5 /);
   });
 
-  it('remembers the choice, of this list alone', async () => {
+  it('remembers the choice, of this list alone [12.63]', async () => {
     const storage = await openFilled();
     const others = COUNTED_STORES.filter((each) => each !== name);
     storage.extraSettings.changeSettings({ wholeLists: others });
@@ -138,7 +138,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     expect(history.read().search).toBe('?sort=name&mine=own');
   });
 
-  it('shows what its address says, whatever was chosen', async () => {
+  it('shows what its address says, whatever was chosen [12.63]', async () => {
     const storage = await openFilled();
     show(storage, '?mine=all');
     await lists(ALL);
@@ -150,18 +150,21 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
   });
 
-  it.each(['', '?mine=own'])('shows everything where nothing is own: "%s"', async (query) => {
-    const storage = openTestStorage();
-    await storage.songs.saveSongs(SONGS);
-    await storage.playlists.createPlaylist('Of songs that are not here', [999]);
-    show(storage, query);
-    await lists(ALL);
-    await counts(/^5 /);
-    expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Everything found' })).toBeNull();
-  });
+  it.each(['', '?mine=own'])(
+    'shows everything where nothing is own: "%s" [12.63]',
+    async (query) => {
+      const storage = openTestStorage();
+      await storage.songs.saveSongs(SONGS);
+      await storage.playlists.createPlaylist('Of songs that are not here', [999]);
+      show(storage, query);
+      await lists(ALL);
+      await counts(/^5 /);
+      expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Everything found' })).toBeNull();
+    },
+  );
 
-  it('does not take the others away when the first song is played, and opens on it later', async () => {
+  it('does not take the others away when the first song is played, and opens on it later [12.63]', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(SONGS);
     show(storage);
@@ -175,7 +178,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(['found']);
   });
 
-  it('shows at once what has become own', async () => {
+  it('shows at once what has become own [12.63]', async () => {
     const storage = await openFilled();
     show(storage);
     await lists(OWN);
@@ -186,7 +189,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
   });
 });
 
-it('My songs: what songs are to somebody is looked for among all of them', async () => {
+it('My songs: what songs are to somebody is looked for among all of them [12.63]', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(SONGS);
   await makeOwn(storage);
@@ -205,7 +208,7 @@ it('My songs: what songs are to somebody is looked for among all of them', async
   expect(history.read().search).toBe('');
 });
 
-it('pages of what is own hold the newest found first, 100 each', async () => {
+it('pages of what is own hold the newest found first, 100 each [12.63]', async () => {
   const storage = openTestStorage();
   const songs: readonly Song[] = Array.from({ length: 250 }, (_, place) =>
     buildSong({ annSongId: place + 1 }),

@@ -38,7 +38,7 @@ const playNames = () =>
     .queryAllByRole('button', { name: /^Play Song/ })
     .map((button) => button.getAttribute('aria-label'));
 
-it('waits, then says how songs come here', async () => {
+it('waits, then says how songs come here [8.7]', async () => {
   show();
   expect(screen.getByText('Searching, wait...')).toBeTruthy();
   expect(
@@ -49,7 +49,7 @@ it('waits, then says how songs come here', async () => {
   expect(document.title).toContain('Most listened');
 });
 
-it('ranks the 99 most listened songs, each with its count, and plays them in that order', async () => {
+it('ranks the 99 most listened songs, each with its count, and plays them in that order [2.15 9.7]', async () => {
   const storage = openTestStorage();
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);
   await storage.songs.saveSongs(buildSongs(...ids));
@@ -66,7 +66,7 @@ it('ranks the 99 most listened songs, each with its count, and plays them in tha
   expect(player.commands).toEqual([{ type: 'playSongs', songs }]);
 });
 
-it('says the rank of each song: equal counts share one, a song that is not known keeps its own', async () => {
+it('says the rank of each song: equal counts share one, a song that is not known keeps its own [12.65]', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1, 2, 3, 4, 6));
   const listens = [1, 2, 2, 3, 3, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6];

@@ -52,7 +52,7 @@ it('says how listens come here, and offers to keep none', async () => {
   expect(await screen.findByText(/^Listens are not kept on this device/)).toBeTruthy();
 });
 
-it('sums up, and counts by day, week, year, hour, anime, people, season and type', async () => {
+it('sums up, and counts by day, week, year, hour, anime, people, season and type [11.53]', async () => {
   const { user } = await show();
   expect(
     await screen.findByText('3 listens · 2 songs · 3 minutes · since 31 March 2024'),
@@ -85,7 +85,7 @@ it('sums up, and counts by day, week, year, hour, anime, people, season and type
   expect(screen.queryByRole('table', { name: 'Top anime' })).toBeNull();
 });
 
-it('a bar leads to its songs and its listens, from there back', async () => {
+it('a bar leads to its songs and its listens, from there back [11.53]', async () => {
   const { user, player, history } = await show();
   await user.click(await screen.findByRole('link', { name: /^Opening/ }));
   expect(history.read().search).toContain('by=type');
@@ -166,7 +166,7 @@ it('a listen that goes hands the focus to the one that moves up, the last one to
   main.remove();
 });
 
-it('what the browser does not delete is not called deleted', async () => {
+it('what the browser does not delete is not called deleted [11.55]', async () => {
   const { user, kept, notified } = await show();
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse);
@@ -194,7 +194,7 @@ it('all of them are deleted after a question', async () => {
   expect(await kept.getAll()).toEqual([]);
 });
 
-it('shows what everybody knows and nobody played here', async () => {
+it('shows what everybody knows and nobody played here [11.54]', async () => {
   await show();
   const list = await screen.findByRole('list', { name: 'Everybody knows, you never played' });
   await waitFor(() =>
@@ -257,7 +257,7 @@ it('a song that nobody knows any more leaves its listens', async () => {
 
 describe('a clock that is far out', () => {
   it.each([8_640_000_000_000_000, -8_640_000_000_000_000, Date.UTC(12_000, 5)])(
-    'breaks nothing at %s',
+    'breaks nothing at %s [12.61 12.94]',
     async (now) => {
       vi.spyOn(Date, 'now').mockReturnValue(now);
       await show();

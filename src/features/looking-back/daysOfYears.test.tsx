@@ -34,7 +34,7 @@ describe('with days of several years', () => {
     first !== undefined && second !== undefined && first.compareDocumentPosition(second) === 4;
 
   it.each([null, 2025, 2026])(
-    'on this day is of every earlier year, with %s chosen',
+    'on this day is of every earlier year, with %s chosen [12.67]',
     async (year) => {
       await showYear(year);
       const memories = within(await screen.findByRole('region', { name: 'On this day' }));
@@ -62,7 +62,7 @@ describe('with days of several years', () => {
         'Tank! 1 15 Apr 2025, 09:00 15 Apr 2025, 09:00',
       ],
     ],
-  ])('the first time stands before the last, with %s chosen', async (year, rows) => {
+  ])('the first time stands before the last, with %s chosen [12.67]', async (year, rows) => {
     await showYear(year);
     const table = within(await screen.findByRole('table', { name: 'First and last times' }));
     const shown = table.getAllByRole('row').slice(1);
@@ -72,7 +72,7 @@ describe('with days of several years', () => {
   });
 
   it.each([2024, 2025, 2026])(
-    'each month of %s is named above the week of its first day',
+    'each month of %s is named above the week of its first day [12.67]',
     async (year) => {
       await showYear(year);
       const calendar = (await screen.findByRole('figure', { name: 'Day by day' })).querySelector(
@@ -131,7 +131,7 @@ describe('with days of several years', () => {
     ]);
   });
 
-  it('each month is named below the first week that begins in it', async () => {
+  it('each month is named below the first week that begins in it [12.67]', async () => {
     await showYear(2025);
     const figure = await screen.findByRole('figure', { name: 'Week by week' });
     const names = [...figure.querySelectorAll('ol > li')].map((week) => week.textContent);
@@ -149,7 +149,7 @@ describe('with days of several years', () => {
     expect(links[0]).toBe('Week of 10 March 2025: 2 listens');
   });
 
-  it('every listen of the year stands there, the latest first; all of them would be deleted', async () => {
+  it('every listen of the year stands there, the latest first; all of them would be deleted [12.67]', async () => {
     const { user } = await showYear(2025);
     const deletes = await screen.findAllByRole('button', { name: /^Delete the listen of/ });
     expect(deletes.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -163,7 +163,7 @@ describe('with days of several years', () => {
     expect(within(dialog).getByText(/^7 listens with their times/)).toBeTruthy();
   });
 
-  it('hours and years stand in their own order, whichever was heard first', async () => {
+  it('hours and years stand in their own order, whichever was heard first [12.67]', async () => {
     await showYear(null);
     const namesOf = (name: string) =>
       within(screen.getByRole('figure', { name }))

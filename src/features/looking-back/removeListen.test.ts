@@ -42,7 +42,7 @@ it.each([
   ['one song', [0, 1], ['2 listens deleted']],
   ['two songs', [1, 2], ['2 listens deleted']],
 ])(
-  'listens of %s deleted one right after the other can all be had back',
+  'listens of %s deleted one right after the other can all be had back [11.55]',
   async (_, places, words) => {
     const { kept, toasts, remove, left } = await openPage();
     await Promise.all(places.map(remove));

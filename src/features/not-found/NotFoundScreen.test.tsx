@@ -16,7 +16,7 @@ function show(fetchRandomPhoto: Services['photos']['fetchRandomPhoto']) {
   });
 }
 
-it('says 404 over a random picture, with a link to its source and the way home', async () => {
+it('says 404 over a random picture, with a link to its source and the way home [2.17 2.83 8.12]', async () => {
   const { container } = show(async () => ({
     backgroundUrl: '/player/photos/night train.webp',
     sourceUrl: 'https://art.example/12',

@@ -33,7 +33,7 @@ function show(file: File, services = buildServices()) {
 const importButton = () => screen.queryByRole('button', { name: 'Import' });
 
 describe('ImportPlaylistDialog', () => {
-  it('shows what a good file holds, imports it, closes and says so', async () => {
+  it('shows what a good file holds, imports it, closes and says so [2.57]', async () => {
     const file = fileOf({ playlist: { title: 'Mine', songsCollections: [4] }, songs: [SONG] });
     const { user, services, onClose, notices } = show(file);
     await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -44,7 +44,7 @@ describe('ImportPlaylistDialog', () => {
     ]);
   });
 
-  it('asks what a bare list of songs is called, beginning with the name of its file', async () => {
+  it('asks what a bare list of songs is called, beginning with the name of its file [12.53]', async () => {
     const { user, services, notices } = show(fileOf([SONG], 'anime-songs.json'));
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(name.value).toBe('anime-songs');
@@ -117,7 +117,7 @@ describe('ImportPlaylistDialog', () => {
     expect(importButton()).toBeNull();
   });
 
-  it('while importing a spinner shows and nothing closes the dialog', async () => {
+  it('while importing a spinner shows and nothing closes the dialog [4.35]', async () => {
     const base = buildServices();
     const { promise, resolve } =
       defer<Awaited<ReturnType<typeof base.storage.playlistFiles.importFile>>>();
@@ -142,7 +142,7 @@ describe('ImportPlaylistDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('counts the songs while it imports, for the eye and for screen readers', async () => {
+  it('counts the songs while it imports, for the eye and for screen readers [4.35]', async () => {
     const base = buildServices();
     const playlistFiles: typeof base.storage.playlistFiles = {
       ...base.storage.playlistFiles,
@@ -165,12 +165,15 @@ describe('ImportPlaylistDialog', () => {
     [fileOf({ songs: [] }), '"playlist" is missing'],
     [fileOf({ playlist: {}, songs: [] }), '"playlist.title" is missing'],
     [fileOf({}, 'list.txt'), 'Only .json files'],
-  ])('a bad file has no Import button, but a reason and another chance', async (file, reason) => {
-    show(file);
-    expect((await screen.findByRole('alert')).textContent).toContain(reason);
-    expect(importButton()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
-  });
+  ])(
+    'a bad file has no Import button, but a reason and another chance [4.34 5.3]',
+    async (file, reason) => {
+      show(file);
+      expect((await screen.findByRole('alert')).textContent).toContain(reason);
+      expect(importButton()).toBeNull();
+      expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
+    },
+  );
 
   it('asks what to do with a title that exists', async () => {
     const services = buildServices();

@@ -34,7 +34,7 @@ async function show(build: (onClose: () => void) => ReactNode, services = buildS
 
 describe('create', () => {
   it.each(['', ' ', 'x'.repeat(5_000), '<b>&'])(
-    'has Name, Create and Close, and takes any name as it is: %#',
+    'has Name, Create and Close, and takes any name as it is: %# [2.56 5.4]',
     async (name) => {
       const { dialog, user, onClose, titles } = await show((close) => (
         <CreatePlaylistDialog onClose={close} />
@@ -48,7 +48,7 @@ describe('create', () => {
     },
   );
 
-  it('Close makes none', async () => {
+  it('Close makes none [2.56]', async () => {
     const { dialog, user, onClose, titles } = await show((close) => (
       <CreatePlaylistDialog onClose={close} />
     ));
@@ -72,7 +72,7 @@ describe('add to a playlist', () => {
     return { ...view, collections };
   }
 
-  it('puts the songs into the list that is selected', async () => {
+  it('puts the songs into the list that is selected [2.75]', async () => {
     const { dialog, user, onClose, collections } = await showWithLists();
     const select = dialog.getByLabelText<HTMLSelectElement>('Playlist');
     await user.selectOptions(select, 'First (1 song)');
@@ -109,7 +109,7 @@ describe('add to a playlist', () => {
     const selected = () =>
       screen.getByLabelText<HTMLSelectElement>('Playlist').selectedOptions[0]?.textContent;
 
-    it('which is the one that songs were added to, not the newest', async () => {
+    it('which is the one that songs were added to, not the newest [12.54]', async () => {
       const services = buildServices();
       const { playlists } = services.storage;
       const first = await playlists.createPlaylist('First', []);
@@ -129,7 +129,7 @@ describe('add to a playlist', () => {
       expect(selected()).toBe('Just made (0 songs)');
     });
 
-    it('also at the next visit', async () => {
+    it('also at the next visit [12.54]', async () => {
       const factory = new IDBFactory();
       const localStorage = createFakeTexts().storage;
       const openVisit = () => {
@@ -145,7 +145,7 @@ describe('add to a playlist', () => {
       expect(selected()).toBe('Mine (1 song)');
     });
 
-    it('and never with the liked songs by itself: they have hearts', async () => {
+    it('and never with the liked songs by itself: they have hearts [12.54]', async () => {
       const services = buildServices();
       await services.likes.toggleLike(buildSong({ annSongId: 3 }));
       const [liked] = await services.storage.playlists.getAllPlaylist();
@@ -165,7 +165,7 @@ describe('add to a playlist', () => {
     });
   });
 
-  it('Close adds nothing', async () => {
+  it('Close adds nothing [2.75]', async () => {
     const { dialog, user, onClose, collections } = await showWithLists();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -177,7 +177,7 @@ describe('delete', () => {
   it.each([
     ['Delete', []],
     ['Cancel', ['Mine']],
-  ])('asks by title; %s', async (button, left) => {
+  ])('asks by title; %s [2.76]', async (button, left) => {
     const services = buildServices();
     const playlist = await services.storage.playlists.createPlaylist('Mine', [1]);
     const { dialog, user, onClose, titles } = await show(

@@ -37,7 +37,7 @@ const songNames = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('PlaylistScreen', () => {
-  it('shows the songs in the user’s order, not by name', async () => {
+  it('shows the songs in the user’s order, not by name [2.33 2.50 4.5]', async () => {
     const player = createFakePlayer();
     const services = withStorage(openTestStorage(), { player });
     await services.library.saveSongs(buildSongs(1, 2, 3));
@@ -52,7 +52,7 @@ describe('PlaylistScreen', () => {
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
   });
 
-  it('is grouped by anime, and by everybody who made its songs', async () => {
+  it('is grouped by anime, and by everybody who made its songs [2.52]', async () => {
     const services = withStorage(openTestStorage());
     const song = buildSong({
       annSongId: 1,
@@ -84,7 +84,7 @@ describe('PlaylistScreen', () => {
     ['', 'Not found...'],
     ['?filter=anime', 'Not found...'],
     ['?filter=artist', 'Not found (artists)...'],
-  ])('an empty list says so under every filter: %s', async (query, text) => {
+  ])('an empty list says so under every filter: %s [8.6]', async (query, text) => {
     const services = withStorage(openTestStorage());
     const { id } = await services.storage.playlists.createPlaylist('Mine');
     renderScreen(<PlaylistScreen />, {
@@ -102,7 +102,7 @@ describe('PlaylistScreen', () => {
     expect(way.getAttribute('href')).toBe(PATHS.playlists);
   });
 
-  it('says so when the browser does not give out its lists', async () => {
+  it('says so when the browser does not give out its lists [8.3]', async () => {
     show(77, withStorage(openMemoryStorage()));
     expect(await screen.findByText('Error pane geral')).toBeTruthy();
   });
@@ -115,24 +115,27 @@ describe('PlaylistScreen', () => {
         await act(async () => window.dispatchEvent(new Event('online')));
       },
     ],
-  ])('a list of missing songs alone fails openly, and fetches them %s', async (_how, again) => {
-    const base = buildServices();
-    const fetchSongsByAnnSongIds = vi
-      .fn<Services['songDatabase']['fetchSongsByAnnSongIds']>()
-      .mockRejectedValueOnce(new Error('Erro na solicitação'))
-      .mockResolvedValueOnce({ songs: buildSongs(5, 6), droppedCount: 0 });
-    const services = withStorage(openTestStorage(), {
-      songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
-    });
-    const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 5]);
-    const { user } = show(id, services);
-    await user.click(await screen.findByRole('button', { name: 'Fetch them' }));
-    expect(await screen.findByText('Error pane geral')).toBeTruthy();
-    await again(user);
-    await screen.findByRole('button', { name: 'Play Song 6' });
-    expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
-    expect(fetchSongsByAnnSongIds).toHaveBeenCalledWith([6, 5], expect.anything());
-  });
+  ])(
+    'a list of missing songs alone fails openly, and fetches them %s [8.3]',
+    async (_how, again) => {
+      const base = buildServices();
+      const fetchSongsByAnnSongIds = vi
+        .fn<Services['songDatabase']['fetchSongsByAnnSongIds']>()
+        .mockRejectedValueOnce(new Error('Erro na solicitação'))
+        .mockResolvedValueOnce({ songs: buildSongs(5, 6), droppedCount: 0 });
+      const services = withStorage(openTestStorage(), {
+        songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
+      });
+      const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 5]);
+      const { user } = show(id, services);
+      await user.click(await screen.findByRole('button', { name: 'Fetch them' }));
+      expect(await screen.findByText('Error pane geral')).toBeTruthy();
+      await again(user);
+      await screen.findByRole('button', { name: 'Play Song 6' });
+      expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
+      expect(fetchSongsByAnnSongIds).toHaveBeenCalledWith([6, 5], expect.anything());
+    },
+  );
 
   it('what the catalogue of this device has is shown by itself, the rest is offered', async () => {
     const storage = openTestStorage();
@@ -163,7 +166,7 @@ describe('PlaylistScreen', () => {
     });
   });
 
-  it('a song the described app kept under -1 shows, and is removed by that id', async () => {
+  it('a song the described app kept under -1 shows, and is removed by that id [4.30]', async () => {
     const indexedDB = new IDBFactory();
     const storage = openTestStorage({ indexedDB });
     const services = withStorage(storage);

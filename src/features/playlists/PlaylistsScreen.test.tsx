@@ -24,14 +24,14 @@ function show(services = buildServices()) {
 const openDialog = (services = buildServices()) => services.dialogs.getSnapshot().dialog;
 
 describe('PlaylistsScreen', () => {
-  it('waits, then says that there is no list', async () => {
+  it('waits, then says that there is no list [4.1 4.3]', async () => {
     show();
     expect(screen.getByText('Buscando algo....')).toBeTruthy();
     expect(await screen.findByText('No playlist created…')).toBeTruthy();
     expect(screen.queryByText('Buscando algo....')).toBeNull();
   });
 
-  it('has a card per list, the newest first, with all it can do', async () => {
+  it('has a card per list, the newest first, with all it can do [2.13 2.58 12.57]', async () => {
     const player = createFakePlayer();
     const services = buildServices({ player });
     await services.library.saveSongs(buildSongs(1, 2));
@@ -64,12 +64,12 @@ describe('PlaylistsScreen', () => {
     expect(openDialog(services)).toMatchObject({ kind: 'renamePlaylist', playlist: { id: 1 } });
   });
 
-  it('offers .json files only', () => {
+  it('offers .json files only [5.3]', () => {
     const { container } = show();
     expect(container.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.json');
   });
 
-  it('takes a dropped file, unless a dialog is open', () => {
+  it('takes a dropped file, unless a dialog is open [2.57]', () => {
     const { services } = show();
     const [first, second] = [new File(['{}'], 'a.json'), new File(['{}'], 'b.json')];
     const dataTransfer = (file: File) => ({ types: ['Files'], files: [file] });

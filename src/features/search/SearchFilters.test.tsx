@@ -21,7 +21,7 @@ describe('filters', () => {
     ['Anime Name', ['Play Other'], ['Aimer Story'], 'anime'],
     ['Artist Name', ['Play Brave Shine'], ['Aimer'], 'artist'],
   ])(
-    '%s keeps what fits, under headings, and stands in the address',
+    '%s keeps what fits, under headings, and stands in the address [2.53]',
     async (tab, rows, headings, value) => {
       const { user, history } = show('aimer', async () => answer());
       await find('Other');
@@ -100,7 +100,7 @@ describe('what the page adds', () => {
     );
   });
 
-  it('Share hands over the text, a sentence and the address', async () => {
+  it('Share hands over the text, a sentence and the address [2.54]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
     const { user } = show('aimer', async () => answer());
@@ -139,7 +139,7 @@ describe('what the page adds', () => {
 });
 
 describe('the ranked banner', () => {
-  it('stands in the window, counts down and goes, rechecked every 5 s', async () => {
+  it('stands in the window, counts down and goes, rechecked every 5 s [2.55 4.37 9.15]', async () => {
     vi.useFakeTimers();
     // In Tokyo the window closes at 21:23:00; the look before that second still finds it open.
     vi.setSystemTime(new Date('2026-05-10T12:21:58.000Z'));

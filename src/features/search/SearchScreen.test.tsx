@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('states', () => {
-  it('waits, then lists what was found by name, and saves it', async () => {
+  it('waits, then lists what was found by name, and saves it [4.5]', async () => {
     const { promise, resolve } = defer<SearchAnswer>();
     const { saveSongs } = show('aimer', () => promise);
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('states', () => {
     await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(SONGS));
   });
 
-  it('fails openly and tries again on Retry', async () => {
+  it('fails openly and tries again on Retry [4.6 8.2]', async () => {
     const fetchAllSong = vi
       .fn<Search>()
       .mockRejectedValueOnce(new Error('Erro na solicitação'))
@@ -43,7 +43,7 @@ describe('states', () => {
     expect(screen.queryByText('Api off-line')).toBeNull();
   });
 
-  it('shows what was found so far while nobody answers', async () => {
+  it('shows what was found so far while nobody answers [11.41]', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(SONGS);
     show('brave', async () => Promise.reject(new Error('Erro na solicitação')), { storage });
@@ -66,7 +66,7 @@ describe('states', () => {
     ['?filter=anime', 'Not found (anime)...'],
     ['?filter=artist', 'Not found (artist)...'],
     ['?filter=nonsense', 'Not found...'],
-  ])('without results says so: %s', async (query, text) => {
+  ])('without results says so: %s [8.5]', async (query, text) => {
     show('zzz', async () => answer([]), { query });
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('states', () => {
     expect(await screen.findByText(hint)).toBeTruthy();
   });
 
-  it('an empty text is a page that works', async () => {
+  it('an empty text is a page that works [12.46]', async () => {
     show('', async () => answer([]));
     expect(await screen.findByText('Which song are you looking for?')).toBeTruthy();
     expect(screen.queryByText('Not found...')).toBeNull();
@@ -140,7 +140,7 @@ describe('a newer search', () => {
   });
 });
 
-it('a search known already begins anew: nothing selected, its first tab, its panel closed', async () => {
+it('a search known already begins anew: nothing selected, its first tab, its panel closed [12.45]', async () => {
   const { user, history } = show('aimer', async () => answer());
   await find('Other');
   await act(async () => history.navigator.push(searchPath('brave')));

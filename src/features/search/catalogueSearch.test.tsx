@@ -15,7 +15,7 @@ beforeAll(() => Promise.all([loadMenu(), loadCatalogueModule()]));
 afterEach(cleanup);
 
 describe('a search where there is a catalogue', () => {
-  it('offers a newer one below the results, shows it come, and says that it is there', async () => {
+  it('offers a newer one below the results, shows it come, and says that it is there [10.7]', async () => {
     const user = userEvent.setup();
     const download = vi.fn();
     const find = async () => buildFoundSongs([LOCAL]);
@@ -35,21 +35,21 @@ describe('a search where there is a catalogue', () => {
     screen.getByText(/^9 songs are on this device now/);
   });
 
-  it('says when the thread that searches it has broken down twice', async () => {
+  it('says when the thread that searches it has broken down twice [10.39]', async () => {
     const broken = { ...HERE, isSearchable: false, isBroken: true };
     showSearch('gurenge', { catalogue: createFakeCatalogue(broken) });
     await row('Remote Gurenge');
     screen.getByText(/^Searching the catalogue broke down twice/);
   });
 
-  it('is answered by it, says so, and asks nobody', async () => {
+  it('is answered by it, says so, and asks nobody [10.24]', async () => {
     const { fetchAllSong } = showSearch('gurenge');
     await row('Local Gurenge');
     expect(screen.getByText(/from the catalogue of 21 November/)).toBeTruthy();
     expect(fetchAllSong).not.toHaveBeenCalled();
   });
 
-  it('stands as it was found, the closest first, under headings too, until it is sorted', async () => {
+  it('stands as it was found, the closest first, under headings too, until it is sorted [12.42]', async () => {
     const songs = buildSongs(9, 1, 5);
     const catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) });
     const { fetchAllSong } = showSearch('song', { catalogue, remoteSongs: songs });
@@ -76,7 +76,7 @@ describe('a search where there is a catalogue', () => {
     expect(Array.from(sort().options, ({ text }) => text)).not.toContain('Relevance');
   });
 
-  it('asks the song database when told to, and leads back', async () => {
+  it('asks the song database when told to, and leads back [10.24]', async () => {
     const { fetchAllSong } = showSearch('gurenge');
     await row('Local Gurenge');
     await userEvent.click(screen.getByRole('button', { name: 'ask AniSongDB' }));
@@ -91,7 +91,7 @@ describe('a search where there is a catalogue', () => {
     await row('Remote Gurenge');
   });
 
-  it('shows what was understood, to be taken off', async () => {
+  it('shows what was understood, to be taken off [10.16]', async () => {
     const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
       buildFoundSongs([LOCAL], {
         understood:
@@ -106,7 +106,7 @@ describe('a search where there is a catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull());
   });
 
-  it('shows the best match above the list, which plays and opens', async () => {
+  it('shows the best match above the list, which plays and opens [10.17]', async () => {
     const hit = { song: LOCAL, nameMarks: [], artistMarks: [], animeMarks: [] };
     const find: Catalogue['find'] = async () =>
       buildFoundSongs([LOCAL], { best: { kind: 'song', song: hit } });
@@ -186,7 +186,7 @@ describe('a search where there is a catalogue', () => {
   });
 });
 
-describe('where closeness drops steeply', () => {
+describe('where closeness drops steeply [12.33]', () => {
   const songs = buildSongs(1, 2, 3, 4, 5);
 
   function showDropping(songCount = 2, query = '') {
@@ -242,7 +242,7 @@ describe('where closeness drops steeply', () => {
     expect(screen.queryByRole('button', { name: /^Show/u })).toBeNull();
   });
 
-  it('offers what may have been meant above songs that fit otherwise', async () => {
+  it('offers what may have been meant above songs that fit otherwise [12.34]', async () => {
     const find: Catalogue['find'] = async () =>
       buildFoundSongs([LOCAL], { didYouMean: ['Yoko Kanno'] });
     showSearch('yoko kano', { catalogue: createFakeCatalogue(HERE, { find }) });
@@ -252,7 +252,7 @@ describe('where closeness drops steeply', () => {
   });
 });
 
-describe('a song that was found by somebody who does not stand in its row', () => {
+describe('a song that was found by somebody who does not stand in its row [12.37]', () => {
   const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
   const tank = buildSong({
     annSongId: 50,

@@ -55,7 +55,7 @@ const rows = () =>
     .map((button) => button.getAttribute('aria-label'));
 const count = (text: RegExp) => screen.findAllByText(text);
 
-it('a long result is narrowed by an address; what is queued is what is left', async () => {
+it('a long result is narrowed by an address; what is queued is what is left [10.25]', async () => {
   const { find, player, user } = show('?type=ed');
   await count(/^3 songs$/u);
   // As they were found, which is not by name.
@@ -78,7 +78,7 @@ it('the panel narrows it, and what leaves nothing says so and is taken off', asy
   await count(/^3 songs$/u);
 });
 
-it('by name it is asked for by name', async () => {
+it('by name it is asked for by name [10.28]', async () => {
   const { find } = show('?sort=name');
   await count(/^2.500 songs$/u);
   await vi.waitFor(() => expect(find.mock.lastCall?.[0]).toMatchObject({ sort: { key: 'name' } }));

@@ -69,7 +69,7 @@ const rowNames = () =>
     .map((row) => row.getAttribute('aria-label'));
 
 describe('the banner', () => {
-  it('believes the service rather than the clock', async () => {
+  it('believes the service rather than the clock [4.37]', async () => {
     vi.useFakeTimers();
     vi.setSystemTime(INSIDE);
     const statuses = [status(0), status(12)];

@@ -195,7 +195,7 @@ it('counts each person that fits once, members and composers among them', () => 
   expect(countPeople(songs, 'maya')).toBe(1);
 });
 
-describe('the artist tab of a text that is somebody’s name', () => {
+describe('the artist tab of a text that is somebody’s name [12.38]', () => {
   const kanno = buildPerson({ id: 60, names: ['Yoko Kanno'] });
   const other = buildPerson({ id: 61, names: ['Anna Yoko Kannova'] });
   const group = buildPerson({ id: 62, names: ['Ahoy'], members: [kanno] });

@@ -67,7 +67,7 @@ describe('without a catalogue', () => {
     expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull();
   });
 
-  it('says which words were looked through in part, and offers the name that is nearly the text', async () => {
+  it('says which words were looked through in part, and offers the name that is nearly the text [12.35]', async () => {
     const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
     const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
     const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
@@ -81,7 +81,7 @@ describe('without a catalogue', () => {
     screen.getByText('Yoko Kanno', { selector: 'mark' });
   });
 
-  it('says so also where none of those that were looked through fits', async () => {
+  it('says so also where none of those that were looked through fits [12.35]', async () => {
     const fetchAllSong = vi.fn(async (): Promise<SearchAnswer> => {
       return { songs: [buildSong()], droppedCount: 0, limitedTo: null, isFull: true };
     });
@@ -111,7 +111,7 @@ describe('without a catalogue', () => {
     expect(fetchAllSong).toHaveBeenCalledTimes(2);
   });
 
-  it('finds word by word what the whole text does not', async () => {
+  it('finds word by word what the whole text does not [10.18]', async () => {
     const { fetchAllSong } = showSearch('person remote', {
       catalogue: createFakeCatalogue({ isKnown: true }),
       remoteSongs: [],

@@ -17,7 +17,7 @@ import { buildSongs } from '../../testing/songBuilder';
 watchSeasons();
 
 describe('the choices', () => {
-  it('are those of the specification, the running season at first, later years added', async () => {
+  it('are those of the specification, the running season at first, later years added [2.59 2.61 9.16]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     showSeason();
     expect([year().value, season().value]).toEqual(['2026', 'spring']);
@@ -42,7 +42,7 @@ describe('the choices', () => {
     expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
   });
 
-  it('made in one breath are all kept, and shown at once', async () => {
+  it('made in one breath are all kept, and shown at once [2.59]', async () => {
     const { history, asked } = showSeason('?year=2020&season=winter');
     await screen.findByText('Anime of 2020 winter');
     act(() => {
@@ -83,7 +83,7 @@ describe('the choices', () => {
     expect(history.read().search).toBe('?year=2024&season=summer');
   });
 
-  it('without a date leave no season to choose', async () => {
+  it('without a date leave no season to choose [2.62]', async () => {
     const { user, asked } = showSeason('?season=fall');
     await user.selectOptions(year(), 'No date');
     await screen.findByText('Anime of none');
@@ -114,7 +114,7 @@ describe('the page opens', () => {
     cleanup();
   };
 
-  it('on the running season until one was chosen, and then on the one looked at last', async () => {
+  it('on the running season until one was chosen, and then on the one looked at last [12.60]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 10) });
     const services = buildServices();
     showSeason('', { services });
@@ -133,7 +133,7 @@ describe('the page opens', () => {
   });
 
   it.each(['year=2300', 'year=1951', '', 'x'])(
-    'on the running season where "%s" was looked at last',
+    'on the running season where "%s" was looked at last [12.60]',
     async (lastSeason) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
       const services = buildServices();
@@ -143,14 +143,14 @@ describe('the page opens', () => {
     },
   );
 
-  it('once more on what was looked at last when the same page is opened again', async () => {
+  it('once more on what was looked at last when the same page is opened again [12.60]', async () => {
     const { history } = showSeason('?year=1998&season=spring');
     await screen.findByText('Anime of 1998 spring');
     await act(async () => history.navigator.push('/season'));
     expect([year().value, season().value]).toEqual(['1998', 'spring']);
   });
 
-  it('and stays there while another tab looks at another season', async () => {
+  it('and stays there while another tab looks at another season [12.60]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     const { services, user } = showSeason();
     await screen.findByText('Anime of 2026 spring');
@@ -165,7 +165,7 @@ describe('the season before and the one after', () => {
   const next = () => screen.getByRole('button', { name: 'Next season' });
   const isEnd = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-  it('are one press away, across the turn of a year, and stand in the address', async () => {
+  it('are one press away, across the turn of a year, and stand in the address [12.60]', async () => {
     const { user, history } = showSeason('?year=2020&season=winter&filter=anime');
     await user.click(previous());
     await screen.findByText('Anime of 2019 fall');
@@ -182,7 +182,7 @@ describe('the season before and the one after', () => {
     ['?year=2026&season=fall', false, true],
     ['?year=noDate', true, true],
     ['?year=all', true, true],
-  ])('%s: none before is %s, none after is %s', async (query, isFirst, isLast) => {
+  ])('%s: none before is %s, none after is %s [12.60]', async (query, isFirst, isLast) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     FakeObserver.isEverythingNear = false;
     const { history } = showSeason(query);
@@ -194,7 +194,7 @@ describe('the season before and the one after', () => {
 });
 
 describe('the songs of a season', () => {
-  it('are another list than those of the one before: what was selected is not any more', async () => {
+  it('are another list than those of the one before: what was selected is not any more [12.62]', async () => {
     const { user } = showSeason('?year=2020&season=winter&show=songs', {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
     });
@@ -261,7 +261,7 @@ describe('the songs of one type', () => {
 
 describe('the last update', () => {
   it.each([Number.NaN, 9e15, -62_200_000_000_000, Date.UTC(2500, 1), Date.UTC(1200, 1)])(
-    'is a season that there is for a clock at %s',
+    'is a season that there is for a clock at %s [12.61 12.94]',
     async (now) => {
       const realDate = Date;
       vi.stubGlobal(
@@ -283,7 +283,7 @@ describe('the last update', () => {
   it.each([
     ['Fall 2026', 'Last update: Fall 2026'],
     [null, 'Last update: Winter 2024'],
-  ])('%s', async (update, text) => {
+  ])('%s [2.60]', async (update, text) => {
     showSeason('?year=noDate', { update });
     expect(await screen.findByText(text)).toBeTruthy();
   });

@@ -5,7 +5,7 @@ const OPENING = { year: 2026, season: 'fall' } as const;
 const read = (search: string | Record<string, string>) =>
   readSeasonQuery(new URLSearchParams(search), 2026, OPENING);
 
-describe('readSeasonQuery', () => {
+describe('readSeasonQuery [9.17]', () => {
   it.each([
     ['', OPENING],
     ['filter=ko', { ...OPENING, filter: 'ko' }],
@@ -29,7 +29,7 @@ describe('readSeasonQuery', () => {
 });
 
 describe('writeSeasonQuery', () => {
-  it('names the year always, and leaves out what is the default', () => {
+  it('names the year always, and leaves out what is the default [12.60]', () => {
     expect(writeSeasonQuery({ year: 2024, season: 'all', filter: ' ' })).toEqual({ year: '2024' });
   });
 

@@ -21,7 +21,7 @@ import { buildSong } from '../../testing/songBuilder';
 watchSeasons();
 
 describe('a list', () => {
-  it('waits, then leads to the anime, each with its type', async () => {
+  it('waits, then leads to the anime, each with its type [4.5]', async () => {
     const { promise, resolve } = defer<Awaited<ReturnType<FetchList>>>();
     showSeason('?season=fall', { fetchSeasonList: () => promise });
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('a list', () => {
     await vi.waitFor(async () => expect(await readStrangers(services)).toEqual([1, 2, 3]));
   });
 
-  it('that fails is an empty group with a sentence and a way on', async () => {
+  it('that fails is an empty group with a sentence and a way on [8.10]', async () => {
     const fetchSongsOfSeason = vi
       .fn<FetchSongs>()
       .mockRejectedValueOnce(new Error('Erro na solicitação'))

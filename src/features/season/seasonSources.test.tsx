@@ -44,14 +44,14 @@ describe('where the host has no lists', () => {
     expect(screen.queryByText('This list could not be loaded.')).toBeNull();
   });
 
-  it('the last update is today’s season', async () => {
+  it('the last update is today’s season [2.60]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 4, 5) });
     showSeason('?season=fall', parts);
     expect(await screen.findByText('Last update: Spring 2031')).toBeTruthy();
   });
 });
 
-it('songs of a season are filtered word by word: names of anime, and what is understood', async () => {
+it('songs of a season are filtered word by word: names of anime, and what is understood [10.19]', async () => {
   const song = { annId: 4, animeENName: 'Alpha', animeJPName: 'Alpha' };
   const songs = [
     buildSong({ ...song, annSongId: 1, songName: 'First', songType: 'Opening 1' }),

@@ -31,7 +31,7 @@ function renderSection(state: Partial<CatalogueState>, overrides: Partial<Catalo
 }
 
 describe('the catalogue in the settings', () => {
-  it('is offered in one sentence with its size', async () => {
+  it('is offered in one sentence with its size [10.4]', async () => {
     const download = vi.fn();
     const { user } = renderSection({}, { download });
     expect(
@@ -81,7 +81,7 @@ describe('the catalogue in the settings', () => {
     expect(services.storage.catalogueChoices.getSettings().isAutomatic).toBe(true);
   });
 
-  it('is removed after a question that says what it frees', async () => {
+  it('is removed after a question that says what it frees [10.8]', async () => {
     const remove = vi.fn(async () => 9_800_000);
     const { user, catalogue } = renderSection({ facts: FACTS }, { remove });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -93,7 +93,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByText('The catalogue is removed. 9.8 MB are free again.')).toBeTruthy();
   });
 
-  it.each(DOWNLOAD_FAULTS)('says what to do after %s, and offers it again', (fault) => {
+  it.each(DOWNLOAD_FAULTS)('says what to do after %s, and offers it again [10.10]', (fault) => {
     renderSection({ download: { kind: 'failed', fault } });
     expect(screen.getByText(texts.catalogue.failures[fault])).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();

@@ -29,7 +29,7 @@ describe('songs on this device, in the settings', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('say how many are here, how large they are, and what is being fetched', () => {
+  it('say how many are here, how large they are, and what is being fetched [11.42]', () => {
     renderSection({
       ...TWO_OF_THREE,
       progress: { songName: 'Tank!', receivedBytes: 500_000, totalBytes: 1_000_000 },
@@ -57,7 +57,7 @@ describe('songs on this device, in the settings', () => {
     expect(screen.getByText(/^1 song could not be had/)).toBeDefined();
   });
 
-  it('go by one word, after a question', async () => {
+  it('go by one word, after a question [11.42]', async () => {
     const { user } = renderSection(TWO_OF_THREE);
     await user.click(screen.getByRole('button', { name: 'Remove all' }));
     const question = within(screen.getByRole('region', { name: /^Remove all songs/ }));

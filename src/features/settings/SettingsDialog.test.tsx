@@ -19,7 +19,7 @@ describe('the parts of the settings', () => {
   const titles = () =>
     screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
-  it('stand there together, so that none pushes another away', async () => {
+  it('stand there together, so that none pushes another away [11.57]', async () => {
     const catalogue = createFakeCatalogue();
     const keeping = createFakeKeeping({ isKnown: false });
     const known = createChannel({ ...keeping.getState(), isKnown: false });
@@ -54,7 +54,7 @@ describe('the parts of the settings', () => {
 });
 
 describe('settings', () => {
-  it('changes the theme at once and shows the one that holds', async () => {
+  it('changes the theme at once and shows the one that holds [2.78]', async () => {
     const { dialog, user, services } = await renderSettings();
     expect(dialog.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
     for (const [name, theme] of [
@@ -67,7 +67,7 @@ describe('settings', () => {
     }
   });
 
-  it('disables Discovery and enables it again', async () => {
+  it('disables Discovery and enables it again [2.79]', async () => {
     const { dialog, user, services } = await renderSettings();
     const discovery = dialog.getByRole('switch', { name: 'Disable Discovery on the homepage' });
     await user.click(discovery);
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(services.storage.extraSettings.getSettings().isDiscoveryDisabled).toBe(false);
   });
 
-  it('offers to install the app only while the browser does', async () => {
+  it('offers to install the app only while the browser does [2.77]', async () => {
     const events = new EventTarget();
     const { dialog, user } = await renderSettings({ installPrompt: createInstallPrompt(events) });
     expect(dialog.queryByRole('button', { name: texts.settings.install })).toBeNull();
@@ -133,7 +133,7 @@ describe('settings', () => {
     expect(updateNow).toHaveProperty('disabled', true);
   });
 
-  it('credits the three sources with a link', async () => {
+  it('credits the three sources with a link [2.81]', async () => {
     const { dialog } = await renderSettings();
     for (const [name, host] of [
       ['AniSongDB', 'anisongdb.com'],
@@ -169,7 +169,7 @@ describe('restoring', () => {
     ['with the times of listens', true],
     ['of a version without them', false],
   ])(
-    'counts each part of a backup, and says what it takes the place of: one %s',
+    'counts each part of a backup, and says what it takes the place of: one %s [12.59]',
     async (_what, hasTimes) => {
       const song = { annId: 1, songName: 'One' };
       const backup = {

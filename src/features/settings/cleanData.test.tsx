@@ -27,7 +27,7 @@ describe('Clean Data', () => {
     expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
   });
 
-  it('deletes everything, and every tab hears of it', async () => {
+  it('deletes everything, and every tab hears of it [2.80]', async () => {
     const storage = openTestStorage();
     await storage.playlists.createPlaylist('Mine', [1]);
     const onEverything = vi.fn();
@@ -38,7 +38,7 @@ describe('Clean Data', () => {
     await waitFor(() => expect(onEverything).toHaveBeenCalledOnce());
   });
 
-  it('is not offered after a backup that failed, and is again after one that worked', async () => {
+  it('is not offered after a backup that failed, and is again after one that worked [2.80]', async () => {
     const exportBackup = vi
       .fn<AppStorage['backups']['exportBackup']>()
       .mockRejectedValueOnce(new UnreadableError())
@@ -64,7 +64,7 @@ describe('Clean Data', () => {
     expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
   });
 
-  it('ends what is being downloaded before its databases go', async () => {
+  it('ends what is being downloaded before its databases go [12.92]', async () => {
     const done: string[] = [];
     const opened = openTestStorage();
     const storage: AppStorage = {

@@ -67,7 +67,7 @@ const shownNames = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('a shared playlist', () => {
-  it('shows its title and its songs in their order, and plays them', async () => {
+  it('shows its title and its songs in their order, and plays them [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2, 3));
     const { user } = open(linkOf('From a friend', 3, 1, 2), given);
@@ -80,7 +80,7 @@ describe('a shared playlist', () => {
     expect(given.byId).not.toHaveBeenCalled();
   });
 
-  it('becomes a list of one’s own, once, and can be taken back', async () => {
+  it('becomes a list of one’s own, once, and can be taken back [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
     const { user } = open(linkOf('From a friend', 2, 1), given);
@@ -93,7 +93,7 @@ describe('a shared playlist', () => {
     expect(await screen.findByRole('button', { name: 'Save to my playlists' })).toBeTruthy();
   });
 
-  it('becomes one list by a double press', async () => {
+  it('becomes one list by a double press [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
     open(linkOf('From a friend', 2, 1), given);
@@ -106,7 +106,7 @@ describe('a shared playlist', () => {
     expect(titles).toEqual(['From a friend', 'Made after both']);
   });
 
-  it('does not become the list that one’s own hearts fill', async () => {
+  it('does not become the list that one’s own hearts fill [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
     const { user } = open(linkOf(LIKED_TITLE, 2, 1), given);
@@ -119,7 +119,7 @@ describe('a shared playlist', () => {
     expect(await storage.openRoom(createLikedSongs).readLiked()).toBeNull();
   });
 
-  it('stands in the sender’s order, and in another one by the sort in its head', async () => {
+  it('stands in the sender’s order, and in another one by the sort in its head [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2, 3));
     storage.listOrders.changeSettings({ playlist: 'sort=name' });
@@ -133,7 +133,7 @@ describe('a shared playlist', () => {
     expect(shownNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
   });
 
-  it('asks the song database only for what this device does not have', async () => {
+  it('asks the song database only for what this device does not have [12.51]', async () => {
     const catalogue = createFakeCatalogue({}, { songsByAnnSongIds: async () => buildSongs(2) });
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services(buildSongs(3));
@@ -204,7 +204,7 @@ describe('a shared playlist', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
   });
 
-  it('asks for few anime, however many a link names', async () => {
+  it('asks for few anime, however many a link names [12.51]', async () => {
     const given = services();
     const songs = Array.from({ length: 400 }, (_, place) => ({
       ...traitsOf(unlinked),
@@ -261,7 +261,7 @@ describe('a link that holds no playlist', () => {
     ['with an escape that is none', `${whole}%zz`],
     ['empty', ''],
     ['of far too many signs', 'A'.repeat(200_000)],
-  ])('says so, and asks nobody: %s', async (_what, text) => {
+  ])('says so, and asks nobody: %s [12.52]', async (_what, text) => {
     const given = services();
     open(text, given);
     expect(await screen.findByText('This link holds no playlist.')).toBeTruthy();

@@ -45,14 +45,14 @@ const change = (effect: string) =>
   screen.getByRole('button', { name: `Change the key: ${effect}` });
 const said = () => screen.getByRole('status').textContent;
 
-it('lists every key of the specification once, each with what it does', async () => {
+it('lists every key of the specification once, each with what it does [2.82]', async () => {
   const { dialog } = await show();
   const textsOf = (role: string) => dialog.getAllByRole(role).map((each) => each.textContent);
   const effects = textsOf('definition');
   expect(textsOf('term').map((key, place) => [key, effects[place]])).toEqual(KEYS);
 });
 
-it('lists those beside the specification, and those of the search, below them', async () => {
+it('lists those beside the specification, and those of the search, below them [11.29]', async () => {
   const { dialog } = await show();
   const rowsOf = (name: string) =>
     within(dialog.getByRole('list', { name }))
@@ -74,7 +74,7 @@ it('lists those beside the specification, and those of the search, below them', 
 });
 
 describe('changing a key', () => {
-  it('takes the next key, says so, and all of them can be reset', async () => {
+  it('takes the next key, says so, and all of them can be reset [11.30]', async () => {
     const { dialog, keyChoices, user } = await show();
     const reset = screen.getByRole<HTMLButtonElement>('button', { name: 'Reset all keys' });
     expect(reset.disabled).toBe(true);

@@ -58,7 +58,7 @@ function isCell(wanted: string | RegExp) {
 const cell = (wanted: string | RegExp) => screen.findByText(isCell(wanted));
 
 describe('the panel', () => {
-  it('shows what fits group by group, each recognisable and marked', async () => {
+  it('shows what fits group by group, each recognisable and marked [10.20]', async () => {
     const { user, field } = show();
     await user.type(field, 'beb');
     expect(await cell('Cowboy Bebop TV · Spring 1998 · 21 songs')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('says by whom a song was found where neither its name nor its artist tells it', async () => {
+  it('says by whom a song was found where neither its name nor its artist tells it [12.37]', async () => {
     const song = { ...TANK, composers: [buildPerson({ id: 9, names: ['Yoko Kanno'] })] };
     const { user, field } = show(async () => ({
       ...NO_SUGGESTIONS,
@@ -88,7 +88,7 @@ describe('the panel', () => {
     ).toBeTruthy();
   });
 
-  it('walks through its rows and the field, and opens what is active', async () => {
+  it('walks through its rows and the field, and opens what is active [10.21]', async () => {
     const { user, field, activeText, address, recent } = show();
     await user.type(field, 'beb');
     await cell(/^Cowboy Bebop/);
@@ -104,7 +104,7 @@ describe('the panel', () => {
     expect(recent()).toEqual(['Cowboy Bebop']);
   });
 
-  it('plays a song by its button and by Alt+Enter, and all of an anime', async () => {
+  it('plays a song by its button and by Alt+Enter, and all of an anime [10.21]', async () => {
     const { user, field, player, address } = show();
     await user.type(field, 'beb');
     await user.click(await screen.findByRole('button', { name: 'Play Tank!' }));
@@ -157,7 +157,7 @@ describe('the panel', () => {
     expect(screen.getByRole('grid')).toBeTruthy();
   });
 
-  it('is emptied by the button in the field, which keeps the focus', async () => {
+  it('is emptied by the button in the field, which keeps the focus [10.22]', async () => {
     const { user, field } = show();
     await user.type(field, 'beb');
     await cell(/^Cowboy Bebop/);
@@ -203,7 +203,7 @@ describe('the panel', () => {
     expect(suggest.mock.calls[0]?.[0].isAnimeOnly).toBe(true);
   });
 
-  it('looks through what was found so far where there is no catalogue', async () => {
+  it('looks through what was found so far where there is no catalogue [10.23]', async () => {
     const { user, field, services } = show(ABSENT_CATALOGUE.suggest);
     await services.storage.songs.saveSongs([TANK]);
     await user.type(field, 'tank');

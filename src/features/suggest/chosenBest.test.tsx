@@ -53,7 +53,7 @@ it.each([
   ['brave shine', 'Brave Shine', '/anime/13', { type: 'playSongs', songs: [SHINE] }],
   ['lisa', 'LiSA', '/artist/19', null],
 ])(
-  'the best match of "%s" is chosen: Enter opens it, Alt+Enter plays it',
+  'the best match of "%s" is chosen: Enter opens it, Alt+Enter plays it [12.40]',
   async (text, name, page, command) => {
     const { user, field, activeText, address, recent, player } = showSuggestBox(answerOf);
     await user.type(field, text);
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('beside a best match the search is one key away, one step up, and the button', async () => {
+it('beside a best match the search is one key away, one step up, and the button [12.41]', async () => {
   const { user, field, activeText, address } = showSuggestBox(answerOf);
   async function choose() {
     await user.clear(field);
@@ -91,7 +91,7 @@ it('beside a best match the search is one key away, one step up, and the button'
   await waitFor(() => expect(address()).toBe('/search/lisa'));
 });
 
-it('where nothing is the best match, nothing is chosen: Enter searches, and it says so', async () => {
+it('where nothing is the best match, nothing is chosen: Enter searches, and it says so [12.41]', async () => {
   const { user, field, activeText, address } = showSuggestBox(answerOf);
   await user.type(field, 'lis');
   await screen.findByText('1 suggestion');
@@ -102,7 +102,7 @@ it('where nothing is the best match, nothing is chosen: Enter searches, and it s
   await waitFor(() => expect(address()).toBe('/search/lis'));
 });
 
-it('a text that asks for more than its best match is a search, unless that part is taken off', async () => {
+it('a text that asks for more than its best match is a search, unless that part is taken off [12.40]', async () => {
   const { user, field, activeText } = showSuggestBox(answerOf);
   await user.type(field, 'lisa op 1');
   await screen.findByText('1 suggestion');
@@ -111,7 +111,7 @@ it('a text that asks for more than its best match is a search, unless that part 
   await waitFor(() => expect(activeText()).toContain('LiSA'));
 });
 
-it('the best match of the text before is shown, and chosen no more', async () => {
+it('the best match of the text before is shown, and chosen no more [12.40]', async () => {
   const answers = new Map<string, (found: Suggestions) => void>();
   const { user, field, activeText, address } = showSuggestBox(
     ({ text }) => new Promise((resolve) => answers.set(text, resolve)),
@@ -140,7 +140,7 @@ it('another text begins anew: a step to the field holds for the text it was made
   expect(activeText()).toContain('Brave Shine');
 });
 
-it('Enter that was pressed before the best match was drawn searches', async () => {
+it('Enter that was pressed before the best match was drawn searches [12.40]', async () => {
   const { user, field, activeText, address } = showSuggestBox(answerOf);
   await user.type(field, 'lisa');
   const pressedAtMs = performance.now();

@@ -16,7 +16,7 @@ function show(address = '/') {
   return { ...showSuggestBox(suggest, { address }), suggest };
 }
 
-it('lists every command behind its sign, with its key, and asks nobody for names', async () => {
+it('lists every command behind its sign, with its key, and asks nobody for names [11.31]', async () => {
   const { user, field, suggest, activeText } = show();
   await user.type(field, '>');
   expect(rowNames()).toEqual(
@@ -116,7 +116,7 @@ it('hears a key as soon as its panel is drawn', async () => {
 it.each([
   ['/', ''],
   ['/search/cowboy%20bebop', 'cowboy bebop'],
-])('is left with Tab: on %s the field holds "%s" again', async (address, held) => {
+])('is left with Tab: on %s the field holds "%s" again [11.31]', async (address, held) => {
   const { user, field, player } = show(address);
   await user.clear(field);
   await user.type(field, '> next');
@@ -131,7 +131,7 @@ it.each([
   expect(player.commands).toEqual([]);
 });
 
-it('is left by a press elsewhere, which has the focus then', async () => {
+it('is left by a press elsewhere, which has the focus then [11.31]', async () => {
   const { user, field } = show();
   await user.type(field, '>shu');
   await user.click(screen.getByRole('button', { name: 'Settings' }));

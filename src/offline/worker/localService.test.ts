@@ -16,7 +16,7 @@ it.each([
   expect(isLoopback(hostname)).toBe(expected);
 });
 
-it('hands out the page where the local service answers', async () => {
+it('hands out the page where the local service answers [10.35]', async () => {
   const fetch = vi.fn(async () => new Response(MARKED, { headers: { 'x-kept': 'yes' } }));
   const page = await askLocalService(ADDRESS, fetch);
   expect(await page?.text()).toBe(MARKED);

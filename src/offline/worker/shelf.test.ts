@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a shelf', () => {
-  it('holds every file of its version, the page under the address of its folder', async () => {
+  it('holds every file of its version, the page under the address of its folder [10.33]', async () => {
     site = FIRST;
     const shelf = shelfOf('1', FIRST);
     await shelf.fill();
@@ -111,7 +111,7 @@ describe('a shelf', () => {
       ['assets/b-1.js'],
     ],
   ])(
-    'knows what was deleted from it, and fetches no more than that: %s',
+    'knows what was deleted from it, and fetches no more than that: %s [12.80]',
     async (_name, lose, lost) => {
       site = FIRST;
       const shelf = shelfOf('1', FIRST);

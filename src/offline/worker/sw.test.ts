@@ -112,7 +112,7 @@ describe('the files of a worker', () => {
     expect(skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('that were deleted are fetched again when a page opens, which hears when they are whole', async () => {
+  it('that were deleted are fetched again when a page opens, which hears when they are whole [12.80]', async () => {
     await happen('install');
     expect(await open()).toEqual(['whole']);
     await memory.delete(OWN);

@@ -34,7 +34,7 @@ describe('tables of a catalogue', () => {
     expect(build(songs).songs.map(({ annSongId }) => annSongId)).toEqual([9, 2, 8, 5]);
   });
 
-  it('leave out and count songs of unknown anime and the second of one annSongId', () => {
+  it('leave out and count songs of unknown anime and the second of one annSongId [10.37]', () => {
     const { songs, droppedCount } = build([
       buildSourceSong({ annId: 20, annSongId: 1, name: 'first' }),
       buildSourceSong({ annId: 3, annSongId: 1, name: 'second' }),

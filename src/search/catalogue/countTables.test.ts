@@ -26,7 +26,7 @@ const knowledges = fc.record({
 });
 const words = fc.subarray(['Drama', 'Comedy', 'Music', 'Nothing']);
 
-it('counts as songs are counted, whatever is narrowed', () => {
+it('counts as songs are counted, whatever is narrowed [10.26]', () => {
   fc.assert(
     fc.property(
       tablesOfRows,

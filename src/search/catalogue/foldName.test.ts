@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createServiceMatcher } from '../serviceMatcher';
 import { foldForms, foldText, isOdd } from './foldName';
 
-describe('a folded text', () => {
+describe('a folded text [10.12]', () => {
   it.each([
     ['Shōnen no Infinity', 'shonen no infinity'],
     ['Shounen', 'shonen'],

@@ -35,7 +35,7 @@ const placesOf = ({ songCount }: CatalogueTables, isReversed: boolean) => {
   return isReversed ? places.reverse() : places;
 };
 
-describe('narrowing the tables', () => {
+describe('narrowing the tables [10.27]', () => {
   it('gives places and shape in one as it gives them one by one', () => {
     fc.assert(
       fc.property(tablesOfRows, narrowings, knowledges, (tables, narrowing, knowledge) => {
@@ -50,7 +50,7 @@ describe('narrowing the tables', () => {
     );
   });
 
-  it('leaves what narrowing the songs leaves, in the order given', () => {
+  it('leaves what narrowing the songs leaves, in the order given [10.26]', () => {
     fc.assert(
       fc.property(
         tablesOfRows,

@@ -47,7 +47,7 @@ function samplePack(): ArrayBuffer {
 const packed = catalogueSources.map((source) => packTables(buildTables(source).tables));
 
 describe('packed tables', () => {
-  it('come back as they were', () => {
+  it('come back as they were [10.9]', () => {
     fc.assert(
       fc.property(catalogueSources, (source) => {
         const { tables } = buildTables(source);
@@ -92,7 +92,7 @@ describe('packed tables', () => {
     expect(damageOf(buffer)).toBe('version');
   });
 
-  it('with any damage within one word are refused', () => {
+  it('with any damage within one word are refused [10.9]', () => {
     fc.assert(
       fc.property(packed, fc.nat(), fc.integer({ min: 1, max: 255 }), (buffer, place, change) => {
         const damaged = buffer.slice(0);

@@ -49,7 +49,7 @@ describe('rows of the service as a catalogue', () => {
     });
   });
 
-  it('come back as the service wrote them', () => {
+  it('come back as the service wrote them [10.31]', () => {
     const rowAt = createServiceRowReader(tablesOf(demoRows));
     // As the real service writes it where there is none of them.
     const written = (row: WireSong) =>
@@ -84,7 +84,7 @@ describe('rows of the service as a catalogue', () => {
     expect(members).toEqual([mika, rio, [], [], [], rio, mika, mika]);
   });
 
-  it('are read leniently: what is no song is left out and counted', () => {
+  it('are read leniently: what is no song is left out and counted [10.2]', () => {
     const reader = createRowsReader();
     expect(reader.addRows([null, 7, 'row', {}, { annId: 1 }, { annId: 1, annSongId: 5 }])).toBe(6);
     const odd = { annId: '4', annSongId: '5', songName: 'a', artists: [{}, 7, { id: 'x' }] };

@@ -60,7 +60,7 @@ it('the version of folded names grows with the rules by which names are folded',
   expect({ version: FOLD_VERSION, print: printOf(NAMES.flatMap(foldsOf)) }).toEqual(FOLDS);
 });
 
-it('the version of owners grows with the rules by which they are found', () => {
+it('the version of owners grows with the rules by which they are found [10.9]', () => {
   const { owners, popular } = findWhatFollows(buildFanTables(30));
   const { bearers, songsOfArtist, songsOfComposer, songsOfAnime } = owners;
   const columns = [

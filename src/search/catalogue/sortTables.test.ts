@@ -18,7 +18,7 @@ const sorts = fc.record({
 });
 
 describe('sorting the tables', () => {
-  it('puts songs in the order in which sortSongs puts them, whichever of them are given', () => {
+  it('puts songs in the order in which sortSongs puts them, whichever of them are given [10.28]', () => {
     fc.assert(
       fc.property(
         tablesOfRows,

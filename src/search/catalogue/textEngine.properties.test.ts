@@ -62,9 +62,9 @@ function findPlaces(text: string, isAnimeOnly: boolean): readonly number[] {
   return [...engine.find(question, new Set()).places].sort((left, right) => left - right);
 }
 
-describe('the engine', () => {
+describe('the engine [10.15]', () => {
   it.each([false, true])(
-    'finds what fits by definition and nothing else (anime only: %s)',
+    'finds what fits by definition and nothing else (anime only: %s) [12.30]',
     (isAnimeOnly) => {
       const searchByDefinition = createReferenceSearch(
         tables,
@@ -84,7 +84,7 @@ describe('the engine', () => {
     },
   );
 
-  it('finds whatever the service finds for a text in which nothing is quoted', () => {
+  it('finds whatever the service finds for a text in which nothing is quoted [10.11]', () => {
     let foundCount = 0;
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ function suggest(text: string, isAnimeOnly = false) {
   return engine.suggest({ text, takenOff: [], isAnimeOnly, limit: 5 }, NOBODY);
 }
 
-describe('a half-remembered text finds its song', () => {
+describe('a half-remembered text finds its song [10.12 10.15]', () => {
   it.each<[string, number[]]>([
     ['lisa gurenge', [1]],
     ['gurenge lisa', [1]],
@@ -67,7 +67,7 @@ describe('a half-remembered text finds its song', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order [10.13]', () => {
   it.each<[string, number[]]>([
     ['naruto', [4, 5, 3]],
     ['lisa', [1, 6, 2, 11]],
@@ -77,7 +77,7 @@ describe('the order', () => {
     expect(find(text)).toEqual(ids);
   });
 
-  it('puts what the user knows first among equals only', () => {
+  it('puts what the user knows first among equals only [10.13]', () => {
     expect(find('guren', { favourites: new Set([1]) })).toEqual([1, 17]);
     expect(find('lisa', { favourites: new Set([11, 6]) })).toEqual([6, 1, 2, 11]);
   });
@@ -111,7 +111,7 @@ describe('a question', () => {
     expect(find('op', { fields: { ...NO_FIELDS, artist: 'lisa' } }).toSorted()).toEqual([1, 6]);
   });
 
-  it('in ranked time looks at names of anime alone', () => {
+  it('in ranked time looks at names of anime alone [10.14]', () => {
     expect(find('gurenge', { isAnimeOnly: true })).toEqual([]);
     expect(find('lisa', { isAnimeOnly: true })).toEqual([]);
     expect(find('naruto op 2', { isAnimeOnly: true })).toEqual([4]);
@@ -121,7 +121,7 @@ describe('a question', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('suggestions [10.17]', () => {
   it('are the anime, and of its songs those that were asked for', () => {
     const found = suggest('naruto opening');
     expect(found.anime).toEqual([
@@ -178,7 +178,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('did you mean', () => {
+describe('did you mean [10.18]', () => {
   it.each([
     ['gurenge naruto', ['Gurenge', 'Naruto']],
     ['gurunga', ['Gurenge']],

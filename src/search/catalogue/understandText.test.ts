@@ -7,7 +7,7 @@ const OPENING = { kind: 'type', type: 'opening', number: null };
 const ENDING = { kind: 'type', type: 'ending', number: null };
 const INSERT = { kind: 'type', type: 'insert', number: null };
 
-describe('a text is understood', () => {
+describe('a text is understood [10.16]', () => {
   it.each<[string, string[], [string, object][]]>([
     ['lisa gurenge', ['lisa', 'gurenge'], []],
     ['naruto opening', ['naruto'], [['opening', OPENING]]],

@@ -71,7 +71,7 @@ describe('a catalogue', () => {
     expect(await factory.databases()).toEqual([]);
   });
 
-  it('is replaced in one step, and what was kept of the download goes', async () => {
+  it('is replaced in one step, and what was kept of the download goes [10.6]', async () => {
     const room = openRoom();
     await room.replace(CATALOGUE);
     await room.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
@@ -81,7 +81,7 @@ describe('a catalogue', () => {
     expect(await room.readDownload()).toBeNull();
   });
 
-  it('stays when the disk is full halfway through its replacement', async () => {
+  it('stays when the disk is full halfway through its replacement [10.38]', async () => {
     const room = openRoom();
     await room.replace(CATALOGUE);
     await room.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
@@ -111,7 +111,7 @@ describe('a catalogue', () => {
     },
   );
 
-  it('says what it frees by going', async () => {
+  it('says what it frees by going [10.8]', async () => {
     const room = openRoom();
     await room.replace(CATALOGUE);
     expect(await room.remove()).toBe(4);
@@ -130,7 +130,7 @@ describe('a catalogue', () => {
   });
 });
 
-describe('what is damaged counts as none', () => {
+describe('what is damaged counts as none [10.9]', () => {
   it.each([
     ['another format', 'facts', { key: 'current', facts: { ...FACTS, format: 2 } }],
     ['no facts', 'facts', { key: 'current' }],
@@ -186,7 +186,7 @@ describe('a download', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that keeps nothing [10.10]', () => {
   it.each([
     ['has no database', null],
     ['denies it', 'SecurityError'],

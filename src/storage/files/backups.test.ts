@@ -109,7 +109,7 @@ it.each([
   ['a field of nobody', { constructor: 'x', __proto__: 1, extra: {} }, {}],
   ['nothing', {}, {}],
 ])(
-  'a restored backup leaves what the app itself would write: %s',
+  'a restored backup leaves what the app itself would write: %s [12.85]',
   async (_name, config, written) => {
     const source = openTestStorage();
     await fill(source);
@@ -226,7 +226,7 @@ it('what could not be stored before a restore does not come back after it', asyn
   expect(listened).toEqual(await source.listened.getTopList(99));
 });
 
-it('what the browser still refuses when a backup is restored does not come after it either', async () => {
+it('what the browser still refuses when a backup is restored does not come after it either [12.59]', async () => {
   const source = openTestStorage();
   await fill(source);
   const { text } = await source.backups.exportBackup();

@@ -48,7 +48,7 @@ describe.each([
   ['a page without threads', { importing: () => null }],
   ['a page whose thread does not start', { importing: createBrokenWorker }],
 ])('%s', (_name, workers) => {
-  it('imports a bare list of songs under the title that was chosen', async () => {
+  it('imports a bare list of songs under the title that was chosen [12.53]', async () => {
     const storage = openWithThreads(new IDBFactory(), workers);
     const rows = [{ annSongId: 5, annId: 1, songName: 'Five' }];
     const file = new Blob([JSON.stringify(rows)]);

@@ -26,7 +26,7 @@ function openDevice(kept: string | null) {
   return { texts, storage: openTestStorage({ localStorage: texts.storage }), readKept };
 }
 
-it('a restored backup says which numbers mean other lists than those that were to be kept', async () => {
+it('a restored backup says which numbers mean other lists than those that were to be kept [11.43]', async () => {
   const source = openTestStorage();
   await makeLists(source, 'Evening', 'Other', 'Third');
   const { storage, readKept } = openDevice('{"isAny":true,"otherListIds":[9]}');
@@ -48,7 +48,7 @@ it.each([
   expect(readKept()).toEqual(kept === null ? null : JSON.parse(kept));
 });
 
-it('a restore that fails leaves every wish for a list as it is', async () => {
+it('a restore that fails leaves every wish for a list as it is [11.43]', async () => {
   const source = openTestStorage();
   await makeLists(source, 'Evening');
   const { texts, storage, readKept } = openDevice('{"isAny":true}');

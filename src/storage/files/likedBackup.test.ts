@@ -14,7 +14,7 @@ async function moveTo(from: Storage, to: Storage, change = (text: string) => tex
 /** What the next page of the browser finds. */
 const readLiked = (storage: Storage) => storage.openRoom(createLikedSongs).readLiked();
 
-it('a backup brings the liked list of the other browser, under whatever name it has', async () => {
+it('a backup brings the liked list of the other browser, under whatever name it has [11.15]', async () => {
   const old = openTestStorage();
   await old.playlists.createPlaylist('Evening', [9]);
   const made = await old.openRoom(createLikedSongs).setLiked(5, true);

@@ -25,7 +25,7 @@ async function listsOf(storage: AppStorage) {
 describe.each([
   ['into the database', () => openTestStorage({ now })],
   ['into memory', () => openTestStorage({ indexedDB: null, localStorage: null, now })],
-])('import %s when the title exists', (_name, open) => {
+])('import %s when the title exists [4.32]', (_name, open) => {
   it.each([
     [
       'create',

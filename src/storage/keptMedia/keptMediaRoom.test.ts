@@ -23,7 +23,7 @@ async function storeWhole(factory: IDBFactory) {
 }
 
 describe('a file', () => {
-  it('is read in its pieces once it is whole', async () => {
+  it('is read in its pieces once it is whole [11.42]', async () => {
     const factory = new IDBFactory();
     const room = openRoom(factory);
     await room.addPart(BEGUN, 0, bytesOf(1, 2));

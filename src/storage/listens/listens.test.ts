@@ -61,7 +61,7 @@ describe('keeping listens', () => {
     expect(await kept.getAll()).toEqual([]);
   });
 
-  it('switched off, in this tab and after it, nothing is kept and what is there stays', async () => {
+  it('switched off, in this tab and after it, nothing is kept and what is there stays [11.55]', async () => {
     const { open } = openBrowser();
     const storage = open();
     await keepAll(storage, listen(1));

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('listens in a backup', () => {
-  it('come back, in the place of those here', async () => {
+  it('come back, in the place of those here [11.52]', async () => {
     const source = openTestStorage();
     await keepAll(source, listen(1), listen(2));
     const { open } = openBrowser();
@@ -33,7 +33,7 @@ describe('listens in a backup', () => {
     expect(await readAll(open())).toEqual([listen(1), listen(2)]);
   });
 
-  it('come in the place of those too that the browser refused', async () => {
+  it('come in the place of those too that the browser refused [12.59]', async () => {
     const source = openTestStorage();
     await keepAll(source, listen(1), listen(2));
     const text = await backUp(source);
@@ -115,7 +115,7 @@ describe('listens in a backup', () => {
     expect(await readAll(open())).toEqual([listen(1)]);
   });
 
-  it('a page that ends halfway leaves those here', async () => {
+  it('a page that ends halfway leaves those here [11.52]', async () => {
     const { open } = openBrowser();
     const storage = open();
     await keepAll(storage, listen(5));

@@ -32,7 +32,7 @@ it('leaves out what is no loudness', async () => {
   expect([...(await room.readAll()).keys()]).toEqual(['a.mp3']);
 });
 
-it('forgets what was measured first where there is too much', async () => {
+it('forgets what was measured first where there is too much [11.34]', async () => {
   const room = openRoom(new IDBFactory(), 20);
   for (let place = 0; place < 21; place += 1) await room.put(`${place}.mp3`, -10, place);
   const names = [...(await room.readAll()).keys()];

@@ -28,7 +28,7 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual(list);
   });
 
-  it('is one list, also when two tabs give the first heart at once', async () => {
+  it('is one list, also when two tabs give the first heart at once [11.14]', async () => {
     const [first, second] = openTabs();
     await Promise.all([first.liked.setLiked(1, true), second.liked.setLiked(2, true)]);
     const lists = await first.storage.playlists.getAllPlaylist();
@@ -36,7 +36,7 @@ describe('the list of liked songs', () => {
     expect(lists[0]?.songsCollections.toSorted()).toEqual([1, 2]);
   });
 
-  it('stays the liked one under another name, and another list of the old name does not', async () => {
+  it('stays the liked one under another name, and another list of the old name does not [11.15]', async () => {
     const [{ storage, liked }] = openTabs();
     const made = await liked.setLiked(1, true);
     const id = made?.after.id ?? 0;
@@ -72,7 +72,7 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual({ id, title: 'Favourites', songsCollections: [2] });
   });
 
-  it('is no list of a database that was made anew', async () => {
+  it('is no list of a database that was made anew [12.95]', async () => {
     const [{ storage, liked }, , localStorage] = openTabs();
     await liked.setLiked(1, true);
     storage.close();

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
 
-it('no listen is lost when two tabs count at once', async () => {
+it('no listen is lost when two tabs count at once [3.5 4.19]', async () => {
   const factory = new IDBFactory();
   const tabs = [openTestStorage({ indexedDB: factory }), openTestStorage({ indexedDB: factory })];
   await Promise.all(
@@ -11,7 +11,7 @@ it('no listen is lost when two tabs count at once', async () => {
   expect(await readAll(factory, 'SuperPlayer', 'listened')).toEqual([{ annSongId: 7, count: 20 }]);
 });
 
-it('the top list is sorted by count, then id, and no longer than asked for', async () => {
+it('the top list is sorted by count, then id, and no longer than asked for [7.23]', async () => {
   const { listened } = openTestStorage();
   for (let annSongId = 1; annSongId <= 12; annSongId += 1) await listened.countListen(annSongId);
   for (const annSongId of [5, 9, 9]) await listened.countListen(annSongId);

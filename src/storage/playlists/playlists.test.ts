@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
 
 describe('playlists', () => {
-  it('ignores a song that is in the list already and keeps the order', async () => {
+  it('ignores a song that is in the list already and keeps the order [3.4 4.29]', async () => {
     const { playlists } = openTestStorage();
     const { id } = await playlists.createPlaylist('Mine', [3, 1, 3]);
     await playlists.addSongs(id, [1, 2, 2]);
@@ -30,7 +30,7 @@ describe('playlists', () => {
     expect(playlist?.songsCollections.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('gives all lists, the oldest first', async () => {
+  it('gives all lists, the oldest first [7.23]', async () => {
     const { playlists } = openTestStorage();
     const first = await playlists.createPlaylist('Zeta', [2, 1]);
     const second = await playlists.createPlaylist('Alpha');

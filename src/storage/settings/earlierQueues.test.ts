@@ -12,7 +12,7 @@ function read(text: string) {
 }
 
 describe('the queues before this one', () => {
-  it('are the same after a reload, in their order', () => {
+  it('are the same after a reload, in their order [11.19]', () => {
     const texts = createFakeTexts();
     const queues = [
       {

@@ -17,7 +17,7 @@ it.each([
   expect(new Set(Object.values(readFrom(text)))).toEqual(new Set(['']));
 });
 
-it('reads what is an order beside what is none', () => {
+it('reads what is an order beside what is none [12.44]', () => {
   expect(readFrom('{"search":7,"playlist":"sort=name"}')).toMatchObject({
     search: '',
     playlist: 'sort=name',

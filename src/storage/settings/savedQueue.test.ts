@@ -19,7 +19,7 @@ describe('the saved queue', () => {
     expect(openTestStorage({ localStorage: texts.storage }).queue.loadQueue()).toEqual(expected);
   });
 
-  it('is written as a list of texts', () => {
+  it('is written as a list of texts [1.1 3.10]', () => {
     const texts = createFakeTexts();
     const { queue } = openTestStorage({ localStorage: texts.storage });
     queue.loadQueue();
@@ -27,7 +27,7 @@ describe('the saved queue', () => {
     expect(texts.storage.getItem('queue')).toBe('["3","-5"]');
   });
 
-  it('is read with what it is beside its songs', () => {
+  it('is read with what it is beside its songs [12.13]', () => {
     const texts = createFakeTexts();
     const { queue } = openTestStorage({ localStorage: texts.storage });
     queue.loadQueue();

@@ -27,7 +27,7 @@ const manySongs = range(500).map((annSongId) =>
 );
 
 describe('saveSongs', () => {
-  it('adds songs, their anime, artists, composers and arrangers, and counts them', async () => {
+  it('adds songs, their anime, artists, composers and arrangers, and counts them [3.3 3.6 4.28]', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     const outcome = await storage.songs.saveSongs(manySongs);
@@ -61,7 +61,7 @@ describe('saveSongs', () => {
     ]);
   });
 
-  it('updates a stored song under its own id and keeps fields it does not know', async () => {
+  it('updates a stored song under its own id and keeps fields it does not know [4.27]', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     await storage.songs.saveSongs(buildSongs(7));
@@ -82,7 +82,7 @@ describe('saveSongs', () => {
     ]);
   });
 
-  it('gives a person without a name the name a later song tells', async () => {
+  it('gives a person without a name the name a later song tells [3.3]', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     const nameless = buildPerson({ id: 5, names: [] });
@@ -152,7 +152,7 @@ describe('songs the service has not linked', () => {
 });
 
 describe('records whose ids the described app kept as text, as an old file wrote them', () => {
-  it('are found by their number, and updated in place', async () => {
+  it('are found by their number, and updated in place [4.27]', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
     const database = await openRaw(factory, 'SuperPlayer');
@@ -200,7 +200,7 @@ describe('getSongs', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('gives back what was saved, field by field', async () => {
+  it('gives back what was saved, field by field [1.1 3.2 7.23]', async () => {
     const storage = openTestStorage();
     const member = { id: 3, names: ['Member'] };
     const song = buildSong({

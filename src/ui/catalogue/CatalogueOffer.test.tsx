@@ -29,7 +29,7 @@ it('is there to be pressed while there is a network', async () => {
   expect(onDownload).toHaveBeenCalledOnce();
 });
 
-it('says offline that it needs a network, and can be pressed when that is back', async () => {
+it('says offline that it needs a network, and can be pressed when that is back [10.4]', async () => {
   goOnline(false);
   const { onDownload, onDecline, download } = show();
   expect(screen.getByText(texts.catalogue.needsNetwork)).toBeTruthy();

@@ -112,7 +112,7 @@ describe('Dialog', () => {
       return { onClose, onDelete, press, outside, remove: screen.getByText('Delete') };
     }
 
-    it('is not closed by the second half outside, and closed by the next press', async () => {
+    it('is not closed by the second half outside, and closed by the next press [12.86]', async () => {
       const { onClose, press, outside } = await openByPress();
       press(outside, 2);
       press(outside, 3);
@@ -121,7 +121,7 @@ describe('Dialog', () => {
       expect(onClose).toHaveBeenCalledOnce();
     });
 
-    it('is not answered by the second half, and answered by the next press', async () => {
+    it('is not answered by the second half, and answered by the next press [12.86]', async () => {
       const { onDelete, press, remove } = await openByPress();
       press(remove, 2);
       expect(onDelete).not.toHaveBeenCalled();

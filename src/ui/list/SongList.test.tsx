@@ -27,12 +27,12 @@ describe('order and keys', () => {
     buildSong({ annSongId: 3, songName: '' }),
   ];
 
-  it('sorts by name, songs without a name last', () => {
+  it('sorts by name, songs without a name last [2.33]', () => {
     showSongList({ songs });
     expect(playNames()).toEqual(['Play A', 'Play b', 'Play untitled song']);
   });
 
-  it('keeps the given order when told so', () => {
+  it('keeps the given order when told so [2.33]', () => {
     showSongList({ songs, order: 'given' });
     expect(playNames()).toEqual(['Play b', 'Play A', 'Play untitled song']);
   });
@@ -72,14 +72,14 @@ describe('a row', () => {
     }
   });
 
-  it('plays its song', async () => {
+  it('plays its song [2.25]', async () => {
     const song = buildSong({ annSongId: -12, songName: 'Tank!' });
     const { user, controls } = showSongList({ songs: [song] });
     await user.click(screen.getByRole('button', { name: 'Play Tank!' }));
     expect(controls.onPlay).toHaveBeenCalledExactlyOnceWith(song);
   });
 
-  it('shows names, type, season, length and how many know it', () => {
+  it('shows names, type, season, length and how many know it [2.26 11.5]', () => {
     showSongList({ songs: [buildSong({ songName: 'Tank!', songLengthSeconds: 86.22 })] });
     const row = screen.getByRole('listitem');
     for (const text of ['Opening 1', 'OP 1', 'Winter 2024', '50% know it', '01:26']) {
@@ -93,7 +93,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('leaves the anime out where it stands above all rows', () => {
+  it('leaves the anime out where it stands above all rows [11.4]', () => {
     showSongList({ songs: buildSongs(1, 2), isAnimeKnown: true });
     expect(screen.queryByText('Example Anime')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Person 1' })).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('a row', () => {
   it.each([
     [1, 'played 1 time'],
     [12, 'played 12 times'],
-  ])('shows how often a song was played: %i', (count, text) => {
+  ])('shows how often a song was played: %i [2.31]', (count, text) => {
     showSongList({ songs: buildSongs(5), playedCounts: new Map([[5, count]]) });
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -20,7 +20,7 @@ describe('the information table', () => {
     arrangers: [buildPerson({ id: 14, names: ['Yoko Kanno'] })],
   };
 
-  it('opens from the menu and from the row, and closes from the row', async () => {
+  it('opens from the menu and from the row, and closes from the row [2.29]', async () => {
     const { user } = showSongList({ songs: buildSongs(1) });
     await openMenu(user, 'Song 1');
     await user.click(screen.getByRole('menuitem', { name: 'Song information' }));
@@ -34,7 +34,7 @@ describe('the information table', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('links the anime under both names and every person', async () => {
+  it('links the anime under both names and every person [2.9 2.29 2.30]', async () => {
     const { user } = showSongList({ songs: [buildSong({ ...people, annId: 13 })] });
     await user.click(screen.getByRole('button', { name: 'Information about Song 1' }));
     const table = screen.getByRole('table');
@@ -53,7 +53,7 @@ describe('the information table', () => {
     expect(within(table).getByText('Opening 1')).toBeTruthy();
   });
 
-  it('shows a dash for every missing value and never null', async () => {
+  it('shows a dash for every missing value and never null [2.29]', async () => {
     const bare = buildSong({
       songName: '',
       animeVintage: null,

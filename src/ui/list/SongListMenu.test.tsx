@@ -13,7 +13,7 @@ beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 
 describe('the menu', () => {
-  it('offers to play on from the row, what the specification names, the heart and to keep it', async () => {
+  it('offers to play on from the row, what the specification names, the heart and to keep it [2.27]', async () => {
     const { user } = showSongList({ songs: buildSongs(1, 2) });
     expect(screen.queryByRole('menu')).toBeNull();
     const menu = await openMenu(user, 'Song 2');
@@ -55,7 +55,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('removes instead of adding inside a playlist, and knows which row it was', async () => {
+  it('removes instead of adding inside a playlist, and knows which row it was [2.28]', async () => {
     const onRemoveFromPlaylist = vi.fn();
     const { controls } = buildSongRowControls({ onRemoveFromPlaylist });
     const songs = buildSongs(1, 2);

@@ -18,7 +18,7 @@ it('the button says what is on, and nothing else is there until it is pressed', 
 });
 
 describe('the panel', () => {
-  it('has every field under its heading, and the number of hits in a live region', async () => {
+  it('has every field under its heading, and the number of hits in a live region [10.26]', async () => {
     const { open } = showNarrowing();
     await open();
     expect(
@@ -110,7 +110,7 @@ describe('the panel', () => {
     expect(last()).toMatchObject({ playlistId: 3, listened: 'never' });
   });
 
-  it('says how many songs each playlist, and each number of people, would leave', async () => {
+  it('says how many songs each playlist, and each number of people, would leave [10.26]', async () => {
     const counts = {
       ...COUNTS,
       playlists: new Map([[3, 6]]),
@@ -158,7 +158,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
   });
 
-  it('leaves the order to the head of the list, and has each recording once', async () => {
+  it('leaves the order to the head of the list, and has each recording once [12.43]', async () => {
     const { user, open, last } = showNarrowing();
     await open();
     const panel = within(screen.getByRole('region', { name: 'Narrow the songs' }));

@@ -72,7 +72,7 @@ function renderBar(player: PlayerSnapshot) {
 }
 
 describe('PlayerBar', () => {
-  it('links the song to its anime and the artist to the artist', () => {
+  it('links the song to its anime and the artist to the artist [2.70]', () => {
     const { bar } = renderBar(buildPlayingSnapshot(SONG));
     expect(bar.getByRole('link', { name: 'Tank!' }).getAttribute('href')).toBe('/anime/42');
     expect(bar.getByRole('link', { name: 'SEATBELTS' }).getAttribute('href')).toBe('/artist/77');
@@ -83,13 +83,13 @@ describe('PlayerBar', () => {
     ['Pause', 'togglePlay'],
     ['Next', 'next'],
     ['Mute', 'toggleMute'],
-  ] as const)('has %s, which sends %s', async (name, type) => {
+  ] as const)('has %s, which sends %s [2.67 2.68]', async (name, type) => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
     await userEvent.click(bar.getByRole('button', { name }));
     expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type });
   });
 
-  it('names the middle button after what it will do, and Mute likewise', () => {
+  it('names the middle button after what it will do, and Mute likewise [2.67]', () => {
     const { bar } = renderBar(buildPlayingSnapshot(SONG, { status: 'paused', isMuted: true }));
     expect(bar.getByRole('button', { name: 'Play' })).toBeTruthy();
     expect(bar.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -97,7 +97,7 @@ describe('PlayerBar', () => {
     expect(bar.getByRole('slider', { name: 'Volume' })).toHaveProperty('value', '0');
   });
 
-  it('seeks on a range of 120000 with a spoken time, by 5 seconds an arrow key', () => {
+  it('seeks on a range of 120000 with a spoken time, by 5 seconds an arrow key [2.69 9.8]', () => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
     const seek = bar.getByRole('slider', { name: 'Seek' });
     expect(seek.getAttribute('max')).toBe('120000');
@@ -109,7 +109,7 @@ describe('PlayerBar', () => {
     expect(command?.type === 'seek' ? command.positionSeconds : 0).toBeCloseTo(70, 1);
   });
 
-  it('seeks once, when the thumb is let go', () => {
+  it('seeks once, when the thumb is let go [2.69]', () => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
     const seek = bar.getByRole('slider', { name: 'Seek' });
     fireEvent.input(seek, { target: { value: '40000' } });
@@ -119,7 +119,7 @@ describe('PlayerBar', () => {
     expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'seek', positionSeconds: 30 });
   });
 
-  it('changes the volume by 5 an arrow key, within 0 and 100', () => {
+  it('changes the volume by 5 an arrow key, within 0 and 100 [2.68 5.9]', () => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG, { volume: 0.98 }));
     const volume = bar.getByRole('slider', { name: 'Volume' });
     fireEvent.keyDown(volume, { key: 'ArrowUp' });
@@ -128,7 +128,7 @@ describe('PlayerBar', () => {
     expect(dispatch).toHaveBeenLastCalledWith({ type: 'setVolume', volume: 0.93 });
   });
 
-  it('has Shuffle queue, Loop queue with its state, and Get link under More', async () => {
+  it('has Shuffle queue, Loop queue with its state, and Get link under More [2.66]', async () => {
     const { bar, dispatch, onGetLink } = renderBar(buildPlayingSnapshot(SONG));
     const more = bar.getByRole('button', { name: 'More' });
     await userEvent.click(more);
@@ -158,7 +158,7 @@ describe('PlayerBar', () => {
       { type: 'setServer', server: 'EU1' },
     ],
   ] as const)(
-    'offers %s with a note that it applies later',
+    'offers %s with a note that it applies later [2.71 4.25 9.18 9.19]',
     async (menu, names, choice, command) => {
       const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
       await userEvent.click(bar.getByRole('button', { name: new RegExp(menu) }));
@@ -170,7 +170,7 @@ describe('PlayerBar', () => {
     },
   );
 
-  it('opens the video window and the queue', async () => {
+  it('opens the video window and the queue [2.72]', async () => {
     const { bar, onToggleQueue, onToggleVideo } = renderBar(buildPlayingSnapshot(SONG));
     await userEvent.click(bar.getByRole('button', { name: 'Video pop-up' }));
     expect(onToggleVideo).toHaveBeenCalledOnce();

@@ -71,7 +71,7 @@ function idsFrom(count: number): readonly number[] {
 }
 
 describe('QueuePanel', () => {
-  it('lists songs with artist and anime, says how many, and marks the current one', () => {
+  it('lists songs with artist and anime, says how many, and marks the current one [2.73]', () => {
     const { panel } = renderPanel();
     expect(panel.getByText('3 songs')).toBeTruthy();
     expect(panel.getByText('Ann · Example Anime')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('QueuePanel', () => {
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
-  it('stands what comes below Next up, and what was played above it', () => {
+  it('stands what comes below Next up, and what was played above it [11.21]', () => {
     const { panel } = renderPanel();
     const heading = panel.getByRole('heading', { name: 'Next up' });
     const [played, next] = panel.getAllByRole('list');
@@ -91,7 +91,7 @@ describe('QueuePanel', () => {
     expect(screen.queryByRole('heading', { name: 'Next up' })).toBeNull();
   });
 
-  it('holds a bounded number of rows of a queue of any length, each with its place', () => {
+  it('holds a bounded number of rows of a queue of any length, each with its place [11.22]', () => {
     const counts = [200, 5_000].map((count) => {
       const { panel } = renderPanel({ songIds: idsFrom(count), currentIndex: 100 });
       const rows = panel.getAllByRole('listitem');
@@ -151,20 +151,20 @@ describe('QueuePanel', () => {
     expect(onRemove).toHaveBeenLastCalledWith(2, 'Second');
   });
 
-  it('plays a row', async () => {
+  it('plays a row [2.73]', async () => {
     const { panel, onPlay } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
     expect(onPlay).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it('opens the anime profile from the menu', async () => {
+  it('opens the anime profile from the menu [2.74]', async () => {
     const { panel, onOpenAnime } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for Second' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Open anime profile' }));
     expect(onOpenAnime).toHaveBeenCalledExactlyOnceWith(12);
   });
 
-  it('removes a row and hands the focus to the one that moves up', async () => {
+  it('removes a row and hands the focus to the one that moves up [2.74]', async () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
@@ -209,7 +209,7 @@ describe('QueuePanel', () => {
     expect(panel.getByText('No host could play this song')).toBeTruthy();
   });
 
-  it('is one stop of the Tab key, at the song that is on, and arrows walk it', async () => {
+  it('is one stop of the Tab key, at the song that is on, and arrows walk it [11.28]', async () => {
     const { panel } = renderPanel();
     const stops = panel
       .getAllByRole('listitem')
@@ -249,7 +249,7 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
   });
 
-  it('Delete removes a row, and the next one has the focus', async () => {
+  it('Delete removes a row, and the next one has the focus [11.20]', async () => {
     const { panel, onRemove } = renderPanel();
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{Delete}');
@@ -316,7 +316,7 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
-  it('a double click on a row plays it, a right click opens its menu', async () => {
+  it('a double click on a row plays it, a right click opens its menu [11.20]', async () => {
     const { panel, onPlayFrom } = renderPanel();
     const [row] = panel.getAllByRole('listitem');
     await userEvent.dblClick(within(row ?? document.body).getByText('First'));

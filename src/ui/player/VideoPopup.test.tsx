@@ -58,7 +58,7 @@ describe('VideoPopup', () => {
     expect(parking.contains(element)).toBe(true);
   });
 
-  it('moves and resizes by arrow keys and stays above the player', async () => {
+  it('moves and resizes by arrow keys and stays above the player [2.72]', async () => {
     const { popup } = renderPopup();
     const before = leftOf(popup);
     screen.getByRole('button', { name: /Move video window/ }).focus();
@@ -92,7 +92,7 @@ describe('VideoPopup', () => {
     expect(screen.getByText(/plays as sound only/)).toBeTruthy();
   });
 
-  it('offers the song as video while it plays as sound only, and keeps the focus', async () => {
+  it('offers the song as video while it plays as sound only, and keeps the focus [12.21]', async () => {
     const onWatch = vi.fn();
     renderPopup(false, onWatch);
     await userEvent.click(screen.getByRole('button', { name: 'Watch this song in 720p' }));

@@ -28,7 +28,7 @@ describe('showPictureIn', () => {
     expect(picture.parentElement).toBe(parking);
   });
 
-  it('lets the newest place have it, and the one before after that', () => {
+  it('lets the newest place have it, and the one before after that [11.46]', () => {
     const popup = place();
     const sheet = place();
     const leavePopup = showPictureIn(picture, popup);

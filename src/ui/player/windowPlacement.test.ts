@@ -42,7 +42,7 @@ describe('firstPlacement', () => {
     expect(firstPlacement(room, null)).toEqual(expected);
   });
 
-  it('takes the lane below the destinations, where it covers nothing', () => {
+  it('takes the lane below the destinations, where it covers nothing [11.46]', () => {
     const room = { width: 1440, height: 816 };
     expect(firstPlacement(room, { top: 456, width: 244 })).toEqual({
       left: 8,

@@ -68,7 +68,7 @@ it.each<readonly [string, FoundBest, readonly string[], readonly [string, string
     ['Best match · Song', 'Tank!', 'Opening 1 · Seatbelts · Example Anime'],
     ['Best match, play: Tank!', 'Open Tank!', '/anime/13'],
   ],
-])('shows %s with what can be done', async (_name, best, words, [play, open, address]) => {
+])('shows %s with what can be done [12.47]', async (_name, best, words, [play, open, address]) => {
   const onPlay = vi.fn();
   render(<BestMatchCard best={best} onPlay={onPlay} />, { wrapper: TestRouter });
   const card = within(screen.getByRole('region', { name: 'Best match' }));

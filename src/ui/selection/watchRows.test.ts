@@ -54,7 +54,7 @@ it('a plain click stays free', () => {
   expect(heard).toEqual(['click']);
 });
 
-it('Ctrl takes one, Shift all from there, and nobody else is told', () => {
+it('Ctrl takes one, Shift all from there, and nobody else is told [11.10]', () => {
   click(part(2), { ctrlKey: true });
   click(part(4), { shiftKey: true });
   expect(ids()).toEqual([2, 3, 4]);
@@ -83,7 +83,7 @@ it('a key on a button is no press on the row, but for Enter on its cover', () =>
 });
 
 it.each(['span', 'a', 'button', '[data-like]', '[data-details]', '[data-details] a'])(
-  'while songs are selected a plain click selects and leads nowhere: %s',
+  'while songs are selected a plain click selects and leads nowhere: %s [12.74]',
   (name) => {
     selection.start();
     click(part(2, name));
@@ -95,7 +95,7 @@ it.each(['span', 'a', 'button', '[data-like]', '[data-details]', '[data-details]
 );
 
 it.each(['[data-handle]', '[aria-haspopup]'])(
-  'what a row offers beside stays its own: %s',
+  'what a row offers beside stays its own: %s [12.74]',
   (name) => {
     selection.start();
     click(part(2, name));
@@ -104,7 +104,7 @@ it.each(['[data-handle]', '[aria-haspopup]'])(
   },
 );
 
-it('while songs are selected Enter on a link selects, and a double click does so once', () => {
+it('while songs are selected Enter on a link selects, and a double click does so once [12.74]', () => {
   selection.start();
   click(part(2, 'a'), { detail: 0 });
   expect(ids()).toEqual([2]);
@@ -179,7 +179,7 @@ it('a tap before that stays free', () => {
   expect(heard).toEqual(['click']);
 });
 
-it('Ctrl and A in a row take all of the list, and the text of the page stays unmarked', () => {
+it('Ctrl and A in a row take all of the list, and the text of the page stays unmarked [11.10]', () => {
   const press = (target: Element, init: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
     target.dispatchEvent(event);

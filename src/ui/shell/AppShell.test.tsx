@@ -23,7 +23,7 @@ describe('TopBar', () => {
   }
 
   it.each(['naruto', 'Fate/stay night', '100% #1?', '鬼滅の刃', ''])(
-    'hands on the text %j as it was typed',
+    'hands on the text %j as it was typed [2.64]',
     async (text) => {
       const { input, onSearch } = renderTopBar();
       if (text) await userEvent.type(input, text);
@@ -33,7 +33,7 @@ describe('TopBar', () => {
     },
   );
 
-  it('searches on Enter', async () => {
+  it('searches on Enter [2.64]', async () => {
     const { input, onSearch } = renderTopBar();
     await userEvent.type(input, 'lisa{Enter}');
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('lisa');
@@ -58,7 +58,7 @@ describe('TopBar', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('leads home and opens the two dialogs', async () => {
+  it('leads home and opens the two dialogs [2.63 2.65]', async () => {
     const { onOpenShortcuts, onOpenSettings } = renderTopBar();
     expect(screen.getByRole('link', { name: 'Anime Song Player' }).getAttribute('href')).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

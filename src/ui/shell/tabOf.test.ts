@@ -10,6 +10,6 @@ it.each([
   ['/listened', 'library'],
   ['/anime/13', 'library'],
   ['/404', 'library'],
-] as const)('%s belongs to %s', (path, tab) => {
+] as const)('%s belongs to %s [11.47]', (path, tab) => {
   expect(tabOf(path)).toBe(tab);
 });

@@ -44,7 +44,7 @@ it('plays from a row that was double-clicked beside its names before the list co
 });
 
 it.each(['01:30', 'Opening 1'])(
-  'plays from a row tapped on "%s" before the list could hear it',
+  'plays from a row tapped on "%s" before the list could hear it [11.1]',
   async (text) => {
     const playFrom = await drawUnheard();
     fireEvent.pointerOver(screen.getByText(text));

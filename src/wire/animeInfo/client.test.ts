@@ -37,7 +37,7 @@ async function outcomeOf<Value>(promise: Promise<Value>): Promise<unknown> {
 }
 
 describe('fetchAnimeInfo by search', () => {
-  it('finds the anime of that year and title, complete', async () => {
+  it('finds the anime of that year and title, complete [3.13 7.10]', async () => {
     const { client, urls } = createClient(() => reply(searchAnswer));
     expect(await client.fetchAnimeInfo(QUERY)).toEqual({
       malId: 269,
@@ -59,7 +59,7 @@ describe('fetchAnimeInfo by search', () => {
     expect(urls).toEqual(['/anime?q=Bleach&sort=asc&start_date=2004-01-01']);
   });
 
-  it('takes the year of the first airing where there is no season', async () => {
+  it('takes the year of the first airing where there is no season [5.5]', async () => {
     const { client } = createClient(() => reply(searchAnswer));
     const titles = ['Bleach: Memories in the Rain'];
     const info = await client.fetchAnimeInfo({ ...QUERY, titles });
@@ -75,13 +75,13 @@ describe('fetchAnimeInfo by search', () => {
     expect(await client.fetchAnimeInfo(query)).toBeNull();
   });
 
-  it('searches from 1900 without a vintage', async () => {
+  it('searches from 1900 without a vintage [5.7]', async () => {
     const { client, urls } = createClient(() => reply({ data: [] }));
     await client.fetchAnimeInfo({ ...QUERY, vintage: null });
     expect(urls[0]).toContain('start_date=1900-01-01');
   });
 
-  it('puts any title into the address safely, after any base', async () => {
+  it('puts any title into the address safely, after any base [7.10]', async () => {
     const { client, urls } = createClient(() => reply({ data: [] }), '/base/anime/');
     await client.fetchAnimeInfo({ ...QUERY, titles: [' ', ' C#? a&b=c '] });
     expect(urls).toEqual(['/base/anime?q=C%23%3F+a%26b%3Dc&sort=asc&start_date=2004-01-01']);
@@ -146,7 +146,7 @@ describe('failures', () => {
     ['no JSON', () => new Response('<html>')],
     ['no data', () => reply({})],
     ['data of another kind', () => reply({ data: { 0: series } })],
-  ])('are null: %s', async (_name, answer) => {
+  ])('are null: %s [7.11 8.9]', async (_name, answer) => {
     const { client } = createClient(answer);
     expect(await outcomeOf(client.fetchAnimeInfo(QUERY))).toBeNull();
     expect(await outcomeOf(client.fetchAnimeInfo({ ...QUERY, malId: 269 }))).toBeNull();

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('fetchEntry', () => {
-  it('answers the entry', async () => {
+  it('answers the entry [7.13]', async () => {
     const { client, urls } = createClient(() => new Response(entryXml));
     expect(await client.fetchEntry(4240)).toMatchObject({ annId: 4240, name: 'Bleach' });
     expect(urls).toEqual(['/ann?anime=4240']);
@@ -52,7 +52,7 @@ describe('fetchEntry', () => {
     ['broken XML', () => new Response(entryXml.slice(0, 500))],
     ['a refusal', () => new Response('', { status: 500 })],
     ['lasting trouble', () => new Response('', { status: 503 })],
-  ])('is null for %s', async (_name, answer) => {
+  ])('is null for %s [8.9]', async (_name, answer) => {
     expect(await outcomeOf(createClient(answer).client.fetchEntry(4240))).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('fetchEntry', () => {
 });
 
 describe('fetchRelatedNames', () => {
-  it('asks for all of them at once after 700 ms', async () => {
+  it('asks for all of them at once after 700 ms [7.14 9.13]', async () => {
     const { client, urls, sentAtMs } = createClient(() => new Response(relatedXml));
     const names = await outcomeOf(client.fetchRelatedNames([3052, 6720, 23_000, 6720]));
     expect(names).toEqual(

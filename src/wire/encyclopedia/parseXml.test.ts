@@ -7,7 +7,7 @@ import relatedXml from './fixtures/related.xml?raw';
 import { parseEncyclopediaXml } from './parseXml';
 
 describe('parseEncyclopediaXml', () => {
-  it('reads an entry', () => {
+  it('reads an entry [3.12 7.13]', () => {
     expect(parseEncyclopediaXml(entryXml)).toEqual([
       {
         annId: 4240,

@@ -23,7 +23,7 @@ describe('fetchRandomPhoto', () => {
     [0.49, '/player/photos/night-train.webp'],
     [0.5, '/player/photos/rainy-street.webp'],
     [0.999, '/player/photos/rainy-street.webp'],
-  ])('chooses by chance: %f', async (chance, backgroundUrl) => {
+  ])('chooses by chance: %f [2.83 7.18]', async (chance, backgroundUrl) => {
     const { client, urls } = createClient(
       () => reply(photosFile),
       () => chance,
@@ -32,7 +32,7 @@ describe('fetchRandomPhoto', () => {
     expect(urls).toEqual(['/player/photos/photos.json']);
   });
 
-  it('leads to the artwork and its page where the file says how', async () => {
+  it('leads to the artwork and its page where the file says how [7.18]', async () => {
     const source = 'https://art.example/{id}?page={page}';
     const photos = { 'a.webp': ['1&2', 3] };
     const { client } = createClient(() => reply({ photos, source }));

@@ -25,13 +25,13 @@ describe('fetchSeasonList', () => {
     [{ kind: 'year', year: 1953 }, '/player/json/1953.json'],
     [{ kind: 'season', year: 2024, season: 'winter' }, '/player/json/2024-winter.json'],
     [{ kind: 'noDate' }, '/player/json/no_date.json'],
-  ])('%j is read from %s', async (key, url) => {
+  ])('%j is read from %s [7.16]', async (key, url) => {
     const { client, urls } = createClient(() => reply([]));
     await client.fetchSeasonList(key);
     expect(urls).toEqual([url]);
   });
 
-  it('is a list of id, name and type', async () => {
+  it('is a list of id, name and type [3.14 7.16]', async () => {
     const { client } = createClient(() => reply(winterList));
     expect((await client.fetchSeasonList(KEY)).entries).toEqual([
       { id: 101, name: 'First Example', type: 'TV' },
@@ -63,7 +63,7 @@ describe('fetchSeasonList', () => {
     ['missing', () => reply('not found', 404)],
     ['a page in place of the file', () => new Response('<!doctype html>')],
     ['no list', () => reply({ entries: [] })],
-  ])('is empty when it is %s', async (_name, answer) => {
+  ])('is empty when it is %s [7.17]', async (_name, answer) => {
     expect(await createClient(answer).client.fetchSeasonList(KEY)).toEqual({
       entries: [],
       hasFailed: false,

@@ -9,7 +9,7 @@ import partlyBrokenAnswer from './fixtures/partlyBrokenAnswer.json';
 const idsBodySchema = v.object({ ann_song_ids: v.array(v.number()) });
 
 describe('answers', () => {
-  it('are songs, two unlinked ones apart', async () => {
+  it('are songs, two unlinked ones apart [3.1 7.1]', async () => {
     const { client } = stageSongDatabase(() => replyJson(newestAnswer));
     const { songs, droppedCount } = await client.fetchSongById(4240);
     expect(droppedCount).toBe(0);
@@ -74,7 +74,7 @@ describe('answers', () => {
     ['a page', '<!doctype html><html></html>'],
     ['nothing', ''],
     ['half of a list', '[{"annId":1,'],
-  ])('that are %s fail as malformed', async (_name, text) => {
+  ])('that are %s fail as malformed [7.1]', async (_name, text) => {
     const { client } = stageSongDatabase(() => new Response(text));
     await expect(client.fetchSongById(1)).rejects.toMatchObject({
       name: 'WireError',
@@ -92,7 +92,7 @@ describe('answers', () => {
     );
   });
 
-  it('that refuse carry status and detail', async () => {
+  it('that refuse carry status and detail [8.1]', async () => {
     const { client } = stageSongDatabase(() => replyJson({ detail: 'At least one type' }, 400));
     await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({
       message: 'Erro na solicitação',
@@ -115,7 +115,7 @@ describe('a passing failure', () => {
 });
 
 describe('look-ups', () => {
-  it('ask with the ids and the defaults', async () => {
+  it('ask with the ids and the defaults [7.4 7.5 7.6 7.7 7.9 9.4]', async () => {
     const { client, calls } = stageSongDatabase();
     await client.fetchSongById(4240);
     await client.fetchArtistById(31);
@@ -133,7 +133,7 @@ describe('look-ups', () => {
     ]);
   });
 
-  it('combine a person as artist and as composer, each song once', async () => {
+  it('combine a person as artist and as composer, each song once [7.8]', async () => {
     const { client, calls } = stageSongDatabase(({ path }) =>
       path.includes('artist_ids')
         ? replyJson([newestAnswer[0], null])

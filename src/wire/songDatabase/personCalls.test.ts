@@ -22,7 +22,7 @@ const idsOf = ({ songs }: { readonly songs: readonly { readonly annSongId: numbe
   songs.map((song) => song.annSongId);
 
 describe('a person', () => {
-  it('has each song in the roles of the calls that brought it, in two requests', async () => {
+  it('has each song in the roles of the calls that brought it, in two requests [7.8]', async () => {
     const { client, calls } = createClient({
       artist_ids_request: [row(1), row(2), null],
       composer_ids_request: [row(2), row(3), 'bad'],

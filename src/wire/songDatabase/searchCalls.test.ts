@@ -8,7 +8,7 @@ const RANKED_REFUSAL = {
 };
 
 describe('fetchAllSong', () => {
-  it('searches all names with the defaults', async () => {
+  it('searches all names with the defaults [7.3 7.9 9.1]', async () => {
     const { client, calls } = stageSongDatabase(() => replyJson(newestAnswer));
     const answer = await client.fetchAllSong('  bleach ');
     expect(answer).toMatchObject({ limitedTo: null, droppedCount: 0 });

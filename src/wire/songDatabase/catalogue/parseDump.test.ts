@@ -55,7 +55,7 @@ function dumpOf(parts: { anime?: unknown; artists?: unknown; songs?: unknown } =
 const songOf = (row: unknown) => parseDump(dumpOf({ songs: [row] })).source.songs[0];
 
 describe('the whole catalogue', () => {
-  it('is read into anime, people and songs', () => {
+  it('is read into anime, people and songs [10.1]', () => {
     const { source, droppedCount } = parseDump(dumpOf());
     expect(droppedCount).toBe(0);
     expect(source.anime).toEqual([
@@ -126,7 +126,7 @@ describe('the whole catalogue', () => {
   });
 });
 
-describe('a bad row costs itself alone', () => {
+describe('a bad row costs itself alone [10.2]', () => {
   it('and is counted', () => {
     const { source, droppedCount } = parseDump(
       dumpOf({
@@ -161,7 +161,7 @@ describe('a bad row costs itself alone', () => {
   });
 });
 
-describe('odd values', () => {
+describe('odd values [10.37]', () => {
   it('tags and genres of every type', () => {
     const tags = ['School', 7, null, true, { name: 'x' }, ['y'], '', '  '];
     const { anime } = parseDump(
