@@ -1,6 +1,6 @@
 import type { Names } from '../actions/nameHiding';
 import { keepModule } from '../mechanisms/keepModule';
-import type { OwnedPlayer } from '../player/createPlayer';
+import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { withFirstSong } from './withFirstSong';
 

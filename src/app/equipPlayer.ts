@@ -2,9 +2,9 @@ import { isBrowserSparingData } from '../actions/catalogue/sparedData';
 import { lookUpSong } from '../actions/lookUpSong';
 import type { Services } from '../actions/services';
 import { keepModule } from '../mechanisms/keepModule';
-import type { OwnedPlayer } from '../player/createPlayer';
-import { LateSound } from '../player/lateSound';
-import type { SoundControls } from '../player/soundControls';
+import type { OwnedPlayer } from '../player/core/createPlayer';
+import type { SoundControls } from '../player/extras/soundControls';
+import { LateSound } from '../player/extras/soundExtras';
 import { lookAgainOnWaking } from './lookAgain';
 import { createPicturePair } from './picturePair';
 

@@ -1,7 +1,7 @@
 import { type AppConfig, DEFAULT_CONFIG } from '../domain/appConfig';
 import type { PlayerPreferences } from '../domain/playback';
 import { restoreQueue } from '../domain/queue';
-import type { OwnedPlayer } from '../player/createPlayer';
+import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { storedIndex } from './initialPlayback';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as late from '../player/lateSound';
+import * as late from '../player/extras/soundExtras';
 import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakeKeeping } from '../testing/fakeKeeping';

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../domain/appConfig';
 import type { SongPosition } from '../domain/playback';
 import type { QueueMarks } from '../domain/queue';
-import type { InitialPlayback } from '../player/playerOptions';
+import type { InitialPlayback } from '../player/core/playerOptions';
 
 /**
  * Index of the current song in a stored queue: that of the song named by its id; the stored index

@@ -2,8 +2,8 @@ import type { SoundAccess } from '../actions/services';
 import { DEFAULT_SOUND_SETTINGS } from '../domain/soundSettings';
 import { createChannel } from '../mechanisms/channel';
 import { keepModule } from '../mechanisms/keepModule';
-import type { OwnedPlayer } from '../player/createPlayer';
-import type { SoundControls } from '../player/soundControls';
+import type { OwnedPlayer } from '../player/core/createPlayer';
+import type { SoundControls } from '../player/extras/soundControls';
 import type { SoundParts } from './equipPlayer';
 import { withFirstSong } from './withFirstSong';
 

@@ -2,7 +2,7 @@ import { isSameListen, type Listen } from '../domain/listens';
 import type { Player } from '../domain/playback';
 import { systemClock } from '../mechanisms/clock';
 import { createTurns } from '../mechanisms/inTurn';
-import { followListens } from '../player/followListens';
+import { followListens } from '../player/extras/followListens';
 import type { AppStorage } from '../storage/openStorage';
 
 /** Keeps every real listen of this tab with its time. */

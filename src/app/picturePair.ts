@@ -1,4 +1,4 @@
-import type { ElementPlaces } from '../player/elementPairs';
+import type { ElementPlaces } from '../player/extras/elementPairs';
 
 type PicturePlaces = Pick<ElementPlaces, 'placePicture' | 'removePicture' | 'isPictureHeld'>;
 

@@ -1,4 +1,4 @@
-import type { MediaElement, MediaEventName } from '../player/mediaElement';
+import type { MediaElement, MediaEventName } from '../player/core/mediaElement';
 
 /** What a host does when asked for a file. */
 export type FakeAnswer = 'plays' | 'fails' | 'hangs';

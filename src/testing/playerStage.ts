@@ -4,9 +4,9 @@ import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/playba
 import type { Song } from '../domain/song';
 import { createBroadcast } from '../mechanisms/broadcast';
 import { systemClock } from '../mechanisms/clock';
-import { createPlayer, type OwnedPlayer } from '../player/createPlayer';
-import type { InitialPlayback, PlayerOptions } from '../player/playerOptions';
-import { createSoundOwner, type SoundOwner } from '../player/soundOwner';
+import { createPlayer, type OwnedPlayer } from '../player/core/createPlayer';
+import type { InitialPlayback, PlayerOptions } from '../player/core/playerOptions';
+import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
 import { FakeMediaElement } from './fakeMediaElement';
 
 export const STALL_TIMEOUT_MS = 6_000;

@@ -1,9 +1,9 @@
 import type { Song } from '../domain/song';
 import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSettings';
-import { LateSound, type SoundKitOptions } from '../player/lateSound';
-import type { MediaElement } from '../player/mediaElement';
-import type { SoundControls } from '../player/soundControls';
-import type { PlayerPort } from '../player/soundKit';
+import type { MediaElement } from '../player/core/mediaElement';
+import type { PlayerPort } from '../player/core/playerExtras';
+import type { SoundControls } from '../player/extras/soundControls';
+import { LateSound, type SoundKitOptions } from '../player/extras/soundExtras';
 import { FakeMediaElement } from './fakeMediaElement';
 import { type PlayerStage, type StageSettings, setStage } from './playerStage';
 

@@ -3,7 +3,7 @@ import { initialPlayback } from '../app/initialPlayback';
 import type { Song } from '../domain/song';
 import type { Broadcast } from '../mechanisms/broadcast';
 import type { Clock } from '../mechanisms/clock';
-import { createSoundOwner } from '../player/soundOwner';
+import { createSoundOwner } from '../player/core/soundOwner';
 import type { AppStorage } from '../storage/openStorage';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
 import { createFakeTexts } from './fakeTexts';

@@ -3,7 +3,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { NO_PART } from '../../domain/repeatedPart';
 import { SHORTCUT_KEYS } from '../../domain/shortcuts';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
-import type { SoundControls, SoundState } from '../../player/soundControls';
+import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { fittingCommands } from './fittingCommands';

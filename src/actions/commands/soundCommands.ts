@@ -1,5 +1,5 @@
 import { SPEEDS } from '../../domain/soundSettings';
-import type { SoundControls } from '../../player/soundControls';
+import type { SoundControls } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import type { ShortcutTools } from '../runShortcut';
 import type { Command } from './command';

@@ -1,7 +1,7 @@
 import { systemClock } from '../../mechanisms/clock';
 import { createHeldUrls } from '../../mechanisms/heldUrls';
 import { pause } from '../../mechanisms/pause';
-import type { LoudnessTools } from '../../player/evenedLoudness';
+import type { LoudnessTools } from '../../player/extras/loudness';
 import { createLoudnessRoom } from '../../storage/loudness/loudnessRoom';
 import { startWorker } from '../../storage/startWorkers';
 import { createMediaFileOpener } from '../../wire/openMediaFile';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { copyMediaLink } from '../../actions/copyMediaLink';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
-import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { LikeButton } from '../../ui/like/LikeButton';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
-import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';

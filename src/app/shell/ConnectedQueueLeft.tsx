@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
 import { queueLeft } from '../../domain/queueLeft';
-import { usePlayerSnapshot, usePlayerTime } from '../../player/usePlayer';
+import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 
 /** Records are long, lengths are short: they are read in parts, and only the lengths are kept. */

@@ -3,7 +3,7 @@ import { queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
 import { animePath, PATHS } from '../../config/paths';
-import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';

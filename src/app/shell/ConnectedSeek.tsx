@@ -1,5 +1,5 @@
 import { useServices } from '../../actions/services';
-import { usePlayerTime } from '../../player/usePlayer';
+import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
 import { SeekBar, SeekProgress } from '../../ui/player/SeekBar';
 

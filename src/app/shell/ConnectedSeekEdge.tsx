@@ -1,5 +1,5 @@
 import { useServices } from '../../actions/services';
-import { usePlayerTime } from '../../player/usePlayer';
+import { usePlayerTime } from '../../player/core/usePlayer';
 import { SeekEdge } from '../../ui/player/SeekEdge';
 
 /** The upper edge of the small player, wired to the time. */

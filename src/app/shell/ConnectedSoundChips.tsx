@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
-import type { SoundControls, SoundState } from '../../player/soundControls';
+import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import { type SoundChip, SoundChips } from '../../ui/player/SoundChips';
 import { useSleepLeft } from '../../ui/player/useSleepLeft';

@@ -1,6 +1,6 @@
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
-import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 import {
   PHONE_QUERY,

@@ -6,7 +6,7 @@ import { useNames } from '../../actions/useNames';
 import { PATHS, playlistPath, searchPath } from '../../config/paths';
 import { clockText } from '../../domain/clockText';
 import { animeName, creditedArtists } from '../../domain/personNames';
-import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';

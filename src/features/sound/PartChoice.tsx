@@ -1,7 +1,7 @@
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/clockText';
 import { NO_PART } from '../../domain/repeatedPart';
-import { usePlayerSnapshot } from '../../player/usePlayer';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import type { ChoiceProps } from './choice';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
-import type { SoundControls } from '../../player/soundControls';
+import type { SoundControls } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { CrossfadeChoice } from './CrossfadeChoice';

@@ -1,4 +1,4 @@
-import type { SoundControls, SoundState } from '../../player/soundControls';
+import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 
 /** What each choice of the dialog shows, and what it asks for. */
 export interface ChoiceProps {

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setStage, settle } from '../../testing/playerStage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const THREE = buildSongs(1, 2, 3);
+
+test('songs queued by their ids follow, and are read when it is their turn', async () => {
+  const { player, send, savedQueues } = setStage({ library: buildSongs(4, 5) });
+  await send({ type: 'playSongs', songs: THREE });
+  player.dispatch({ type: 'addIdsToQueue', songIds: [2, 4, 5] });
+  expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4, 5], currentSongId: 1 });
+  await send({ type: 'playQueued', annSongId: 4 });
+  expect(player.getSnapshot().currentSong?.songName).toBe('Song 4');
+  expect(savedQueues.at(-1)).toEqual([1, 2, 3, 4, 5]);
+});
+
+describe('the status follows the element, never the click', () => {
+  test('a click alone does not show as playing', async () => {
+    const { player, audio } = setStage();
+    audio.respond = () => 'hangs';
+    player.dispatch({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot().status).toBe('loading');
+    await settle();
+    expect(player.getSnapshot().status).toBe('loading');
+  });
+
+  test('playing shows once it sounds, paused once it paused [9.10]', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    expect(audio.isSounding).toBe(true);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      queue: [1, 2, 3],
+      currentIndex: 0,
+      currentSongId: 1,
+      currentSong: THREE[0],
+      mediaKind: 'audio',
+      mediaUrl: '/NA1/audio1.mp3',
+      host: 'NA1',
+    });
+    player.dispatch({ type: 'pause' });
+    expect(player.getSnapshot().status).toBe('playing');
+    await settle();
+    expect(player.getSnapshot().status).toBe('paused');
+  });
+
+  test('a pause by the operating system shows, and so does its play', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.pause();
+    await settle();
+    expect(player.getSnapshot().status).toBe('paused');
+    await audio.play();
+    await settle();
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('waiting for data shows as loading until it sounds again', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.starve();
+    expect(player.getSnapshot().status).toBe('loading');
+    audio.feed();
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('an advancing position is sound, also where the browser does not say playing again', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.starve();
+    audio.readyState = 4;
+    audio.advance(0.3);
+    expect(player.getSnapshot().status).toBe('playing');
+  });
+
+  test('who goes back in the very moment of the end hears it from there [11.26]', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.advance(89.9);
+    // A browser has paused by then, and its events are still to come.
+    Object.assign(audio, { paused: true, ended: true });
+    await send({ type: 'seek', positionSeconds: 40 });
+    audio.emit('pause');
+    audio.emit('ended');
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect([audio.isSounding, audio.currentTime]).toEqual([true, 40]);
+  });
+
+  test('who goes back in that moment while it is paused leaves it silent', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
+    Object.assign(audio, { paused: true, ended: true });
+    await send({ type: 'seek', positionSeconds: 40 });
+    expect(player.getSnapshot().status).toBe('paused');
+    expect(audio.isSounding).toBe(false);
+  });
+
+  test('pausing while it loads is paused, and it stays silent when the media comes', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: THREE }, { type: 'togglePlay' });
+    expect(player.getSnapshot().status).toBe('paused');
+    audio.feed();
+    vi.advanceTimersByTime(60_000);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', notice: null });
+    expect(audio.isSounding).toBe(false);
+  });
+
+  test('autoplay refused shows as paused and says why; the next Play sounds', async () => {
+    const { player, audio, send, notices } = setStage();
+    audio.isPlayAllowed = false;
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'autoplayRefused' },
+    });
+    vi.advanceTimersByTime(60_000);
+    await settle();
+    expect(notices).toEqual([{ kind: 'autoplayRefused' }]);
+    audio.isPlayAllowed = true;
+    await send({ type: 'play' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+  });
+
+  test('a second Play that the browser refuses leaves what sounds, which gives way like any other', async () => {
+    const { player, audio, send, notices, sound } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.isPlayAllowed = false;
+    await send({ type: 'play' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(notices).toEqual([]);
+    sound.join(() => undefined).claim();
+    await settle();
+    expect(audio.isSounding).toBe(false);
+    expect(player.getSnapshot().status).toBe('paused');
+  });
+
+  test('a second Play that the browser refuses while data is waited for leaves the wait [12.14]', async () => {
+    const { player, audio, send, notices } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.starve();
+    audio.isPlayAllowed = false;
+    await send({ type: 'play' });
+    expect(player.getSnapshot().status).toBe('loading');
+    audio.feed();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('one element sounds, the other is empty', () => {
+  test('from audio to video and back [4.22]', async () => {
+    const { audio, video, send } = setStage();
+    const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
+    await send({ type: 'playSongs', songs });
+    expect([audio.src, video.src]).toEqual(['/NA1/audio1.mp3', '']);
+    await send({ type: 'next' });
+    expect([audio.src, video.src]).toEqual(['', '/NA1/mq2.webm']);
+    expect([audio.isSounding, video.isSounding]).toEqual([false, true]);
+    await send({ type: 'next' });
+    expect([audio.isSounding, video.isSounding]).toEqual([true, false]);
+    expect(video.src).toBe('');
+  });
+
+  test('a late event of an older song changes nothing', async () => {
+    const { player, audio, video, send } = setStage();
+    const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
+    await send({ type: 'playSongs', songs }, { type: 'next' });
+    const before = player.getSnapshot();
+    for (const event of ['error', 'ended', 'pause', 'playing', 'waiting', 'timeupdate'] as const) {
+      audio.emit(event);
+      video.emit('error');
+      video.emit('ended');
+      video.emit('pause');
+    }
+    await settle();
+    expect(player.getSnapshot()).toBe(before);
+  });
+
+  test('a slow record of an older song does not push the newer one aside', async () => {
+    const answers = new Map<number, (song: null) => void>();
+    const { player, send } = setStage({
+      initial: { queue: [1, 2] },
+      options: { loadSong: (id) => new Promise((resolve) => answers.set(id, resolve)) },
+    });
+    await send({ type: 'play' });
+    await send({ type: 'playSongs', songs: buildSongs(5) });
+    answers.get(1)?.(null);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 5 });
+  });
+});
+
+describe('loudness, quality and server', () => {
+  test('both elements follow volume and mute; moving the slider up unmutes', async () => {
+    const { player, audio, video, send, savedConfig } = setStage();
+    await send({ type: 'setVolume', volume: 0.4 }, { type: 'toggleMute' });
+    for (const element of [audio, video])
+      expect(element).toMatchObject({ volume: 0.4, muted: true });
+    await send({ type: 'setVolume', volume: 7 });
+    for (const element of [audio, video])
+      expect(element).toMatchObject({ volume: 1, muted: false });
+    expect(player.getSnapshot()).toMatchObject({ volume: 1, isMuted: false });
+    expect(savedConfig.volume).toBe(1);
+  });
+
+  test('quality and server hold from the next song [4.26]', async () => {
+    const { player, audio, video, send, savedConfig } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    await send({ type: 'setStreaming', streaming: '720' }, { type: 'setServer', server: 'EU1' });
+    expect(audio.isSounding).toBe(true);
+    expect(player.getSnapshot()).toMatchObject({ host: 'NA1', mediaKind: 'audio', server: 'EU1' });
+    await send({ type: 'next' });
+    expect(video.src).toBe('/EU1/hq2.webm');
+    expect(savedConfig).toMatchObject({
+      streaming: '720',
+      server: 'EU1',
+      audio: false,
+      current_link: '/EU1/hq2.webm',
+    });
+  });
+});
+
+test('a disposed player is silent and deaf', async () => {
+  const { player, audio, send } = setStage();
+  await send({ type: 'playSongs', songs: THREE });
+  player.dispose();
+  await send({ type: 'play' }, { type: 'next' });
+  expect(audio.src).toBe('');
+  expect(audio.isSounding).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});

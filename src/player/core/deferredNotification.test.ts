@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlayerSnapshot } from '../../domain/playback';
+import { setStage, settle } from '../../testing/playerStage';
+import { buildSongs } from '../../testing/songBuilder';
+import { whenToTell } from './deferredNotification';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const THREE = buildSongs(1, 2, 3);
+const HOST_FAILED = { kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' } as const;
+
+test.each([
+  { was: 'idle', is: 'loading', notice: null, told: 'withSound' },
+  { was: 'playing', is: 'loading', notice: null, told: 'withSound' },
+  { was: 'loading', is: 'loading', notice: HOST_FAILED, told: 'now' },
+  { was: 'loading', is: 'playing', notice: null, told: 'nextTask' },
+  { was: 'loading', is: 'playing', notice: HOST_FAILED, told: 'nextTask' },
+  { was: 'playing', is: 'playing', notice: null, told: 'now' },
+  { was: 'loading', is: 'paused', notice: null, told: 'now' },
+  { was: 'playing', is: 'idle', notice: null, told: 'now' },
+] as const)('$was, then $is: told $told', ({ was, is, notice, told }) => {
+  const { player } = setStage();
+  const before: PlayerSnapshot = { ...player.getSnapshot(), status: was };
+  expect(whenToTell(before, { ...before, status: is, notice })).toBe(told);
+});
+
+/** A player whose tasks are in the test's hand, with what its listeners saw. */
+function setTaskStage() {
+  const tasks: (() => void)[] = [];
+  const stage = setStage({ options: { inNextTask: (work) => void tasks.push(work) } });
+  const seen: string[] = [];
+  stage.player.subscribe(() => seen.push(stage.player.getSnapshot().status));
+  const toldTime = vi.fn();
+  stage.player.subscribeTime(toldTime);
+  const runTasks = () => {
+    for (const task of tasks.splice(0)) task();
+  };
+  return { ...stage, seen, toldTime, runTasks };
+}
+
+describe('a song starts', () => {
+  test('nobody is told and nothing saved before it sounds; then all at once, after the event', async () => {
+    const { player, audio, seen, toldTime, savedQueues, savedConfig, runTasks } = setTaskStage();
+    player.dispatch({ type: 'playSongs', songs: THREE });
+    expect(audio.src, 'within the click').toBe('/NA1/audio1.mp3');
+    expect(player.getSnapshot(), 'who looks sees it').toMatchObject({
+      status: 'loading',
+      currentSongId: 1,
+    });
+    await settle();
+    expect(audio.isSounding).toBe(true);
+    expect([seen, savedQueues, toldTime.mock.calls]).toEqual([[], [], []]);
+    runTasks();
+    expect(seen).toEqual(['playing']);
+    expect(toldTime).toHaveBeenCalledOnce();
+    expect(savedQueues).toEqual([[1, 2, 3]]);
+    expect(savedConfig).toMatchObject({ playNowId: '1', played: true });
+    vi.advanceTimersByTime(1_000);
+    expect(seen).toEqual(['playing']);
+  });
+
+  test('one that takes long is shown and saved a tenth of a second after the click', async () => {
+    const { player, audio, seen, savedConfig } = setTaskStage();
+    audio.respond = () => 'hangs';
+    player.dispatch({ type: 'playSongs', songs: THREE });
+    await settle();
+    vi.advanceTimersByTime(99);
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual(['loading']);
+    expect(savedConfig).toEqual({ playNowId: '1', played: true });
+  });
+
+  test('a page that goes meanwhile has saved it', async () => {
+    const { player, savedQueues, savedConfig, savedPositions, seen } = setTaskStage();
+    player.dispatch({ type: 'playSongs', songs: THREE });
+    player.flush();
+    expect(savedQueues).toEqual([[1, 2, 3]]);
+    expect(savedConfig).toMatchObject({ playNowId: '1' });
+    expect(savedPositions).toEqual([{ annSongId: 1, positionSeconds: 0 }]);
+    expect(seen).toEqual([]);
+  });
+
+  test('a failure and a pause are told at once', async () => {
+    const { audio, send, seen, notices } = setTaskStage();
+    audio.respond = (url) => (url.startsWith('/NA1/') ? 'fails' : 'hangs');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(notices).toEqual([HOST_FAILED]);
+    await send({ type: 'pause' });
+    expect(seen).toEqual(['loading', 'paused']);
+  });
+
+  test('a player that is disposed of tells no more, and has saved', () => {
+    const { player, seen, savedQueues, runTasks } = setTaskStage();
+    player.dispatch({ type: 'playSongs', songs: THREE });
+    player.dispose();
+    runTasks();
+    vi.advanceTimersByTime(1_000);
+    expect(seen).toEqual([]);
+    expect(savedQueues).toEqual([[1, 2, 3]]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

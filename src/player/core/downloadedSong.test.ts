@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { letPass, setStage } from '../../testing/playerStage';
+import { buildSong } from '../../testing/songBuilder';
+import type { KeptFile } from './playbackTools';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const SONG = buildSong({ annSongId: 1, audio: 'a.mp3' });
+const KEPT: KeptFile = { kind: 'audio', fileName: 'a.mp3', url: 'blob:kept' };
+
+function setKept(kept: KeptFile | null) {
+  return setStage({ options: { findKept: async () => kept } });
+}
+
+describe('a song that lies on this device', () => {
+  test('plays from there, and its link is still that of a host [11.43]', async () => {
+    const { player, audio, send } = setKept(KEPT);
+    await send({ type: 'playSongs', songs: [SONG] });
+    expect(audio.loadedUrls).toEqual(['blob:kept']);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', mediaUrl: '/NA1/a.mp3' });
+  });
+
+  test('but cannot be played from there comes from the hosts, and nobody is blamed [11.43]', async () => {
+    const { player, audio, send, notices } = setKept(KEPT);
+    audio.respond = (url) => (url === 'blob:kept' ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: [SONG] });
+    expect(audio.loadedUrls).toEqual(['blob:kept', '/NA1/a.mp3']);
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(notices).toEqual([]);
+  });
+
+  test('asks no other host while it is being read', async () => {
+    const { audio, scouts, send } = setKept(KEPT);
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: [SONG] });
+    await letPass(3_000);
+    expect(scouts).toEqual([]);
+  });
+
+  test('does not sound when it was paused while it was looked for', async () => {
+    let found: (kept: KeptFile) => void = () => {};
+    const { player, audio, send } = setStage({
+      options: {
+        findKept: () =>
+          new Promise((resolve) => {
+            found = resolve;
+          }),
+      },
+    });
+    await send({ type: 'playSongs', songs: [SONG] }, { type: 'pause' });
+    found(KEPT);
+    await send();
+    expect(audio.loadedUrls).toEqual([]);
+    expect(player.getSnapshot().status).toBe('paused');
+  });
+
+  test('that is not here comes from the hosts', async () => {
+    const { audio, send } = setKept(null);
+    await send({ type: 'playSongs', songs: [SONG] });
+    expect(audio.loadedUrls).toEqual(['/NA1/a.mp3']);
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setStage, settle } from '../../testing/playerStage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const THREE = buildSongs(1, 2, 3);
+const RESTORED = { queue: [1, 2, 3], currentIndex: 1, positionSeconds: 37 };
+
+describe('after a reload', () => {
+  test('the song is back, paused at its place, and nothing is loaded', async () => {
+    const { player, audio, video, savedConfig, savedQueues, savedPositions } = setStage({
+      initial: RESTORED,
+      library: THREE,
+    });
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      queue: [1, 2, 3],
+      currentIndex: 1,
+      currentSongId: 2,
+      currentSong: THREE[1],
+      mediaUrl: '/NA1/audio2.mp3',
+    });
+    expect(player.getTime()).toEqual({ positionSeconds: 37, durationSeconds: 90 });
+    expect([...audio.loadedUrls, ...video.loadedUrls]).toEqual([]);
+    expect([savedConfig, savedQueues, savedPositions]).toEqual([{}, [], []]);
+  });
+
+  test('the first Play resumes there and sounds, and is no new listen', async () => {
+    const { player, audio, send, listens } = setStage({ initial: RESTORED, library: THREE });
+    await send({ type: 'togglePlay' });
+    expect(audio.isSounding).toBe(true);
+    expect(audio.currentTime).toBe(37);
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(listens).toEqual([]);
+    audio.advance(53);
+    await settle();
+    expect(listens).toEqual([3]);
+  });
+
+  test('a song that had not begun counts when it does', async () => {
+    const { send, listens } = setStage({ initial: { queue: [1] }, library: THREE });
+    await send({ type: 'seek', positionSeconds: 10 }, { type: 'play' });
+    expect(listens).toEqual([1]);
+  });
+
+  test('a place that the song does not have is its start', async () => {
+    const { audio, send } = setStage({
+      initial: { ...RESTORED, positionSeconds: 4_000 },
+      library: THREE,
+    });
+    await send({ type: 'play' });
+    expect(audio.currentTime).toBe(0);
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test('seeking before the first Play moves the place without loading', async () => {
+    const { player, audio, send, savedPositions } = setStage({ initial: RESTORED, library: THREE });
+    await send({ type: 'seek', positionSeconds: 60 });
+    expect(player.getTime().positionSeconds).toBe(60);
+    expect(audio.loadedUrls).toEqual([]);
+    expect(savedPositions).toEqual([{ annSongId: 2, positionSeconds: 60 }]);
+    await send({ type: 'play' });
+    expect(audio.currentTime).toBe(60);
+  });
+
+  test('Play before the record is read waits for it', async () => {
+    let answer: (song: (typeof THREE)[0]) => void = () => undefined;
+    const { player, audio, send } = setStage({
+      initial: RESTORED,
+      options: { loadSong: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await send({ type: 'play' });
+    expect(player.getSnapshot().status).toBe('loading');
+    answer(buildSong({ annSongId: 2 }));
+    await settle();
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test.each([
+    { name: 'wrong index', initial: { queue: [1, 2], currentIndex: 40 }, current: 1 },
+    { name: 'damaged ids', initial: { queue: [0, Number.NaN, 2], currentIndex: 2 }, current: 2 },
+    { name: 'damaged position', initial: { queue: [2], positionSeconds: Number.NaN }, current: 2 },
+    { name: 'damaged volume', initial: { queue: [2], volume: Number.NaN }, current: 2 },
+    { name: 'an empty queue', initial: { queue: [], currentIndex: 3 }, current: null },
+  ])('$name still gives a player', async ({ initial, current }) => {
+    const { player, send } = setStage({ initial, library: THREE });
+    await send({ type: 'play' });
+    expect(player.getSnapshot()).toMatchObject({
+      currentSongId: current,
+      volume: 1,
+      status: current === null ? 'idle' : 'playing',
+    });
+  });
+});
+
+describe('saving', () => {
+  test('what plays is saved as it changes [3.9]', async () => {
+    const { send, savedConfig, savedQueues } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
+    expect(savedQueues).toEqual([[1, 2, 3]]);
+    expect(savedConfig).toEqual({
+      playIndex: 2,
+      playNowId: '3',
+      played: true,
+      current_link: '/NA1/audio3.mp3',
+      audio: true,
+    });
+    await send({ type: 'pause' });
+    expect(savedConfig.played).toBe(false);
+  });
+
+  test('a queue emptied leaves no link of a song behind [4.15]', async () => {
+    const { send, savedConfig } = setStage();
+    await send({ type: 'playSongs', songs: THREE.slice(0, 1) });
+    expect(savedConfig.current_link).toBe('/NA1/audio1.mp3');
+    await send({ type: 'removeFromQueue', annSongId: 1 });
+    expect(savedConfig).toMatchObject({ playNowId: '', played: false, current_link: '' });
+  });
+
+  test('the position is saved about once a second, not at every step', async () => {
+    const { audio, send, savedPositions } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    const before = savedPositions.length;
+    for (let step = 0; step < 40; step += 1) audio.advance(0.25);
+    expect(savedPositions.length - before).toBe(10);
+    expect(savedPositions.at(-1)).toEqual({ annSongId: 1, positionSeconds: 10 });
+  });
+
+  test('pause and a page that goes save the exact position', async () => {
+    const { player, audio, send, savedPositions } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.advance(10.1);
+    audio.advance(0.3);
+    await send({ type: 'pause' });
+    expect(savedPositions.at(-1)).toEqual({ annSongId: 1, positionSeconds: 10.4 });
+    await send({ type: 'play' });
+    audio.advance(0.15);
+    player.flush();
+    expect(savedPositions.at(-1)?.positionSeconds).toBeCloseTo(10.55);
+    const count = savedPositions.length;
+    player.flush();
+    expect(savedPositions).toHaveLength(count);
+  });
+
+  test('mute comes back, and is saved when it changes', async () => {
+    const { player, audio, video, send, savedMutes } = setStage({ initial: { isMuted: true } });
+    expect([audio.muted, video.muted, player.getSnapshot().isMuted]).toEqual([true, true, true]);
+    await send({ type: 'toggleMute' }, { type: 'setVolume', volume: 0.5 });
+    expect(savedMutes).toEqual([false]);
+    expect(audio.muted).toBe(false);
+  });
+
+  test('the position is never saved for another song', async () => {
+    const { audio, send, savedPositions } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.advance(50);
+    await send({ type: 'next' });
+    expect(savedPositions.at(-1)).toEqual({ annSongId: 2, positionSeconds: 0 });
+  });
+});
+
+describe('time', () => {
+  test('steps below a fifth of a second are not told, changes of song are [9.10]', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    const told = vi.fn();
+    player.subscribeTime(told);
+    for (let step = 0; step < 100; step += 1) audio.advance(0.02);
+    expect(told.mock.calls.length).toBeLessThanOrEqual(10);
+    await send({ type: 'next' });
+    expect(player.getTime()).toEqual({ positionSeconds: 0, durationSeconds: 90 });
+  });
+
+  test('position steps do not touch the snapshot', async () => {
+    const { player, audio, send } = setStage();
+    await send({ type: 'playSongs', songs: THREE });
+    const before = player.getSnapshot();
+    audio.advance(5);
+    expect(player.getSnapshot()).toBe(before);
+  });
+});

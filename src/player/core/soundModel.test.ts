@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { allElements } from '../../testing/listenTo';
+import { buildSongs } from '../../testing/songBuilder';
+import { type SoundStage, setSoundStage } from '../../testing/soundStage';
+
+/** What somebody does with the sound, or what happens to it. */
+type Step =
+  | { readonly kind: 'listen'; readonly seconds: number }
+  | { readonly kind: 'seek'; readonly seconds: number }
+  | { readonly kind: 'loopSong' | 'sample'; readonly isOn: boolean }
+  | { readonly kind: 'sleepIn'; readonly seconds: number }
+  | { readonly kind: 'speed'; readonly speed: number }
+  | {
+      readonly kind:
+        | ('next' | 'toggle' | 'setA' | 'setB' | 'clearPart')
+        | ('sleepAtEnd' | 'stayAwake' | 'otherTab');
+    };
+
+const LENGTH_SECONDS = 90;
+const SAMPLE_SECONDS = 20;
+/** In the middle of where one fits, since chance says one half. */
+const SAMPLE_START_SECONDS = 35;
+/** No part is shorter, and none reaches further. */
+const SHORTEST_PART_SECONDS = 0.5;
+const LAST_PART_END_SECONDS = 89.7;
+/** A smaller step is no place where somebody went. */
+const LARGEST_STEP_SECONDS = 3;
+const IDS = [1, 2, 3];
+const SECONDS_PER_MINUTE = 60;
+const MS_PER_SECOND = 1000;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('listen' as const),
+      seconds: fc.integer({ min: 1, max: 25 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('seek' as const),
+      seconds: fc.nat(LENGTH_SECONDS - 1),
+    }),
+  },
+  fc.record({ kind: fc.constant('loopSong' as const), isOn: fc.boolean() }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('sample' as const), isOn: fc.boolean() }),
+  },
+  // Short ones, so that several are chosen while one runs, and run out.
+  fc.record({ kind: fc.constant('sleepIn' as const), seconds: fc.constantFrom(3, 15, 30, 60) }),
+  fc.record({ kind: fc.constant('speed' as const), speed: fc.constantFrom(0.5, 1, 2) }),
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom(
+        ...(['next', 'toggle', 'setA', 'setB', 'clearPart'] as const),
+        ...(['sleepAtEnd', 'stayAwake', 'otherTab'] as const),
+      )
+      .map((kind) => ({ kind })),
+  },
+);
+
+/** What is heard, as one would note it down with a watch. */
+class Paper {
+  current = 1;
+  seconds = 0;
+  isPlaying = true;
+  isLoopingSong = false;
+  partStart: number | null = null;
+  partEnd: number | null = null;
+  speed = 1;
+  /** Which is chosen last counts alone: with the song, or after so many seconds. */
+  sleep: 'endOfSong' | number | null = null;
+  isSampling = false;
+  #sampleStart: number | null = null;
+  #lastSeconds = 0;
+
+  start(id: number): void {
+    if (id !== this.current) this.clearPart();
+    this.current = id;
+    this.seconds = this.isSampling ? SAMPLE_START_SECONDS : 0;
+    this.#sampleStart = null;
+  }
+
+  next(): void {
+    this.start((this.current % IDS.length) + 1);
+  }
+
+  seek(seconds: number): void {
+    this.seconds = seconds;
+    this.repeat();
+  }
+
+  setA(): void {
+    this.partStart = this.seconds;
+    if ((this.partEnd ?? 0) - this.seconds < SHORTEST_PART_SECONDS) this.partEnd = null;
+  }
+
+  setB(): void {
+    const end = Math.min(this.seconds, LAST_PART_END_SECONDS);
+    if (end - (this.partStart ?? 0) < SHORTEST_PART_SECONDS) return;
+    this.partStart ??= 0;
+    this.partEnd = end;
+  }
+
+  clearPart(): void {
+    this.partStart = null;
+    this.partEnd = null;
+  }
+
+  /** @returns whether it went back to the start of its part */
+  repeat(): boolean {
+    const { partStart, partEnd } = this;
+    if (!this.isPlaying || partStart === null || partEnd === null) return false;
+    if (this.seconds < partEnd) return false;
+    this.seconds = partStart;
+    return true;
+  }
+
+  sample(isOn: boolean): void {
+    this.isSampling = isOn;
+    this.#sampleStart = null;
+  }
+
+  look(): void {
+    if (!this.isSampling || !this.isPlaying) return;
+    const isElsewhere = Math.abs(this.seconds - this.#lastSeconds) > LARGEST_STEP_SECONDS;
+    if (this.#sampleStart === null || isElsewhere) this.#sampleStart = this.seconds;
+    this.#lastSeconds = this.seconds;
+  }
+
+  /** A second goes by. */
+  listen(): void {
+    const isSleepDue = typeof this.sleep === 'number' && this.sleep <= 1;
+    if (this.isPlaying) this.#hear(isSleepDue);
+    if (isSleepDue) {
+      this.isPlaying = false;
+      this.sleep = null;
+    }
+    if (typeof this.sleep === 'number') this.sleep -= 1;
+  }
+
+  #hear(isSleepDue: boolean): void {
+    this.seconds += this.speed;
+    const isOver = this.seconds >= LENGTH_SECONDS;
+    if (!isOver) this.look();
+    const sampleEnd = (this.#sampleStart ?? 0) + SAMPLE_SECONDS;
+    const leftSeconds = (sampleEnd - this.seconds) / this.speed;
+    // Of two that are due at the same time the sleep timer was there before.
+    const isSampleOver = isSleepDue ? leftSeconds < 1 : leftSeconds <= 1;
+    // The last second of a song belongs to its part too, which goes back before the song ends.
+    if (this.repeat()) this.look();
+    else if (isOver) this.end();
+    else if (this.isSampling && sampleEnd < LENGTH_SECONDS && isSampleOver) this.end();
+    this.look();
+  }
+
+  end(): void {
+    if (this.isLoopingSong) this.start(this.current);
+    else this.next();
+    if (this.sleep !== 'endOfSong') return;
+    this.isPlaying = false;
+    this.sleep = null;
+  }
+}
+
+/** A sample, a part and the end of a song each say where it ends: one at a time. */
+function isPossible(paper: Paper, { kind }: Step): boolean {
+  if (kind === 'sample') return paper.partStart === null && paper.sleep !== 'endOfSong';
+  return !(paper.isSampling && ['setA', 'setB', 'sleepAtEnd'].includes(kind));
+}
+
+function sleepOf({ controls }: SoundStage): Paper['sleep'] {
+  const { sleep } = controls.getState();
+  return sleep?.kind === 'atTime'
+    ? (sleep.endsAtMs - Date.now()) / MS_PER_SECOND
+    : (sleep?.kind ?? null);
+}
+
+async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void> {
+  const { controls, player, send } = stage;
+  switch (taken.kind) {
+    case 'listen':
+      for (let second = 0; second < taken.seconds; second += 1) {
+        for (const element of allElements(stage)) element.advance(element.playbackRate);
+        await vi.advanceTimersByTimeAsync(1000);
+        await send();
+        paper.listen();
+      }
+      break;
+    case 'seek':
+      await send({ type: 'seek', positionSeconds: taken.seconds });
+      // Beyond the part it goes back at once; where it stands already, with the next look.
+      if (taken.seconds !== paper.seconds) paper.seek(taken.seconds);
+      break;
+    case 'loopSong':
+      await send({ type: 'setSongLoop', isLoopingSong: taken.isOn });
+      paper.isLoopingSong = taken.isOn;
+      break;
+    case 'sample':
+      controls.setSampling(taken.isOn);
+      paper.sample(taken.isOn);
+      break;
+    case 'next':
+      await send({ type: 'next' });
+      paper.next();
+      paper.isPlaying = true;
+      break;
+    case 'toggle':
+      await send({ type: 'togglePlay' });
+      paper.isPlaying = !paper.isPlaying;
+      break;
+    case 'setA':
+      controls.markPartStart();
+      paper.setA();
+      break;
+    case 'setB':
+      controls.markPartEnd();
+      paper.setB();
+      break;
+    case 'clearPart':
+      controls.clearPart();
+      paper.clearPart();
+      break;
+    case 'sleepAtEnd':
+      controls.sleepAtEnd();
+      paper.sleep = 'endOfSong';
+      break;
+    case 'stayAwake':
+      controls.stayAwake();
+      paper.sleep = null;
+      break;
+    case 'sleepIn':
+      controls.sleepIn(taken.seconds / SECONDS_PER_MINUTE);
+      paper.sleep = taken.seconds;
+      break;
+    case 'speed':
+      controls.setSpeed(taken.speed);
+      paper.speed = taken.speed;
+      break;
+    case 'otherTab':
+      stage.sound.join(() => undefined).claim();
+      await send();
+      paper.isPlaying = false;
+      break;
+  }
+  // What is at hand for the last time is looked at once more when it goes on.
+  paper.look();
+  expect({
+    current: player.getSnapshot().currentSongId,
+    isPlaying: player.getSnapshot().status === 'playing',
+    seconds: player.getTime().positionSeconds,
+    part: controls.getState().part,
+    sleep: sleepOf(stage),
+    speeds: new Set(allElements(stage).map(({ playbackRate }) => playbackRate)),
+    soundingCount: allElements(stage).filter(({ isSounding }) => isSounding).length,
+  }).toEqual({
+    current: paper.current,
+    isPlaying: paper.isPlaying,
+    seconds: paper.seconds,
+    part: { startSeconds: paper.partStart, endSeconds: paper.partEnd },
+    sleep: paper.sleep,
+    speeds: new Set([paper.speed]),
+    soundingCount: paper.isPlaying ? 1 : 0,
+  });
+}
+
+test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper [11.27 12.28]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const stage = setSoundStage({
+          kit: { isDataSpared: () => true },
+          options: { random: () => 0.5 },
+        });
+        const paper = new Paper();
+        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        for (const taken of steps) {
+          if (isPossible(paper, taken)) await take(stage, paper, taken);
+        }
+        stage.player.dispose();
+      }),
+      { numRuns: 1_000 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it, test } from 'vitest';
+import { createBroadcast } from '../../mechanisms/broadcast';
+import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
+import { setStage, settle } from '../../testing/playerStage';
+import { buildSongs } from '../../testing/songBuilder';
+import { createSoundOwner, SOUND_TOPIC, type SoundTaker } from './soundOwner';
+
+/** Tabs of one browser with a player each, and a clock in hand. */
+function openBrowser() {
+  const tabs = openFakeBrowserTabs();
+  let clockMs = 1_000;
+  let elapsedMs = 0;
+  return {
+    ...tabs,
+    passTime: (durationMs: number) => {
+      clockMs += durationMs;
+      elapsedMs += durationMs;
+    },
+    setClock: (byMs: number) => {
+      clockMs += byMs;
+    },
+    openTab(tabId: string) {
+      const broadcast = tabs.openTab();
+      const clock = { now: () => clockMs, elapsedMs: () => elapsedMs };
+      const sound = createSoundOwner({ broadcast, tabId, clock });
+      return setStage({ options: { sound } });
+    },
+  };
+}
+
+const playSong = { type: 'playSongs', songs: buildSongs(1, 2) } as const;
+
+describe('of all tabs', () => {
+  test('the tab that starts sound is heard, the other pauses and says why', async () => {
+    const browser = openBrowser();
+    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
+    await first.send(playSong);
+    browser.passTime(5_000);
+    await second.send(playSong);
+    await settle();
+    expect(first.player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'otherTabPlays' },
+    });
+    expect(second.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+
+    browser.passTime(5_000);
+    await first.send({ type: 'play' });
+    expect(first.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(second.player.getSnapshot().status).toBe('paused');
+  });
+
+  test.each([-3_600_000, 3_600_000])(
+    'a clock that was set by %i ms lets the last one be heard [12.95]',
+    async (byMs) => {
+      const browser = openBrowser();
+      const [first, second] = [browser.openTab('b'), browser.openTab('a')];
+      await first.send(playSong);
+      browser.passTime(5_000);
+      browser.setClock(byMs);
+      await second.send(playSong);
+      await settle();
+      const statuses = [first, second].map((tab) => tab.player.getSnapshot().status);
+      expect(statuses).toEqual(['paused', 'playing']);
+    },
+  );
+
+  test('two tabs that start at once do not silence each other', async () => {
+    const browser = openBrowser();
+    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
+    first.player.dispatch(playSong);
+    second.player.dispatch(playSong);
+    await settle();
+    await settle();
+    const statuses = [first, second].map((tab) => tab.player.getSnapshot().status);
+    expect(statuses).toEqual(['paused', 'playing']);
+  });
+
+  test('opening another tab changes nothing', async () => {
+    const browser = openBrowser();
+    const first = browser.openTab('a');
+    await first.send(playSong);
+    browser.openTab('b');
+    await settle();
+    expect(first.player.getSnapshot().status).toBe('playing');
+    expect(browser.messages).toHaveLength(1);
+  });
+
+  test('the next song of the tab that sounds is nothing new to the others', async () => {
+    const browser = openBrowser();
+    const first = browser.openTab('a');
+    await first.send(playSong, { type: 'next' });
+    first.audio.starve();
+    first.audio.feed();
+    first.audio.advance(90);
+    await settle();
+    expect(first.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(browser.messages).toHaveLength(1);
+  });
+
+  test('a tab that waits for its sound is not paused by an older one', async () => {
+    const browser = openBrowser();
+    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
+    second.audio.respond = () => 'hangs';
+    await second.send(playSong);
+    await first.send(playSong);
+    expect(second.player.getSnapshot().status).toBe('loading');
+    browser.passTime(10);
+    second.audio.feed();
+    await settle();
+    expect(first.player.getSnapshot().status).toBe('paused');
+    expect(second.player.getSnapshot().status).toBe('playing');
+  });
+
+  test('a tab that is paused is not disturbed', async () => {
+    const browser = openBrowser();
+    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
+    await first.send(playSong, { type: 'pause' });
+    const before = first.player.getSnapshot();
+    browser.passTime(10);
+    await second.send(playSong);
+    expect(first.player.getSnapshot()).toBe(before);
+  });
+
+  test('a tab at the end of its queue has no sound, and announces it when it plays again', async () => {
+    const browser = openBrowser();
+    const { player, audio, send } = browser.openTab('a');
+    await send({ type: 'setLoop', isLooping: false }, { ...playSong, startSongId: 2 });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot().status).toBe('paused');
+    expect(browser.messages).toHaveLength(1);
+    await send({ type: 'play' });
+    expect(browser.messages).toHaveLength(2);
+  });
+
+  test('a tab that plays again before its pause has shown is heard alone', async () => {
+    const browser = openBrowser();
+    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
+    await first.send(playSong);
+    browser.passTime(10);
+    await second.send(playSong);
+    browser.passTime(10);
+    first.player.dispatch({ type: 'play' });
+    first.player.dispatch({ type: 'pause' });
+    first.player.dispatch({ type: 'play' });
+    await settle();
+    const statuses = [first, second].map((tab) => tab.player.getSnapshot().status);
+    expect(statuses).toEqual(['playing', 'paused']);
+  });
+
+  test('a tab whose player is gone holds no sound', async () => {
+    const browser = openBrowser();
+    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
+    await first.send(playSong);
+    first.player.dispose();
+    browser.passTime(10);
+    await second.send(playSong);
+    expect(second.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(first.player.getSnapshot().notice).toBeNull();
+  });
+
+  test.each([null, 'x', 7, {}, { tabId: 'b' }, { tabId: 'b', startedAtMs: 'x' }])(
+    'a message that is none (%j) is ignored',
+    async (message) => {
+      const browser = openBrowser();
+      const first = browser.openTab('a');
+      await first.send(playSong);
+      browser.shout(message);
+      browser.shout({ topic: SOUND_TOPIC.name, message });
+      await settle();
+      expect(first.player.getSnapshot().status).toBe('playing');
+    },
+  );
+});
+
+describe('within a tab', () => {
+  /** A part of the tab that remembers who took its sound. */
+  function openParts() {
+    const broadcast = createBroadcast(null);
+    const clock = { now: () => 0, elapsedMs: () => 0 };
+    const owner = createSoundOwner({ broadcast, tabId: 'a', clock });
+    const silenced: string[] = [];
+    const join = (name: string) =>
+      owner.join((taker: SoundTaker) => silenced.push(`${name} by ${taker}`));
+    return { silenced, queue: join('queue'), practice: join('practice') };
+  }
+
+  it('the part that is started falls in, the one before falls silent, once', () => {
+    const { queue, practice, silenced } = openParts();
+    queue.claim();
+    queue.noteSound();
+    practice.claim();
+    practice.noteSound();
+    expect(silenced).toEqual(['queue by thisTab']);
+    queue.noteSound();
+    expect(silenced).toEqual(['queue by thisTab', 'practice by thisTab']);
+  });
+
+  it('a part that released the sound is not told of others, nor releases theirs', () => {
+    const { queue, practice, silenced } = openParts();
+    queue.noteSound();
+    queue.release();
+    practice.claim();
+    queue.release();
+    expect(silenced).toEqual([]);
+    queue.claim();
+    expect(silenced).toEqual(['practice by thisTab']);
+  });
+
+  it('the player of the queue pauses without a word for what the user started himself', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab('a');
+    const practice = tab.sound.join(() => undefined);
+    await tab.send(playSong);
+    practice.claim();
+    await settle();
+    expect(tab.audio.isSounding).toBe(false);
+    expect(tab.player.getSnapshot()).toMatchObject({ status: 'paused', notice: null });
+  });
+});
+
+test('without a channel the player just plays', async () => {
+  const stage = setStage();
+  await stage.send(playSong);
+  expect(stage.player.getSnapshot().status).toBe('playing');
+});

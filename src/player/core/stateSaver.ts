@@ -1,0 +1,150 @@
+import type { AppConfig } from '../../domain/appConfig';
+import type { PlayerSnapshot, PlayerTime } from '../../domain/playback';
+import { isSameQueue, marksOf, type QueueState } from '../../domain/queue';
+import type { PlayerSave } from './playerOptions';
+
+/** While it plays, the position is saved when it has moved on by this. */
+const POSITION_STEP_SECONDS = 1;
+
+type PlaybackConfig = Omit<AppConfig, 'theme'>;
+type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
+
+/** The link and its kind keep their values until something sounds or nothing is left to. */
+function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
+  if (snapshot.currentSongId === null) return { played: false, current_link: '' };
+  if (snapshot.status === 'loading') return { played: true };
+  if (snapshot.status !== 'playing') return { played: false };
+  return {
+    played: true,
+    audio: snapshot.mediaKind === 'audio',
+    current_link: snapshot.mediaUrl ?? '',
+  };
+}
+
+function toPreferenceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+  return {
+    loop: snapshot.isLooping,
+    streaming: snapshot.streaming,
+    volume: snapshot.volume,
+    server: snapshot.server,
+  };
+}
+
+/** Where in the queue it stands. */
+function toPlaceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+  return {
+    playIndex: snapshot.currentIndex,
+    playNowId: snapshot.currentSongId === null ? '' : String(snapshot.currentSongId),
+  };
+}
+
+function toConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
+  return {
+    ...toPreferenceConfig(snapshot),
+    ...toPlaceConfig(snapshot),
+    ...toSoundConfig(snapshot),
+  };
+}
+
+function changedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+  const changed: Partial<Fields> = {};
+  let field: keyof Fields;
+  for (field in after) {
+    if (after[field] !== before[field]) changed[field] = after[field];
+  }
+  return changed;
+}
+
+function isSounding({ status }: PlayerSnapshot): boolean {
+  return status === 'playing' || status === 'loading';
+}
+
+/** Saves what changed, and only that: a player that was merely built has saved nothing. */
+export class StateSaver {
+  readonly #save: PlayerSave;
+  #isMuted: boolean;
+  #isLoopingSong: boolean;
+  #queue: QueueState;
+  #config: Partial<PlaybackConfig>;
+  #songId: number | null;
+  #positionSeconds: number;
+  #isPlaceOwn = true;
+
+  constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
+    this.#save = save;
+    this.#isMuted = snapshot.isMuted;
+    this.#isLoopingSong = snapshot.isLoopingSong;
+    this.#queue = snapshot.queueState;
+    this.#config = toConfig(snapshot);
+    this.#songId = snapshot.currentSongId;
+    this.#positionSeconds = time.positionSeconds;
+  }
+
+  /**
+   * The snapshot shows what another tab stored. Written back it could undo what that tab has done
+   * since; only a tab that sounds has news of its own, its place in the queue.
+   */
+  onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
+    this.#isMuted = snapshot.isMuted;
+    this.#isLoopingSong = snapshot.isLoopingSong;
+    this.#queue = snapshot.queueState;
+    this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
+    if (isSounding(snapshot)) {
+      this.onSnapshot(before, snapshot, time);
+    } else {
+      this.#config = { ...this.#config, ...toConfig(snapshot) };
+      this.#songId = snapshot.currentSongId;
+      this.#positionSeconds = time.positionSeconds;
+    }
+  }
+
+  onSnapshot(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
+    if (snapshot.isMuted !== this.#isMuted) {
+      this.#isMuted = snapshot.isMuted;
+      this.#save.muted(snapshot.isMuted);
+    }
+    if (snapshot.isLoopingSong !== this.#isLoopingSong) {
+      this.#isLoopingSong = snapshot.isLoopingSong;
+      this.#save.songLoop(snapshot.isLoopingSong);
+    }
+    const config = { ...this.#config, ...toConfig(snapshot) };
+    const changed = changedFields(this.#config, config);
+    this.#config = config;
+    if (Object.keys(changed).length > 0) this.#save.config(changed);
+    const queue = snapshot.queueState;
+    // The current song stands with the settings.
+    const isQueueNew = !isSameQueue(this.#queue, queue);
+    this.#queue = queue;
+    if (changed.played || (isQueueNew && isSounding(snapshot))) this.#savePlace(snapshot);
+    // Last, because other tabs take over the queue with the current song that stands stored then.
+    if (isQueueNew) this.#save.queue(queue.songIds, marksOf(queue));
+
+    const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
+    if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);
+  }
+
+  /** Another tab may have stored its own place, which is that of whoever sounds. */
+  noteOtherTab(): void {
+    this.#isPlaceOwn = false;
+  }
+
+  onTime(snapshot: PlayerSnapshot, time: PlayerTime): void {
+    const moved = Math.abs(time.positionSeconds - this.#positionSeconds);
+    if (moved >= POSITION_STEP_SECONDS) this.savePosition(snapshot, time);
+  }
+
+  /** Saves the position unless it stands saved already. */
+  savePosition(snapshot: PlayerSnapshot, time: PlayerTime): void {
+    const annSongId = snapshot.currentSongId;
+    const { positionSeconds } = time;
+    if (annSongId === this.#songId && positionSeconds === this.#positionSeconds) return;
+    this.#songId = annSongId;
+    this.#positionSeconds = positionSeconds;
+    this.#save.position(annSongId === null ? null : { annSongId, positionSeconds });
+  }
+
+  #savePlace(snapshot: PlayerSnapshot): void {
+    if (!this.#isPlaceOwn) this.#save.config(toPlaceConfig(snapshot));
+    this.#isPlaceOwn = true;
+  }
+}

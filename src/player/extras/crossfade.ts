@@ -1,0 +1,64 @@
+import { fadeGains } from '../../domain/crossfade';
+import type { Clock } from '../../mechanisms/clock';
+import type { MediaElement } from '../core/mediaElement';
+
+/** Steps that no ear tells apart. */
+const STEP_MS = 40;
+const MS_PER_SECOND = 1000;
+
+export interface CrossfadeOptions {
+  readonly outgoing: MediaElement;
+  readonly incoming: MediaElement;
+  readonly lengthSeconds: number;
+  readonly clock: Clock;
+  /** How loud an element is to be without the fade, 0 to 1. */
+  readonly getVolume: (element: MediaElement) => number;
+  readonly onOver: () => void;
+}
+
+/** One song passes into the other by the volume of their elements. */
+export class Crossfade {
+  readonly #options: CrossfadeOptions;
+  readonly #startedAtMs: number;
+  #cancelStep: (() => void) | null = null;
+
+  constructor(options: CrossfadeOptions) {
+    this.#options = options;
+    this.#startedAtMs = options.clock.now();
+    this.#step();
+  }
+
+  /** Sets the volumes as they are to be now. */
+  apply(): void {
+    const { outgoing, incoming, getVolume } = this.#options;
+    for (const element of [outgoing, incoming]) {
+      element.volume = getVolume(element) * this.gainOf(element);
+    }
+  }
+
+  /** How much of its loudness an element has now, 0 to 1. */
+  gainOf(element: MediaElement): number {
+    const { outgoing, incoming } = this.#options;
+    const gains = fadeGains(this.#share());
+    if (element === outgoing) return gains.outgoing;
+    return element === incoming ? gains.incoming : 1;
+  }
+
+  /** The incoming one is as loud as it should be; the outgoing is left to whoever ends this. */
+  stop(): void {
+    this.#cancelStep?.();
+    const { incoming, getVolume } = this.#options;
+    incoming.volume = getVolume(incoming);
+  }
+
+  #share(): number {
+    const passedMs = this.#options.clock.now() - this.#startedAtMs;
+    return passedMs / (this.#options.lengthSeconds * MS_PER_SECOND);
+  }
+
+  #step(): void {
+    this.apply();
+    if (this.#share() >= 1) this.#options.onOver();
+    else this.#cancelStep = this.#options.clock.schedule(() => this.#step(), STEP_MS);
+  }
+}

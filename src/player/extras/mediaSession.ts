@@ -1,0 +1,132 @@
+import type { Player, PlayerStatus } from '../../domain/playback';
+import type { Song } from '../../domain/song';
+
+/** What the lock screen and the media keys' display show of a song. */
+export interface NowPlaying {
+  readonly title: string;
+  readonly artist: string;
+  readonly album: string;
+  readonly artwork?: readonly MediaImage[];
+}
+
+/** The part of navigator.mediaSession that is used. */
+export type MediaSessionPort = Pick<
+  MediaSession,
+  'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
+>;
+
+export interface MediaSessionOptions {
+  readonly player: Player;
+  readonly session: MediaSessionPort;
+  readonly describeSong: (song: Song) => NowPlaying;
+  readonly createMetadata: (init: MediaMetadataInit) => MediaMetadata;
+  /** How fast it plays, by which the system counts on; 1 is as recorded. */
+  readonly getSpeed?: () => number;
+}
+
+/** Where the system does not say how far to jump. */
+const JUMP_SECONDS = 10;
+
+const PLAYBACK_STATES: Readonly<Record<PlayerStatus, MediaSessionPlaybackState>> = {
+  idle: 'none',
+  loading: 'playing',
+  playing: 'playing',
+  paused: 'paused',
+};
+
+type ActionTable = readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[];
+
+function actionsFor({ dispatch, getTime }: Player): ActionTable {
+  const jump = (seconds: number) =>
+    dispatch({ type: 'seek', positionSeconds: Math.max(0, getTime().positionSeconds + seconds) });
+  return [
+    ['play', () => dispatch({ type: 'play' })],
+    ['pause', () => dispatch({ type: 'pause' })],
+    ['stop', () => dispatch({ type: 'pause' })],
+    ['previoustrack', () => dispatch({ type: 'previous' })],
+    ['nexttrack', () => dispatch({ type: 'next' })],
+    ['seekbackward', (details) => jump(-(details.seekOffset ?? JUMP_SECONDS))],
+    ['seekforward', (details) => jump(details.seekOffset ?? JUMP_SECONDS)],
+    [
+      'seekto',
+      ({ seekTime }) => {
+        if (seekTime !== undefined) dispatch({ type: 'seek', positionSeconds: seekTime });
+      },
+    ],
+  ];
+}
+
+function setAction(
+  session: MediaSessionPort,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // A browser that does not know the action does without that key.
+  }
+}
+
+function showPosition(session: MediaSessionPort, player: Player, playbackRate: number): void {
+  const { positionSeconds, durationSeconds } = player.getTime();
+  try {
+    if (durationSeconds === null || durationSeconds <= 0) session.setPositionState();
+    else {
+      session.setPositionState({
+        duration: durationSeconds,
+        position: Math.min(positionSeconds, durationSeconds),
+        playbackRate,
+      });
+    }
+  } catch {
+    // Some browsers have the session but not the position; the keys work all the same.
+  }
+}
+
+/**
+ * Shows the current song to the operating system and lets its keys send the buttons' commands.
+ *
+ * @returns disconnects and clears the session
+ */
+export function connectMediaSession(options: MediaSessionOptions): () => void {
+  const { player, session, describeSong, createMetadata, getSpeed = () => 1 } = options;
+  const actions = actionsFor(player);
+  let shownSong: Song | null = null;
+  let shownSecond = Number.NaN;
+
+  function showSnapshot(): void {
+    const { currentSong, status } = player.getSnapshot();
+    if (currentSong !== shownSong) {
+      shownSong = currentSong;
+      if (currentSong === null) session.metadata = null;
+      else {
+        const { artwork, ...texts } = describeSong(currentSong);
+        session.metadata = createMetadata({ ...texts, artwork: artwork ? [...artwork] : [] });
+      }
+    }
+    session.playbackState = PLAYBACK_STATES[status];
+    showPosition(session, player, getSpeed());
+  }
+
+  /** The system counts on by itself; once a second keeps it right. */
+  function showTime(): void {
+    const second = Math.floor(player.getTime().positionSeconds);
+    if (second === shownSecond) return;
+    shownSecond = second;
+    showPosition(session, player, getSpeed());
+  }
+
+  for (const [action, handler] of actions) setAction(session, action, handler);
+  const unsubscribeSnapshot = player.subscribe(showSnapshot);
+  const unsubscribeTime = player.subscribeTime(showTime);
+  showSnapshot();
+
+  return () => {
+    unsubscribeSnapshot();
+    unsubscribeTime();
+    for (const [action] of actions) setAction(session, action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+  };
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { allElements } from '../../testing/listenTo';
+import { buildSongs } from '../../testing/songBuilder';
+import { type SoundStage, setSoundStage } from '../../testing/soundStage';
+
+/** What somebody does while songs follow each other by themselves. */
+type Step =
+  | { readonly kind: 'listen'; readonly seconds: number }
+  | { readonly kind: 'seek'; readonly seconds: number }
+  | { readonly kind: 'crossfade'; readonly seconds: number }
+  | { readonly kind: 'speed'; readonly speed: number }
+  | { readonly kind: 'loopSong'; readonly isOn: boolean }
+  | { readonly kind: 'next' | 'previous' | 'toggle' | 'another' };
+
+const LENGTH_SECONDS = 90;
+const TICK_SECONDS = 0.1;
+/** What is started early to be heard in time, and what a tick passes over. */
+const LEEWAY_SECONDS = 0.06 + 2 * TICK_SECONDS;
+const IDS = [1, 2, 3];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('listen' as const),
+      seconds: fc.integer({ min: 1, max: 15 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('seek' as const),
+      seconds: fc.oneof(fc.integer({ min: 70, max: 88 }), fc.nat(LENGTH_SECONDS - 1)),
+    }),
+  },
+  fc.record({ kind: fc.constant('crossfade' as const), seconds: fc.constantFrom(0, 3, 12) }),
+  fc.record({ kind: fc.constant('speed' as const), speed: fc.constantFrom(0.5, 1, 2) }),
+  fc.record({ kind: fc.constant('loopSong' as const), isOn: fc.boolean() }),
+  fc
+    .constantFrom(...(['next', 'previous', 'toggle', 'another'] as const))
+    .map((kind) => ({ kind })),
+);
+
+/** What is known for certain of the sound, whenever one looks. */
+class Watch {
+  speed = 1;
+  isLoopingSong = false;
+  readonly #stage: SoundStage;
+  #song = 0;
+  #seconds = 0;
+  #startCount = 0;
+  #crossfadeSeconds = 0;
+  #neverFaded = true;
+
+  constructor(stage: SoundStage) {
+    this.#stage = stage;
+  }
+
+  fade(seconds: number): void {
+    this.#crossfadeSeconds = seconds;
+    if (seconds > 0) this.#neverFaded = false;
+  }
+
+  /** Somebody chose what plays, or where. */
+  take(isStart: boolean): void {
+    this.#look();
+    if (isStart) this.#startCount += 1;
+    this.expectHeard();
+  }
+
+  /** Time went by, and nobody did anything. */
+  tick(): void {
+    const [song, seconds] = [this.#song, this.#seconds];
+    const { queue } = this.#stage.player.getSnapshot();
+    this.#look();
+    if (this.#song !== song || this.#seconds < seconds) {
+      this.#startCount += 1;
+      const following = queue[(queue.indexOf(song) + 1) % queue.length];
+      expect(this.#song).toBe(this.isLoopingSong ? song : following);
+      // Nothing is cut short but by what was chosen to overlap.
+      const leftSeconds = (LENGTH_SECONDS - seconds) / this.speed;
+      expect(leftSeconds).toBeLessThanOrEqual(this.#crossfadeSeconds + LEEWAY_SECONDS);
+    }
+    this.expectHeard();
+  }
+
+  expectHeard(): void {
+    const { status, currentSongId, volume } = this.#stage.player.getSnapshot();
+    const sounding = allElements(this.#stage).filter(({ isSounding }) => isSounding);
+    expect(this.#front?.isSounding).toBe(status === 'playing');
+    if (status === 'playing') expect(this.#front?.src).toMatch(`audio${currentSongId}.mp3`);
+    expect(this.#stage.listens).toHaveLength(this.#startCount);
+    if (status === 'paused') expect(sounding).toEqual([]);
+    if (this.#neverFaded) for (const element of sounding) expect(element.volume).toBe(volume);
+    expect(sounding.length).toBeLessThanOrEqual(2);
+    for (const element of sounding) expect(element.playbackRate).toBe(this.speed);
+  }
+
+  /** The element whose turn it is. */
+  get #front() {
+    const { placed, audio } = this.#stage;
+    return allElements(this.#stage).find((each) => each === (placed[0] ?? audio));
+  }
+
+  #look(): void {
+    this.#song = this.#stage.player.getSnapshot().currentSongId ?? 0;
+    // The player tells its place in larger steps.
+    this.#seconds = this.#front?.currentTime ?? 0;
+  }
+}
+
+async function take(stage: SoundStage, watch: Watch, taken: Step): Promise<void> {
+  const { controls, send } = stage;
+  switch (taken.kind) {
+    case 'listen':
+      for (let passed = 0; passed < taken.seconds; passed += TICK_SECONDS) {
+        for (const element of allElements(stage)) {
+          element.advance(TICK_SECONDS * element.playbackRate);
+        }
+        await vi.advanceTimersByTimeAsync(TICK_SECONDS * 1000);
+        watch.tick();
+      }
+      await send();
+      return watch.tick();
+    case 'seek':
+      await send({ type: 'seek', positionSeconds: taken.seconds });
+      return watch.take(false);
+    case 'crossfade':
+      controls.setCrossfade(taken.seconds);
+      return watch.fade(taken.seconds);
+    case 'speed':
+      controls.setSpeed(taken.speed);
+      watch.speed = taken.speed;
+      return;
+    case 'loopSong':
+      await send({ type: 'setSongLoop', isLoopingSong: taken.isOn });
+      watch.isLoopingSong = taken.isOn;
+      return;
+    case 'another':
+      await send({ type: 'playNext', songs: buildSongs(IDS.length) });
+      return;
+    case 'toggle':
+      await send({ type: 'togglePlay' });
+      return watch.take(false);
+    case 'next':
+    case 'previous':
+      await send({ type: taken.kind });
+      return watch.take(true);
+  }
+}
+
+test('however songs follow each other: in their order, none cut short, each counted once, the right one heard [11.27]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
+        const stage = setSoundStage();
+        const watch = new Watch(stage);
+        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        watch.take(true);
+        for (const taken of steps) await take(stage, watch, taken);
+        stage.player.dispose();
+      }),
+      { numRuns: 300 },
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listenOn } from '../../testing/listenTo';
+import { buildSongs } from '../../testing/songBuilder';
+import { setSoundStage } from '../../testing/soundStage';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  return () => vi.useRealTimers();
+});
+
+test('the next song is fetched ahead again when somebody goes back to the one before', async () => {
+  const stage = setSoundStage();
+  const { send, scouts, audio } = stage;
+  const countFetched = () =>
+    [audio, ...scouts]
+      .flatMap(({ loadedUrls }) => loadedUrls)
+      .filter((url) => url.includes('audio2')).length;
+  await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
+  await send({ type: 'seek', positionSeconds: 85 });
+  expect(countFetched()).toBe(1);
+  // It plays from where it was fetched to.
+  await send({ type: 'next' }, { type: 'previous' });
+  const before = countFetched();
+  await send({ type: 'seek', positionSeconds: 85 });
+  expect(countFetched()).toBe(before + 1);
+});
+
+test('the next song waits at the place where it is to begin', async () => {
+  const stage = setSoundStage({ options: { random: () => 0.5 } });
+  const { send, scouts, controls, player } = stage;
+  controls.setSampling(true);
+  await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
+  await listenOn(stage, 1);
+  expect(player.getSnapshot().currentSongId).toBe(1);
+  expect(scouts.find(({ src }) => src.includes('audio2'))?.currentTime).toBe(35);
+});

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { letPass, settle } from '../../testing/playerStage';
+import { buildSongs } from '../../testing/songBuilder';
+import { setSoundStage } from '../../testing/soundStage';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const THREE = buildSongs(1, 2, 3);
+
+/** Song 1 sounds up to its 33rd second; then the network goes. */
+async function loseTheNet(isOnline = false) {
+  const stage = setSoundStage();
+  await stage.send({ type: 'playSongs', songs: THREE });
+  stage.audio.advance(33);
+  stage.setOnline(isOnline);
+  stage.audio.respond = () => 'fails';
+  stage.audio.fail();
+  await settle();
+  return stage;
+}
+
+describe('the connection goes in the middle of a song', () => {
+  test('it pauses, says that it goes on by itself, and blames no song and no host', async () => {
+    const { player, notices } = await loseTheNet();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      failedSongIds: [],
+      notice: { kind: 'noConnection' },
+    });
+    expect(player.getTime().positionSeconds).toBe(33);
+    expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
+  });
+
+  test('when it is back the song goes on at the second, as the same listen [11.38]', async () => {
+    const { player, audio, listens, setOnline } = await loseTheNet();
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      currentSongId: 1,
+      notice: null,
+      host: 'NA1',
+    });
+    expect(audio.currentTime).toBe(33);
+    expect(listens).toEqual([1]);
+  });
+
+  test('a host that fell silent with it is the first one to be asked again', async () => {
+    const { player, audio, send, setOnline } = setSoundStage();
+    await send({ type: 'playSongs', songs: THREE });
+    setOnline(false);
+    audio.respond = () => 'fails';
+    audio.starve();
+    await letPass(10_000);
+    expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'noConnection' } });
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA1' });
+  });
+
+  test('a network that takes a moment costs neither the place nor another song', async () => {
+    const { player, audio, notices, setOnline } = await loseTheNet();
+    setOnline(true);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      notice: { kind: 'noConnection' },
+    });
+    audio.respond = () => 'plays';
+    await letPass(4_000);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(audio.currentTime).toBe(33);
+    expect(notices.map(({ kind }) => kind)).not.toContain('songFailed');
+  });
+
+  test('without a word of the browser it is tried again ever more rarely, for a while', async () => {
+    const { player, audio } = await loseTheNet(true);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'noConnection' } });
+    const triedUrls = audio.loadedUrls.length;
+    await letPass(60_000);
+    expect(audio.loadedUrls.length - triedUrls).toBeLessThanOrEqual(5 * 4);
+    await letPass(20 * 60_000);
+    expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'nothingPlayable' } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    { type: 'pause' },
+    { type: 'next' },
+    { type: 'removeFromQueue', annSongId: 1 },
+    { type: 'playQueued', annSongId: 3 },
+  ] as const)('after $type nothing is tried by itself', async (command) => {
+    const { audio, send, setOnline } = await loseTheNet();
+    audio.respond = () => 'hangs';
+    await send(command, { type: 'pause' });
+    const urls = [...audio.loadedUrls];
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await letPass(120_000);
+    expect(audio.loadedUrls).toEqual(urls);
+    expect(audio.isSounding).toBe(false);
+  });
+
+  test('a queue that is taken up again, silent, is not tried by itself', async () => {
+    const { audio, send, setOnline } = await loseTheNet();
+    await send({
+      type: 'setQueue',
+      queue: { songIds: [3, 2], currentIndex: 0 },
+      resume: { positionSeconds: 12, isPlaying: false },
+    });
+    const urls = [...audio.loadedUrls];
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await letPass(120_000);
+    expect(audio.loadedUrls).toEqual(urls);
+    expect(audio.isSounding).toBe(false);
+  });
+
+  test('Play tries at once', async () => {
+    const { audio, send } = await loseTheNet();
+    audio.respond = () => 'plays';
+    await send({ type: 'togglePlay' });
+    expect(audio.isSounding).toBe(true);
+    expect(audio.currentTime).toBe(33);
+  });
+
+  test('another tab that plays meanwhile keeps the sound', async () => {
+    const { player, sound, audio, setOnline } = await loseTheNet();
+    sound.join(() => {}).claim();
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await letPass(60_000);
+    expect(player.getSnapshot().status).toBe('paused');
+  });
+});
+
+test('another tab that starts something else while it waits is what is said', async () => {
+  const { player, send } = await loseTheNet();
+  await send({ type: 'followQueue', queue: { songIds: [9, 8], currentIndex: 0 } });
+  expect(player.getSnapshot()).toMatchObject({
+    currentSongId: 9,
+    notice: { kind: 'otherTabPlays' },
+  });
+});
+
+describe('the connection is gone before a song sounds', () => {
+  test('after a few songs it waits with the first, and goes on there [11.38]', async () => {
+    const { player, audio, send, setOnline, listens } = setSoundStage();
+    setOnline(false);
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6, 7), startSongId: 2 });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 2,
+      failedSongIds: [],
+      notice: { kind: 'noConnection' },
+    });
+    audio.respond = () => 'plays';
+    setOnline(true);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
+    expect(listens).toEqual([2]);
+  });
+
+  test('a song that is nowhere is skipped once the others can be had again', async () => {
+    const { player, audio, send, setOnline } = setSoundStage();
+    setOnline(false);
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: THREE });
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    setOnline(true);
+    await letPass(20_000);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      currentSongId: 2,
+      failedSongIds: [1],
+    });
+  });
+});
+
+describe('the connection goes before the late part of the player has come', () => {
+  /** Song 1 sounds up to its 3rd second; then the network goes, and what is late cannot come. */
+  async function loseTheNetEarly() {
+    const stage = setSoundStage({
+      isBare: true,
+      options: { joinLatePart: () => Promise.reject(new Error('no network')) },
+    });
+    await stage.send({ type: 'playSongs', songs: THREE });
+    stage.audio.advance(3);
+    stage.setOnline(false);
+    stage.audio.respond = () => 'fails';
+    stage.audio.fail();
+    await settle();
+    return stage;
+  }
+
+  test('it pauses, says that it goes on by itself, and blames no song and no host', async () => {
+    const { player, notices } = await loseTheNetEarly();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      failedSongIds: [],
+      notice: { kind: 'noConnection' },
+    });
+    expect(player.getTime().positionSeconds).toBe(3);
+    expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
+  });
+
+  test('once the late part has come, the song goes on at the second, as the same listen', async () => {
+    const { player, audio, listens, setOnline, join } = await loseTheNetEarly();
+    audio.respond = () => 'plays';
+    setOnline(true);
+    join();
+    await letPass(4_000);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(audio.currentTime).toBe(3);
+    expect(listens).toEqual([1]);
+  });
+
+  test.each([{ type: 'pause' }, { type: 'removeFromQueue', annSongId: 1 }] as const)(
+    'after $type nothing is tried by itself',
+    async (command) => {
+      const { audio, player, send, setOnline, join } = await loseTheNetEarly();
+      await send(command);
+      expect(player.getSnapshot().notice).toBeNull();
+      audio.respond = () => 'plays';
+      setOnline(true);
+      join();
+      await letPass(120_000);
+      expect(audio.isSounding).toBe(false);
+    },
+  );
+
+  test('it waits with the first where no song has sounded', async () => {
+    const { player, audio, send, setOnline, join } = setSoundStage({
+      isBare: true,
+      options: { joinLatePart: () => Promise.reject(new Error('no network')) },
+    });
+    setOnline(false);
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    expect(player.getSnapshot()).toMatchObject({
+      currentSongId: 2,
+      failedSongIds: [],
+      notice: { kind: 'noConnection' },
+    });
+    audio.respond = () => 'plays';
+    setOnline(true);
+    join();
+    await letPass(4_000);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { letPass } from '../../testing/playerStage';
+import { buildSongs } from '../../testing/songBuilder';
+import { setSoundStage } from '../../testing/soundStage';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+describe('songs that are marked as not playable', () => {
+  test('lose the mark when a host that sounds has them again, and no other does [11.39]', async () => {
+    const { player, audio, send } = setSoundStage();
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
+    expect(player.getSnapshot().failedSongIds).toEqual([1, 2, 3]);
+    audio.respond = (url) => (url.includes('audio3') ? 'fails' : 'plays');
+    await send({ type: 'play' });
+    expect(player.getSnapshot().failedSongIds).toEqual([2, 3]);
+    await letPass(5_000);
+    expect(player.getSnapshot().failedSongIds).toEqual([3]);
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(3);
+  });
+
+  test('are not asked for where data is to be spared', async () => {
+    const { player, audio, scouts, send } = setSoundStage({ kit: { isDataSpared: () => true } });
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+    await letPass(5_000);
+    expect(scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
+    expect(player.getSnapshot().failedSongIds).toEqual([1]);
+  });
+});
+
+const FIRST_SEVEN = [1, 2, 3, 4, 5, 6, 7];
+
+/** The eighth of nine songs sounds; no host had those before it, and they are marked. */
+async function playPastSeven() {
+  const stage = setSoundStage();
+  const missing = new Set(FIRST_SEVEN);
+  stage.audio.respond = (url) =>
+    missing.has(Number(/audio(\d+)/.exec(url)?.[1])) ? 'fails' : 'plays';
+  await stage.send({ type: 'playSongs', songs: buildSongs(...FIRST_SEVEN, 8, 9) });
+  expect(stage.player.getSnapshot()).toMatchObject({
+    currentSongId: 8,
+    failedSongIds: FIRST_SEVEN,
+  });
+  const asked = () =>
+    FIRST_SEVEN.filter((id) =>
+      stage.scouts.some(({ loadedUrls }) => loadedUrls.includes(`/NA1/audio${id}.mp3`)),
+    );
+  return { ...stage, missing, asked };
+}
+
+describe('many songs that are marked as not playable', () => {
+  test('are looked for up to the fifth in a row that is missing still', async () => {
+    const { asked } = await playPastSeven();
+    await letPass(10_000);
+    expect(asked()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('are looked for further where one in between is there again', async () => {
+    const { player, missing } = await playPastSeven();
+    for (const id of [4, 7]) missing.delete(id);
+    await letPass(10_000);
+    expect(player.getSnapshot().failedSongIds).toEqual([1, 2, 3, 5, 6]);
+  });
+
+  test('are looked for once more with the next song', async () => {
+    const { player, send, missing } = await playPastSeven();
+    await letPass(10_000);
+    missing.clear();
+    await send({ type: 'next' });
+    await letPass(10_000);
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 9, failedSongIds: [] });
+  });
+});

@@ -1,0 +1,97 @@
+import { chooseMedia } from '../../domain/mediaChoice';
+import { unmarkFailed } from '../core/failedMarks';
+import { clearElement, type MediaElement } from '../core/mediaElement';
+import type { PlayerPort } from '../core/playerExtras';
+
+/** What sounds comes first. */
+const REST_MS = 1_000;
+/** Between one question and the next. */
+const PAUSE_MS = 200;
+/** So many in a row that are missing still: the next song looks after the others. */
+const MOST_MISSING = 5;
+
+/**
+ * Marks of songs that no host could play go when a host has them again: once something sounds, its
+ * host is asked for their beginnings, one after the other, as long as it has some.
+ */
+export class MarkCheck {
+  readonly #port: PlayerPort;
+  readonly #timeoutMs: number;
+  #missingCount = 0;
+  #end: (() => void) | null = null;
+
+  constructor(port: PlayerPort) {
+    this.#port = port;
+    this.#timeoutMs = port.options.stallTimeoutMs;
+  }
+
+  start(): void {
+    this.stop();
+    this.#missingCount = 0;
+    const songIds = this.#port.board.facts.failedSongIds;
+    if (songIds.length > 0) this.#rest(songIds, REST_MS);
+  }
+
+  stop(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  #rest(songIds: readonly number[], waitMs: number): void {
+    const [annSongId, ...others] = songIds;
+    if (annSongId === undefined || this.#missingCount >= MOST_MISSING) {
+      this.stop();
+      return;
+    }
+    let isOver = false;
+    const next = () => {
+      if (!isOver) this.#rest(others, PAUSE_MS);
+    };
+    const cancel = this.#port.options.clock.schedule(() => {
+      void this.#addressOf(annSongId).then((url) => {
+        if (isOver) return;
+        if (url === null) next();
+        else this.#ask(url, annSongId, next);
+      }, next);
+    }, waitMs);
+    this.#end = () => {
+      isOver = true;
+      cancel();
+    };
+  }
+
+  async #addressOf(annSongId: number): Promise<string | null> {
+    const song = await this.#port.songs.find(annSongId);
+    const { media } = this.#port.getPlayback() ?? {};
+    const choice = song && chooseMedia(song, this.#port.board.facts.preferences.streaming);
+    if (!media || !choice) return null;
+    return this.#port.options.resolveMediaUrl(media.host, choice.fileName);
+  }
+
+  #ask(url: string, annSongId: number, next: () => void): void {
+    const { options } = this.#port;
+    const element: MediaElement = options.createScoutElement();
+    const finish = (isThere: boolean) => {
+      this.stop();
+      if (isThere) {
+        unmarkFailed(this.#port.board, annSongId);
+        this.#port.board.refresh();
+      }
+      this.#missingCount = isThere ? 0 : this.#missingCount + 1;
+      next();
+    };
+    const onThere = () => finish(true);
+    const onMissing = () => finish(false);
+    const cancelTimeout = options.clock.schedule(onMissing, this.#timeoutMs);
+    element.addEventListener('loadedmetadata', onThere);
+    element.addEventListener('error', onMissing);
+    element.preload = 'metadata';
+    element.src = url;
+    this.#end = () => {
+      cancelTimeout();
+      element.removeEventListener('loadedmetadata', onThere);
+      element.removeEventListener('error', onMissing);
+      clearElement(element);
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { setSoundStage } from '../../testing/soundStage';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+describe('no host has the file of a song', () => {
+  test('it is looked up, and plays under its new name [11.40]', async () => {
+    const { player, audio, send, upstream, lookedUpIds, notices } = setSoundStage();
+    const [song = buildSong()] = buildSongs(1);
+    upstream.set(1, { ...song, audio: 'renamed.mp3' });
+    audio.respond = (url) => (url.includes('renamed') ? 'plays' : 'fails');
+    await send({ type: 'playSongs', songs: [song] });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', failedSongIds: [] });
+    expect(audio.src).toBe('/NA1/renamed.mp3');
+    expect(player.getSnapshot().currentSong?.audio).toBe('renamed.mp3');
+    expect(lookedUpIds).toEqual([1]);
+    expect(notices.map(({ kind }) => kind)).not.toContain('songFailed');
+  });
+
+  test('then the next lower quality is tried, down to the sound alone; the choice stays [11.40]', async () => {
+    const { player, audio, video, send, lookedUpIds } = setSoundStage({
+      initial: { streaming: '720' },
+    });
+    video.respond = () => 'fails';
+    const song = buildSong({ annSongId: 1, HQ: 'h.webm', MQ: 'm.webm', audio: 'a.mp3' });
+    await send({ type: 'playSongs', songs: [song] });
+    expect(video.loadedUrls).toEqual(
+      ['h', 'm'].flatMap((name) => ['NA1', 'NA2', 'EU1', 'CAT'].map((h) => `/${h}/${name}.webm`)),
+    );
+    expect(audio.isSounding).toBe(true);
+    expect(player.getSnapshot()).toMatchObject({ mediaKind: 'audio', streaming: '720' });
+    expect(lookedUpIds).toEqual([1]);
+  });
+
+  test('then it is skipped by name [11.40]', async () => {
+    const { player, audio, send, notices, lookedUpIds } = setSoundStage();
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
+    expect(notices).toContainEqual({ kind: 'songFailed', songName: 'Song 1' });
+    expect(lookedUpIds).toEqual([1]);
+  });
+
+  test('hosts that are all down are not taken for names that have changed', async () => {
+    const { player, audio, send, lookedUpIds } = setSoundStage();
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
+    expect(lookedUpIds).toEqual([1, 2, 3]);
+    expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'nothingPlayable' } });
+  });
+
+  test('after three in a row, the next one is looked up again once something has sounded', async () => {
+    const { player, audio, send, lookedUpIds } = setSoundStage();
+    audio.respond = (url) => (/audio[1-46]/.test(url) ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6, 7) });
+    expect(player.getSnapshot().currentSongId).toBe(5);
+    await send({ type: 'next' });
+    expect(player.getSnapshot().currentSongId).toBe(7);
+    expect(lookedUpIds).toEqual([1, 2, 3, 6]);
+  });
+
+  test('a pause while it is looked up is obeyed', async () => {
+    const { player, audio, send } = setSoundStage({
+      kit: { lookUpSong: () => new Promise(() => {}) },
+    });
+    audio.respond = () => 'fails';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) }, { type: 'pause' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 1 });
+    audio.respond = () => 'plays';
+    await send({ type: 'play' });
+    expect(audio.isSounding).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import type { SongFailure } from '../core/playbackTools';
+
+/** Where a song begins, and whether its start is still to be counted. */
+export interface StartPoint {
+  readonly positionSeconds: number;
+  readonly isListenDue: boolean;
+}
+
+export interface FailedStart extends StartPoint {
+  readonly annSongId: number;
+}
+
+/** So many songs in a row that no host had: the hosts are down, not the songs. */
+const MOST_REFUSED_SONGS = 25;
+/**
+ * Fewer when the browser says that there is no connection. It is not believed at once: a machine
+ * without a network still reaches a service of its own.
+ */
+const MOST_REFUSED_OFFLINE = 5;
+/** Fewer still when not one host answered for them: each of them is a long silence. */
+const MOST_HANGING_SONGS = 3;
+
+/**
+ * The songs that failed in a row since something sounded or somebody pressed a button: when to
+ * stop trying, and where the run began, so that stopping leads back there.
+ */
+export class SilentRun {
+  readonly #failedIds = new Set<number>();
+  #refusedCount = 0;
+  #hangingCount = 0;
+  #first: FailedStart | null = null;
+
+  /** The song the run began with, as it was then. */
+  get first(): FailedStart | null {
+    return this.#first;
+  }
+
+  get failedIds(): ReadonlySet<number> {
+    return this.#failedIds;
+  }
+
+  get failedCount(): number {
+    return this.#failedIds.size;
+  }
+
+  /** False where only songs without files, or unknown ones, failed: no connection would help. */
+  get isAnyHostToBlame(): boolean {
+    return this.#refusedCount > 0;
+  }
+
+  clear(): void {
+    this.#failedIds.clear();
+    this.#refusedCount = 0;
+    this.#hangingCount = 0;
+    this.#first = null;
+  }
+
+  /** @returns whether hosts are to blame: the song may be there */
+  add(failed: FailedStart, failure: SongFailure): boolean {
+    this.#first ??= failed;
+    this.#failedIds.add(failed.annSongId);
+    const isHostToBlame = failure === 'hosts' || failure === 'hostsHang';
+    if (isHostToBlame) this.#refusedCount += 1;
+    if (failure === 'hostsHang') this.#hangingCount += 1;
+    return isHostToBlame;
+  }
+
+  /** Whether there is nothing left to try in this queue. */
+  isOver(songIds: readonly number[], isOnline: boolean): boolean {
+    if (this.#hangingCount >= MOST_HANGING_SONGS) return true;
+    if (this.#refusedCount >= (isOnline ? MOST_REFUSED_SONGS : MOST_REFUSED_OFFLINE)) return true;
+    if (this.#failedIds.size < songIds.length) return false;
+    return songIds.every((id) => this.#failedIds.has(id));
+  }
+}

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { letPass, STALL_TIMEOUT_MS, setStage, settle } from '../../testing/playerStage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const THREE = buildSongs(1, 2, 3);
+
+describe('a song cannot be played', () => {
+  test('when all hosts fail the next song plays, and the screen says so [4.24]', async () => {
+    const { player, audio, send, notices, listens } = setStage();
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      currentSongId: 2,
+      failedSongIds: [1],
+    });
+    expect(notices.at(-1)).toEqual({ kind: 'songFailed', songName: 'Song 1' });
+    expect(listens).toEqual([2]);
+  });
+
+  test('a song that sounds after all is not marked any more', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: THREE });
+    audio.respond = () => 'plays';
+    await send({ type: 'previous' });
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, failedSongIds: [] });
+  });
+
+  test('no media file at all counts as failed', async () => {
+    const { player, audio, send, notices } = setStage();
+    const songs = [buildSong({ annSongId: 7, audio: null, MQ: null, HQ: null }), ...THREE];
+    await send({ type: 'playSongs', songs });
+    expect(notices).toEqual([{ kind: 'songWithoutFile', songName: 'Song 7' }]);
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
+    expect(audio.loadedUrls).toEqual(['/NA1/audio1.mp3']);
+  });
+
+  test('a song that nobody knows, or a library that breaks, counts as failed', async () => {
+    const { player, send, notices } = setStage({
+      initial: { queue: [8, 9, 1] },
+      options: {
+        loadSong: (id) => {
+          if (id === 8) return Promise.reject(new Error('broken'));
+          return Promise.resolve(id === 1 ? buildSong() : null);
+        },
+      },
+    });
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', notice: null });
+    await send({ type: 'play' });
+    expect(notices).toEqual([
+      { kind: 'songFailed', songName: '' },
+      { kind: 'songFailed', songName: '' },
+    ]);
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
+  });
+});
+
+describe('nothing can be played', () => {
+  test.each([{ isLooping: true }, { isLooping: false }])(
+    'a whole lap without sound stops, says so and loads no more (loop: $isLooping)',
+    async ({ isLooping }) => {
+      const { player, audio, send, savedConfig } = setStage({ initial: { isLooping } });
+      audio.respond = () => 'fails';
+      await send({ type: 'playSongs', songs: THREE });
+      expect(player.getSnapshot()).toMatchObject({
+        status: 'paused',
+        currentSongId: 1,
+        failedSongIds: [1, 2, 3],
+        notice: { kind: 'nothingPlayable' },
+      });
+      expect(savedConfig.played).toBe(false);
+      expect(audio.loadedUrls).toHaveLength(12);
+      await letPass(60_000);
+      expect(audio.loadedUrls).toHaveLength(12);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  test('songs without any file are not blamed on the hosts', async () => {
+    const { player, audio, send, notices } = setStage();
+    await send({
+      type: 'playSongs',
+      songs: [7, 8].map((annSongId) =>
+        buildSong({ annSongId, audio: null, MQ: null, HQ: null, songName: `Song ${annSongId}` }),
+      ),
+    });
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'nothingHasFiles' },
+    });
+    expect(notices).not.toContainEqual({ kind: 'nothingPlayable' });
+    expect(audio.loadedUrls).toEqual([]);
+  });
+
+  test('hanging hosts end as well', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
+    await letPass(8 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'nothingPlayable' },
+    });
+  });
+
+  test('hosts that hang are given up sooner the next time, and after three songs for good', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
+    await letPass(2 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot().currentSongId).toBe(2);
+    await letPass(2 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      notice: { kind: 'nothingPlayable' },
+    });
+  });
+
+  test('songs that hang are counted from where somebody presses Play, and it stops there', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
+    await letPass(2 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot().currentSongId).toBe(2);
+    await send({ type: 'pause' }, { type: 'play' });
+    await letPass(8 * STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 2,
+      failedSongIds: [1, 2, 3, 4],
+    });
+  });
+
+  test('a host that answered no song but a missing one is waited for as ever', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'hangs');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot().currentSongId).toBe(2);
+    await letPass(STALL_TIMEOUT_MS - 500);
+    expect(audio.src).toBe('/NA1/audio2.mp3');
+  });
+
+  test('Play tries again from where it stopped, at the place that was reached', async () => {
+    const { player, audio, send, listens } = setStage();
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    audio.advance(33);
+    audio.respond = () => 'fails';
+    audio.fail();
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'paused' });
+    expect(player.getTime().positionSeconds).toBe(33);
+    audio.respond = () => 'plays';
+    await send({ type: 'play' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+    expect(audio.currentTime).toBe(33);
+    expect(listens).toEqual([2]);
+  });
+
+  test('without a connection the queue is not burned song by song', async () => {
+    const { player, audio, send } = setStage({ options: { isOnline: () => false } });
+    audio.respond = () => 'fails';
+    const songs = buildSongs(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    await send({ type: 'playSongs', songs, startSongId: 2 });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 2,
+      failedSongIds: [2, 3, 4, 5, 6],
+      notice: { kind: 'nothingPlayable' },
+    });
+  });
+
+  test('a browser that wrongly says offline still goes past a broken song', async () => {
+    const { player, audio, send } = setStage({ options: { isOnline: () => false } });
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
+  });
+
+  test('a long queue is not asked for to its end when the hosts are down', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = () => 'fails';
+    const ids = Array.from({ length: 400 }, (_, index) => index + 1);
+    await send({ type: 'playSongs', songs: buildSongs(...ids) });
+    for (let round = 0; round < 20; round += 1) await settle();
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      currentSongId: 1,
+      notice: { kind: 'nothingPlayable' },
+    });
+    expect(audio.loadedUrls.length).toBeLessThanOrEqual(100);
+  });
+
+  test('a long queue without a single file lets the page answer in between, and Pause stops it', async () => {
+    const { player, send } = setStage();
+    const songs = Array.from({ length: 100 }, (_, index) =>
+      buildSong({ annSongId: index + 1, audio: null, MQ: null, HQ: null }),
+    );
+    await send({ type: 'playSongs', songs });
+    const { currentSongId, status } = player.getSnapshot();
+    expect(status).toBe('loading');
+    await send({ type: 'pause' });
+    await letPass(STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId });
+    await send({ type: 'play' });
+    await letPass(STALL_TIMEOUT_MS);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'paused',
+      notice: { kind: 'nothingHasFiles' },
+    });
+    expect(player.getSnapshot().failedSongIds).toHaveLength(100);
+  });
+
+  test('the last song without loop ends the queue when it fails', async () => {
+    const { player, audio, send, notices } = setStage({ initial: { isLooping: false } });
+    audio.respond = (url) => (url.includes('audio3') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 3 });
+    expect(notices.at(-1)).toEqual({ kind: 'songFailed', songName: 'Song 3' });
+  });
+
+  test('whoever presses a button on hearing of a failure is obeyed', async () => {
+    const { player, audio, send } = setStage();
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    player.subscribe(() => {
+      const { notice, currentSongId } = player.getSnapshot();
+      if (notice?.kind === 'songFailed' && currentSongId === 1) {
+        player.dispatch({ type: 'playQueued', annSongId: 3 });
+      }
+    });
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
+  });
+});
