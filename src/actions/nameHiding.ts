@@ -1,8 +1,7 @@
 import { areNamesHidden, followSong, type NameHiding } from '../domain/nameHiding';
 import type { Player } from '../domain/playback';
 import { createChannel } from '../mechanisms/channel';
-import type { NameHidingChoice } from '../storage/settings/nameHidingChoice';
-import type { SettingsStore } from '../storage/settings/settingsStore';
+import type { SettingsOf, SettingsStore } from '../storage/settings/settings';
 
 /** What is to be seen of the song that is on. */
 export interface NamesSeen {
@@ -28,7 +27,7 @@ export interface Names {
 /** Hides the names of the songs that are on, in all tabs and over a reload, until told otherwise. */
 export function createNames(
   player: Pick<Player, 'getSnapshot' | 'subscribe'>,
-  choice: SettingsStore<NameHidingChoice>,
+  choice: SettingsStore<SettingsOf<'nameHiding'>>,
 ): Names {
   const songId = () => player.getSnapshot().currentSongId;
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =

@@ -3,8 +3,6 @@ import type { Playlist } from '../domain/playlist';
 import { withRecentId } from '../domain/recentIds';
 import { TEXT_KEYS } from '../storage/database/keys';
 import { parseLikedId } from '../storage/playlists/likedId';
-import { createRecentPlaylists, type RecentPlaylists } from '../storage/settings/recentPlaylists';
-import type { SettingsStore } from '../storage/settings/settingsStore';
 import type { TextStore } from '../storage/settings/textStore';
 import type { Services } from './services';
 
@@ -12,11 +10,6 @@ import type { Services } from './services';
 const MOST_KEPT = 5;
 
 type PlaylistServices = Pick<Services, 'storage'>;
-
-/** Which playlists were used last. */
-export function openRecentPlaylists({ storage }: PlaylistServices): SettingsStore<RecentPlaylists> {
-  return storage.openRoom((_context, texts) => createRecentPlaylists(texts));
-}
 
 /**
  * The list that songs go to unless another one is chosen: the one used last. Songs come to the liked
@@ -33,13 +26,13 @@ export function lastUsedPlaylist(
   const likedId = services.storage.openRoom((_context, texts) => readLikedId(texts));
   const liked = findLiked(playlists, likedId);
   const lists = new Map(playlists.map((playlist) => [playlist.id, playlist]));
-  const { playlistIds } = openRecentPlaylists(services).getSettings();
+  const { playlistIds } = services.storage.recentPlaylists.getSettings();
   return playlistIds.map((id) => lists.get(id)).find((list) => list && list !== liked) ?? null;
 }
 
 /** Notes that the list was made, opened, played or added to. */
-export function notePlaylist(playlistId: number, services: PlaylistServices): void {
-  const recent = openRecentPlaylists(services);
+export function notePlaylist(playlistId: number, { storage }: PlaylistServices): void {
+  const recent = storage.recentPlaylists;
   const { playlistIds } = recent.getSettings();
   if (playlistIds[0] === playlistId) return;
   recent.changeSettings({ playlistIds: withRecentId(playlistIds, playlistId, MOST_KEPT) });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { ListKind } from '../storage/settings/listOrders';
+import type { ListKind } from '../storage/settings/settings';
 import { buildServices } from '../testing/buildServices';
 import { createMemoryHistory } from '../testing/memoryHistory';
 import { TestRouter } from '../testing/TestRouter';

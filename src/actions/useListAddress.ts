@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { AddressEntry } from '../domain/narrowingAddress';
 import { useAddress } from '../routing/useAddress';
 import { withParameters } from '../routing/withParameters';
-import type { ListKind } from '../storage/settings/listOrders';
+import type { ListKind } from '../storage/settings/settings';
 import { useServices } from './services';
 import { useQueuedParameters } from './useQueuedParameters';
 

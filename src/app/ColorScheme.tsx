@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { AppConfig } from '../domain/appConfig';
-import type { SettingsStore } from '../storage/settings/settingsStore';
+import type { SettingsStore } from '../storage/settings/settings';
 import { useSettings } from '../storage/settings/useSettings';
 import { useWindowQuery } from '../ui/nearness/useWindowQuery';
 

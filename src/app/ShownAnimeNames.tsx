@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AnimeNames } from '../storage/settings/animeNames';
-import type { SettingsStore } from '../storage/settings/settingsStore';
+import type { SettingsOf, SettingsStore } from '../storage/settings/settings';
 import { useSettings } from '../storage/settings/useSettings';
 import { AnimeNamesContext } from '../ui/names/animeNames';
 
 interface ShownAnimeNamesProps {
-  readonly names: SettingsStore<AnimeNames>;
+  readonly names: SettingsStore<SettingsOf<'animeNames'>>;
   readonly children: ReactNode;
 }
 

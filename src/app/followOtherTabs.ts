@@ -1,8 +1,9 @@
-import { type AppConfig, DEFAULT_CONFIG } from '../domain/appConfig';
+import type { AppConfig } from '../domain/appConfig';
 import type { PlayerPreferences } from '../domain/playback';
 import { restoreQueue } from '../domain/queue';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
+import { SETTINGS } from '../storage/settings/settings';
 import { storedIndex } from './initialPlayback';
 
 function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted' | 'isLoopingSong'> {
@@ -36,7 +37,7 @@ export function followOtherTabs(
     player.saveChanges();
     const stored = config.getSettings();
     // Settings that were removed or broken say nothing; full volume would be a bad surprise.
-    if (stored === DEFAULT_CONFIG) return;
+    if (stored === SETTINGS.config.defaults) return;
     player.dispatch({ type: 'followPreferences', preferences: preferencesOf(stored) });
   });
   extraSettings.subscribeSettings(() => {

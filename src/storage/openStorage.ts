@@ -1,6 +1,4 @@
 import type { IDBPDatabase } from 'idb';
-import type { AppConfig } from '../domain/appConfig';
-import type { SoundSettings } from '../domain/soundSettings';
 import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase, type Database } from './database/database';
@@ -27,21 +25,9 @@ import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
-import { type AnimeNames, createAnimeNames } from './settings/animeNames';
-import { type CatalogueChoices, createCatalogueChoices } from './settings/catalogueChoices';
-import { createConfigStore } from './settings/config';
-import { createEarlierQueues, type StoredEarlierQueues } from './settings/earlierQueues';
-import { createExtraSettings, type ExtraSettings } from './settings/extraSettings';
-import { createKeptMark, type KeptMark } from './settings/keptMark';
-import { createKeyChoices, type StoredKeys } from './settings/keyChoices';
-import { createListOrders, type ListOrders } from './settings/listOrders';
-import { createNameHidingChoice, type NameHidingChoice } from './settings/nameHidingChoice';
-import { createPlaybackChoices, type PlaybackChoices } from './settings/playbackChoices';
-import { createRecentSearches, type RecentSearches } from './settings/recentSearches';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
-import type { SettingsStore } from './settings/settingsStore';
-import { createSoundSettings } from './settings/soundSettings';
+import { openSettings, type SettingsStores } from './settings/settings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createTextStore, type StorageEvents, type TextStore } from './settings/textStore';
 import { countStores } from './songs/counters';
@@ -79,7 +65,7 @@ export interface PageEvents {
  * All data of the browser. Where nothing else is said, nothing in it throws or rejects when the
  * storage fails; a mistake of this program is thrown, so that it is seen.
  */
-export interface AppStorage extends StorageStatusSource {
+export interface AppStorage extends StorageStatusSource, SettingsStores {
   /** Resolves when the database has opened, or when it is clear that it does not. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
@@ -89,18 +75,6 @@ export interface AppStorage extends StorageStatusSource {
   readonly listened: Listened;
   /** When songs were really listened to; rejects when its part of the program cannot be fetched. */
   readonly openListens: () => Promise<Listens>;
-  readonly config: SettingsStore<AppConfig>;
-  readonly extraSettings: SettingsStore<ExtraSettings>;
-  readonly animeNames: SettingsStore<AnimeNames>;
-  readonly catalogueChoices: SettingsStore<CatalogueChoices>;
-  readonly keptMark: SettingsStore<KeptMark>;
-  readonly recentSearches: SettingsStore<RecentSearches>;
-  readonly keyChoices: SettingsStore<StoredKeys>;
-  readonly playbackChoices: SettingsStore<PlaybackChoices>;
-  readonly earlierQueues: SettingsStore<StoredEarlierQueues>;
-  readonly soundSettings: SettingsStore<SoundSettings>;
-  readonly nameHiding: SettingsStore<NameHidingChoice>;
-  readonly listOrders: SettingsStore<ListOrders>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
@@ -140,14 +114,14 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     status,
   });
   const database = layFoundation(options, status, changes, unlinked, () => forgetLists(texts));
-  const report = options.report ?? warn;
-  const context: StorageContext = { database, changes, unlinked, report };
+  const context = { database, changes, unlinked, report: options.report ?? warn };
   const extras = openExtras(options);
   const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
   void database.ready.then(songs.takeUpLeftSongs);
   const factory = () => findFactory(options);
   const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
-  const openListens = createLateListens({ ...context, factory, openTimeoutMs, texts, nowMs });
+  const settings = openSettings(texts);
+  const openListens = createLateListens({ ...context, factory, openTimeoutMs, settings, nowMs });
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.
@@ -162,7 +136,8 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
-    ...openSettings(texts),
+    ...settings,
+    queue: createSavedQueue(texts),
     openListens,
     position,
     ...createLateFiles(async () => {
@@ -189,25 +164,6 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       database.close();
       void extras.then((opened) => opened?.close());
     },
-  };
-}
-
-/** What is written as text, each under a key of its own. */
-function openSettings(texts: TextStore) {
-  return {
-    config: createConfigStore(texts),
-    extraSettings: createExtraSettings(texts),
-    animeNames: createAnimeNames(texts),
-    catalogueChoices: createCatalogueChoices(texts),
-    keptMark: createKeptMark(texts),
-    recentSearches: createRecentSearches(texts),
-    keyChoices: createKeyChoices(texts),
-    playbackChoices: createPlaybackChoices(texts),
-    earlierQueues: createEarlierQueues(texts),
-    soundSettings: createSoundSettings(texts),
-    nameHiding: createNameHidingChoice(texts),
-    listOrders: createListOrders(texts),
-    queue: createSavedQueue(texts),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Broadcast } from '../../mechanisms/broadcast';
 import type { TabLock } from '../../mechanisms/tabLock';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
-import type { CatalogueChoices } from '../../storage/settings/catalogueChoices';
-import type { SettingsStore } from '../../storage/settings/settingsStore';
+import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { DownloadState } from './catalogue';
 import { CATALOGUE_TOPIC } from './catalogueTabs';
 import type { LoadOutcome } from './loadCatalogue';
@@ -10,7 +9,7 @@ import { type LoaderThread, type LoaderWorker, startLoader } from './loaderThrea
 
 export interface DownloadParts {
   readonly room: CatalogueRoom;
-  readonly choices: SettingsStore<CatalogueChoices>;
+  readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
   readonly startWorker: () => LoaderWorker | null;

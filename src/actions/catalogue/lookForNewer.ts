@@ -1,12 +1,11 @@
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
-import type { CatalogueChoices } from '../../storage/settings/catalogueChoices';
-import type { SettingsStore } from '../../storage/settings/settingsStore';
+import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import { dueForCheck, haveTotalsChanged } from './newerCheck';
 
 export interface NewerCheckParts {
   readonly room: CatalogueRoom;
-  readonly choices: SettingsStore<CatalogueChoices>;
+  readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
   /** Asks the service how much it holds; may fail. */
   readonly fetchTotals: () => Promise<CatalogueTotals>;
   readonly isDataSpared: () => boolean;

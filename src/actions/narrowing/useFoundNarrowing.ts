@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NarrowingCounts } from '../../domain/narrowingCounts';
 import type { CatalogueTopics, FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import type { ListKind } from '../../storage/settings/listOrders';
+import type { ListKind } from '../../storage/settings/settings';
 import type { FoundSongs } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { countsQuery, type FoundState } from '../catalogue/useFound';

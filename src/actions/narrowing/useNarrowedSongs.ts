@@ -10,7 +10,7 @@ import { narrowGroups } from '../../search/narrowGroups';
 import { narrowSongs } from '../../search/narrowSongs';
 import type { NarrowingKnowledge } from '../../search/songConditions';
 import { sortSongs } from '../../search/sortSongs';
-import type { ListKind } from '../../storage/settings/listOrders';
+import type { ListKind } from '../../storage/settings/settings';
 import type { FindPeople } from './useAskedPerson';
 import { useListedPerson } from './useListedPerson';
 import { useListedTopics } from './useListedTopics';

@@ -16,7 +16,7 @@ import {
 } from '../../domain/narrowingAddress';
 import type { AnimeNameStyle } from '../../domain/personNames';
 import { withParameters } from '../../routing/withParameters';
-import type { ListKind } from '../../storage/settings/listOrders';
+import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useServices } from '../services';
 import { ORDER_PARAMETERS, useListAddress } from '../useListAddress';

@@ -1,6 +1,5 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { type ReactNode, useId, useMemo } from 'react';
-import { openRecentPlaylists } from '../../actions/recentPlaylists';
+import { type ReactNode, useId } from 'react';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
 import { PATHS, playlistPath, searchPath } from '../../config/paths';
@@ -74,10 +73,9 @@ function QueueCard() {
 }
 
 function PlaylistsCard() {
-  const services = useServices();
-  const recent = useMemo(() => openRecentPlaylists(services), [services]);
-  const { playlistIds } = useSettings(recent);
-  const playlists = usePlaylists(services.storage);
+  const { storage } = useServices();
+  const { playlistIds } = useSettings(storage.recentPlaylists);
+  const playlists = usePlaylists(storage);
   const shown = playlistIds.flatMap((id) => playlists?.find((each) => each.id === id) ?? []);
   // The card keeps its place all the same: below it nothing moves.
   const areGone = playlists !== undefined && shown.length === 0;

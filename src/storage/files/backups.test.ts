@@ -1,6 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../domain/appConfig';
+import { createBroadcast } from '../../mechanisms/broadcast';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -16,6 +17,7 @@ async function fill(storage: AppStorage): Promise<void> {
   storage.queue.loadQueue();
   storage.queue.saveQueue([3, 2]);
   storage.config.changeSettings({ volume: 0.25, playIndex: 1 });
+  storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
 }
 
 async function contentOf(storage: AppStorage) {
@@ -27,6 +29,7 @@ async function contentOf(storage: AppStorage) {
     counts: await storage.pages.getCounts(),
     queue: storage.queue.loadQueue(),
     config: storage.config.getSettings(),
+    extraSettings: storage.extraSettings.getSettings(),
   };
 }
 
@@ -301,3 +304,33 @@ it('cleaning empties the library even when another tab holds up its deletion', a
   expect(await cleaning).toBe(true);
   expect(await readAll(factory, 'SuperPlayer', 'playlists')).toEqual([]);
 });
+
+it('cleaning tells another tab to begin anew, and that tab writes nothing any more', async () => {
+  const fake = createFakeTexts();
+  const pair = new MessageChannel();
+  const here = openTestStorage({
+    localStorage: fake.storage,
+    broadcast: createBroadcast(portOf(pair.port1)),
+  });
+  const there = openTestStorage({
+    localStorage: fake.storage,
+    broadcast: createBroadcast(portOf(pair.port2)),
+  });
+  const told = new Promise<void>((done) => there.changes.subscribe(['everything'], done));
+  await here.cleanData();
+  await told;
+  there.config.changeSettings({ volume: 0.5 });
+  expect(fake.storage.length).toBe(0);
+  pair.port1.close();
+});
+
+/** One end of a wire, in the shape of a channel between tabs. */
+function portOf(port: MessagePort) {
+  return {
+    postMessage: (message: unknown) => port.postMessage(message),
+    set onmessage(listener: ((event: MessageEvent) => void) | null) {
+      port.onmessage = listener;
+    },
+    close: () => port.close(),
+  };
+}

@@ -6,14 +6,13 @@ import { readWebLink } from '../../domain/webLink';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
+import { parseJson } from '../database/storedValue';
 import { createUnlinkedSong } from '../database/unlinkedSong';
 import { formatLikedId } from '../playlists/likedId';
 import { toPlaylists } from '../playlists/playlistRecord';
-import { parseConfig } from '../settings/config';
-import { parseExtraSettings } from '../settings/extraSettings';
-import { markedOtherLists } from '../settings/keptMark';
 import type { NewTexts } from '../settings/replaceTexts';
 import { formatQueue } from '../settings/savedQueue';
+import { SETTINGS } from '../settings/settings';
 import type { TextStore } from '../settings/textStore';
 import { saveSongRecords } from '../songs/saveSongRecords';
 
@@ -54,20 +53,25 @@ export async function restoreStored(
   }
 }
 
-/** What is kept on this device lies in another database: its wishes follow at the next look at them. */
+/**
+ * Which playlist downloads mean a list that is gone. They are in another database: they follow when
+ * they are looked at next.
+ */
 function keptTextAfter(
   listsBefore: readonly unknown[],
   { playlists }: ReadBackup,
   texts: Pick<TextStore, 'read'>,
 ): NewTexts {
   const otherIds = otherListIds(toPlaylists(listsBefore, createUnlinkedSong()), playlists);
-  const text = markedOtherLists(texts.read(TEXT_KEYS.kept), otherIds);
-  return new Map(text === null ? [] : [[TEXT_KEYS.kept, text]]);
+  const mark = SETTINGS.keptMark.parse(parseJson(texts.read(TEXT_KEYS.kept)));
+  if (!mark.isAny || otherIds.length === 0) return new Map();
+  const allOtherIds = [...new Set([...(mark.otherListIds ?? []), ...otherIds])];
+  return new Map([[TEXT_KEYS.kept, JSON.stringify({ ...mark, otherListIds: allOtherIds })]]);
 }
 
 /** As the app itself writes it: a file may say anything, and what stands stored is read by others too. */
 function configText({ config, queue }: ReadBackup): string {
-  const parsed = parseConfig(config);
+  const parsed = SETTINGS.config.parse(config);
   return JSON.stringify({
     ...parsed,
     playIndex: Math.min(parsed.playIndex, Math.max(queue.length - 1, 0)),
@@ -87,7 +91,7 @@ function replaceTexts(
     ...furtherTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
     [TEXT_KEYS.config, configText(backup)],
-    [TEXT_KEYS.extraSettings, JSON.stringify(parseExtraSettings(backup.extraSettings))],
+    [TEXT_KEYS.extraSettings, JSON.stringify(SETTINGS.extraSettings.parse(backup.extraSettings))],
     [TEXT_KEYS.position, null],
     // Are of the queue before.
     [TEXT_KEYS.shuffledFrom, null],

@@ -2,8 +2,7 @@ import type { Listen } from '../../domain/listens';
 import { TEXT_KEYS } from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 import type { NewTexts } from '../settings/replaceTexts';
-import type { SettingsStore } from '../settings/settingsStore';
-import type { ListenChoices } from './listenChoices';
+import type { SettingsOf, SettingsStore } from '../settings/settings';
 import { LISTENS_STORE, type ListenRecords, rangeOf, readLastSet } from './listenRecords';
 
 /**
@@ -24,7 +23,7 @@ export interface ListenSets {
 
 interface Parts {
   readonly side: SideDatabase;
-  readonly choices: SettingsStore<ListenChoices>;
+  readonly choices: SettingsStore<SettingsOf<'listenChoices'>>;
   readonly records: Pick<ListenRecords, 'readSet' | 'forgetUnstored'>;
   readonly nowMs: () => number;
 }

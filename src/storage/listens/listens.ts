@@ -5,8 +5,7 @@ import type { Database } from '../database/database';
 import { DATABASE_NAMES } from '../database/keys';
 import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 import { UnreadableError } from '../database/storageErrors';
-import type { TextStore } from '../settings/textStore';
-import { createListenChoices } from './listenChoices';
+import type { SettingsStores } from '../settings/settings';
 import { createListenRecords, LISTENS_SCHEMA } from './listenRecords';
 import { createListenSets, type ListenSets } from './listenSets';
 import { readWellKnown } from './wellKnown';
@@ -52,14 +51,14 @@ export interface StoredListens {
 export interface ListenParts extends DatabaseParts {
   readonly database: Pick<Database, 'read'>;
   readonly changes: Pick<Changes, 'emit'>;
-  readonly texts: TextStore;
+  readonly settings: Pick<SettingsStores, 'listenChoices'>;
   readonly nowMs: () => number;
 }
 
 export function createListens(listenParts: ListenParts): Listens {
-  const { database, changes, texts, nowMs, ...parts } = listenParts;
+  const { database, changes, settings, nowMs, ...parts } = listenParts;
+  const choices = settings.listenChoices;
   const side = createSideDatabase(DATABASE_NAMES.listens, LISTENS_SCHEMA, parts);
-  const choices = createListenChoices(texts);
   const records = createListenRecords(side, () => choices.getSettings().set);
   const tell = () => changes.emit('listens');
   const isKept = () => choices.getSettings().isKept;

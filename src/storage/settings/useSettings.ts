@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SettingsStore } from './settingsStore';
+import type { SettingsStore } from './settings';
 
 /** Settings as this tab or another one has changed them last. */
 export function useSettings<Settings>(store: SettingsStore<Settings>): Settings {
