@@ -14,7 +14,7 @@ export interface Pager {
 
 export const PAGE_SIZE = 100;
 
-/** A longer list is shown in pages, and queued by the ids of its songs: see decision 7. */
+/** A longer list is shown in pages, and queued by the ids of its songs: see decision 41. */
 const MOST_ROWS_AT_ONCE = 1000;
 
 export function isLongList(rowCount: number): boolean {

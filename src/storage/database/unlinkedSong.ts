@@ -4,7 +4,7 @@ import type { RecordStore } from './recordStore';
 
 /**
  * The described app stored a song that the service had not linked under -1. Everywhere else such a
- * song has an id of its own (decision 3): ids are translated here, at the wall of the storage.
+ * song has an id of its own (decision 1): ids are translated here, at the wall of the storage.
  */
 export interface UnlinkedSong {
   /** To be called when the database has opened, and when -1 is asked for all the same. */

@@ -22,7 +22,7 @@ function selectorsWith(css: string, declaration: RegExp): readonly string[] {
   );
 }
 
-it.each(OF_EVERY_ROW)('%s makes no layer of every row (decision 35)', (file) => {
+it.each(OF_EVERY_ROW)('%s makes no layer of every row (decision 29)', (file) => {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(selectorsWith(css, /[\w-]+\s*:/)).not.toEqual([]);
   const layers = selectorsWith(css, MAKES_A_LAYER);
