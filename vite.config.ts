@@ -1,18 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
-import { createClassNames, createShortClassNames, plainClassNames } from './scripts/classNames.ts';
+import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
-import { lateStyles } from './scripts/lateStyles.ts';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
-import { screenFiles } from './scripts/screenFiles.ts';
-import { unusedLibraryParts } from './scripts/unusedLibraryParts.ts';
 import { songService } from './service/vitePlugin.ts';
-
-/** Readable while one works, short where they are sent. */
-const readableClass = createClassNames(import.meta.dirname);
-const shortClass = createShortClassNames(import.meta.dirname);
 
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
@@ -20,24 +13,22 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     songService(),
-    unusedLibraryParts(),
-    lateStyles(),
-    ...plainClassNames(shortClass),
-    screenFiles(),
+    earlyFetch(),
     versionPage(packageFile.version),
     guardPage(),
     precompress(),
     offlineWorker(),
   ],
-  css: { modules: { generateScopedName: command === 'serve' ? readableClass : shortClass } },
+  // Readable names while one works, short ones in what is sent.
+  css: { modules: command === 'serve' ? {} : { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2023',
     sourcemap: true,
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Each late part would name all its files in the program: a screen's stand in the page already
-      // (screenFiles), and the others are there, fetched when the page was idle, before they are wanted.
+      // Else the program would name all files of each lazy part. The page preloads those of a screen
+      // (earlyFetch), and the others are prefetched when the page is idle.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
     rolldownOptions: {
@@ -52,11 +43,6 @@ export default defineConfig(({ command }) => ({
         ],
       },
       output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/s[hash:6][extname]'
-            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import type { BenchSession, Measurement } from './session';
 
-/** What it took before there was a catalogue (decision 29). */
-const LIMIT_KILOBYTES = 157.1;
+/** The described app has 171 (decision 29). */
+const LIMIT_KILOBYTES = 168;
 /** Long enough for what is fetched when the page has been idle for two seconds. */
 const IDLE_MS = 5_000;
 const BYTES_PER_KILOBYTE = 1000;

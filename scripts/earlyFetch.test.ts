@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '../src/config/paths';
 import { OPENING_SCREEN } from '../src/config/screenFiles';
-import { SCREEN_MODULES, screenFilesScript, shapeOf } from './screenFiles';
-
-it('knows each route of the app once', () => {
-  expect(SCREEN_MODULES.map(([route]) => route).toSorted()).toEqual(
-    Object.values(ROUTES).toSorted(),
-  );
-});
+import { screenFilesScript, shapeOf } from './earlyFetch';
 
 /** Runs the page's script. @returns what it has asked for so far, and a way to open a screen */
 function runScript(files: Readonly<Record<string, readonly string[]>>, base: string, hash: string) {
@@ -30,7 +24,9 @@ function runScript(files: Readonly<Record<string, readonly string[]>>, base: str
   };
 }
 
-const ROUTE_FILES = Object.fromEntries(SCREEN_MODULES.map(([route]) => [shapeOf(route), [route]]));
+const ROUTE_FILES = Object.fromEntries(
+  Object.values(ROUTES).map((route) => [shapeOf(route), [route]]),
+);
 
 /** Runs the page's script at an address. @returns what it asks for */
 function filesAt(hash: string): readonly string[] {

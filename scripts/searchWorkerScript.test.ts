@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SEARCH_AHEAD } from '../src/config/searchAhead';
-import { searchAheadScript } from './searchAhead';
+import { searchWorkerScript } from './earlyFetch';
 
 const URL_OF_WORKER = './assets/searchWorker-x.js';
 
@@ -39,7 +39,7 @@ function runScript({ stored = '{"isHere":true}', taken, refuses = false }: Page 
     'localStorage',
     'PerformanceObserver',
     'Worker',
-    searchAheadScript(URL_OF_WORKER),
+    searchWorkerScript(URL_OF_WORKER),
   )(page, storage, PerformanceObserver, Worker);
   return {
     started,

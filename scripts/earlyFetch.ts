@@ -1,0 +1,130 @@
+import type { Plugin, Rolldown } from 'vite';
+import { ROUTES } from '../src/config/paths.ts';
+import { OPENING_SCREEN } from '../src/config/screenFiles.ts';
+import { SEARCH_AHEAD } from '../src/config/searchAhead.ts';
+import { TRUST_NAMES } from '../src/config/trustNames.ts';
+import { TEXT_KEYS } from '../src/storage/database/keys.ts';
+
+const SEARCH_WORKER = /(?:^|\/)searchWorker-[^/]*\.js$/;
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Files by the shape of an address: "/search/*" for a search, "/" for the home screen. */
+export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
+
+/** The shape that the page's script makes of an address: what follows the first part is a star. */
+export function shapeOf(routePattern: string): string {
+  return routePattern.replace(/(?<=.)\/.*$/, '/*');
+}
+
+/**
+ * A script for the page that preloads the files of the screen in the address beside the program
+ * itself, and later the modules of each screen that is about to be opened. Without it they would be
+ * asked for when the program runs, one round trip later.
+ */
+export function screenFilesScript(files: ScreenFiles, base: string): string {
+  return `(() => {
+      const files = ${JSON.stringify(files)};
+      const asked = new Set();
+      const fetchFor = (path, ending) => {
+        const [, first = '', rest] = path.split('?')[0].replace(/^\\/?/, '/').split('/');
+        for (const file of files[rest ? \`/\${first}/*\` : \`/\${first}\`] ?? []) {
+          if (asked.has(file) || !file.endsWith(ending)) continue;
+          asked.add(file);
+          const link = document.createElement('link');
+          link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+          if (link.rel === 'preload') link.as = 'style';
+          link.crossOrigin = '';
+          link.href = ${JSON.stringify(base)} + file;
+          document.head.append(link);
+        }
+      };
+      fetchFor(location.hash.slice(1), '');
+      addEventListener('${OPENING_SCREEN}', ({ detail }) => fetchFor(detail, '.js'));
+    })();`;
+}
+
+/**
+ * A script for the page that starts the search worker after the first paint, where there was a
+ * catalogue the last time. The program itself could start it only once it has run and drawn the page.
+ */
+export function searchWorkerScript(url: string): string {
+  return `new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      try {
+        if (window.${SEARCH_AHEAD} === null) return;
+        if (!JSON.parse(localStorage.getItem('${TEXT_KEYS.catalogue}'))?.isHere) return;
+        const rules = { createScriptURL: (url) => url };
+        const trust = window.trustedTypes?.createPolicy('${TRUST_NAMES.searchAhead}', rules) ?? rules;
+        const worker = new Worker(trust.createScriptURL(${JSON.stringify(url)}), { type: 'module' });
+        worker.onerror = () => {
+          window.${SEARCH_AHEAD} = null;
+        };
+        window.${SEARCH_AHEAD} = worker;
+      } catch {}
+    }).observe({ type: 'paint', buffered: true });`;
+}
+
+/** Moves the style sheets to the end of the page: the words in it are painted without them. */
+function deferStyleSheets(html: string): string {
+  const sheets = [...html.matchAll(STYLE_SHEET)].map(([sheet]) => sheet.trim());
+  return html.replace(STYLE_SHEET, '').replace('</body>', `  ${sheets.join('\n')}\n  </body>`);
+}
+
+/** A chunk, those it imports, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (chunk === undefined) throw new Error(`The build has no file of its own for ${module}.`);
+  const files = new Set<string>();
+  function add(fileName: string): void {
+    const output = bundle[fileName];
+    if (output?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    for (const style of output.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of output.imports) add(imported);
+  }
+  add(chunk.fileName);
+  return files;
+}
+
+/** The screen of the route `songs` is `SongsScreen.tsx`, as `src/app/screens.tsx` has it. */
+function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {
+  const atStart = filesOf(bundle, '/index.html');
+  const rows = Object.entries(ROUTES).map(([name, route]) => {
+    const files = filesOf(
+      bundle,
+      `/${name.replace(/^./, (first) => first.toUpperCase())}Screen.tsx`,
+    );
+    return [shapeOf(route), [...files].filter((file) => !atStart.has(file))] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Writes into the page what begins before the program has come. */
+export function earlyFetch(): Plugin {
+  let base = '/';
+  return {
+    name: 'early-fetch',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        const worker = Object.keys(bundle).find((fileName) => SEARCH_WORKER.test(fileName));
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        if (worker === undefined) throw new Error('The build has no search worker.');
+        const scripts = [
+          screenFilesScript(screenFilesOf(bundle), base),
+          searchWorkerScript(base + worker),
+        ];
+        const script = `<script>${scripts.join('\n    ')}</script>`;
+        const html = String(page.source).replace('</title>', `</title>\n    ${script}`);
+        page.source = deferStyleSheets(html);
+      },
+    },
+  };
+}
